@@ -1,0 +1,16 @@
+import { defineConfig } from "vitest/config";
+
+/**
+ * What every workspace's vitest.config.ts starts from: readable output for people, and a JSON
+ * report that the summary at the end of `pnpm test` adds up.
+ */
+export const shared = defineConfig({
+  test: {
+    include: ["src/**/*.test.ts"],
+    reporters: ["default", ["json", { outputFile: ".test-results/vitest.json" }]],
+    passWithNoTests: false,
+    restoreMocks: true,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+});
