@@ -1,0 +1,18 @@
+import * as all from "./rules.ts";
+
+/** The rules of `specs/README.md` that Redocly's own rules cannot say, by the name they have in `redocly.yaml`. */
+export const rules = {
+  "operation-id-is-path": all.operationIdIsPath,
+  "named-examples": all.namedExamples,
+  "property-descriptions": all.propertyDescriptions,
+  "no-placeholders": all.noPlaceholders,
+  "no-deep-inline-objects": all.noDeepInlineObjects,
+  "sentence-case-summaries": all.sentenceCaseSummaries,
+  "one-tag": all.oneTag,
+};
+
+// Redocly loads a plugin by its default export.
+// oxlint-disable-next-line import/no-default-export
+export default function specwright() {
+  return { id: "specwright", rules: { oas3: rules } };
+}
