@@ -1,0 +1,219 @@
+import { describe, expect, it } from "vitest";
+import { Contract } from "./contract.ts";
+import type { JsonObject, OpenApiDocument } from "./document.ts";
+import { namedExamples } from "./load-samples.ts";
+import { checkSample, type Sample } from "./sample.ts";
+
+/** A small document with everything that real ones use: composition, references, open values, variants. */
+const document = () => ({
+  openapi: "3.1.0",
+  paths: {
+    "/v5/thing/list": {
+      get: {
+        parameters: [
+          { name: "category", in: "query", required: true, schema: { type: "string", enum: ["linear", "spot"] } },
+          { name: "limit", in: "query", schema: { type: "integer", maximum: 50 } },
+        ],
+        responses: {
+          "200": {
+            content: {
+              "application/json": {
+                schema: { $ref: "#/components/schemas/ThingListResponse" },
+                examples: { two: { value: answer() } },
+              },
+            },
+          },
+        },
+      },
+    },
+    "/v5/thing/create": {
+      post: {
+        requestBody: { content: { "application/json": { schema: { $ref: "#/components/schemas/Create" } } } },
+        responses: {
+          "200": { content: { "application/json": { schema: { $ref: "#/components/schemas/Envelope" } } } },
+        },
+      },
+    },
+    "/api/things/{id}": {
+      get: { responses: { "200": { content: { "application/json": { schema: { type: "object" } } } } } },
+    },
+  },
+  components: {
+    schemas: {
+      Envelope: {
+        type: "object",
+        required: ["retCode", "result"],
+        properties: { retCode: { type: "integer" }, result: {}, anything: { type: "object" } },
+      },
+      ThingListResponse: {
+        allOf: [
+          { $ref: "#/components/schemas/Envelope" },
+          { type: "object", properties: { result: { $ref: "#/components/schemas/ThingList" } } },
+        ],
+      },
+      ThingList: {
+        type: "object",
+        required: ["list"],
+        properties: { list: { type: "array", items: { $ref: "#/components/schemas/Thing" } } },
+      },
+      Thing: {
+        type: "object",
+        required: ["id", "side"],
+        properties: {
+          id: { type: "string" },
+          side: { anyOf: [{ enum: ["Buy", "Sell"] }, { type: "string" }] },
+          price: { type: ["string", "null"] },
+          inner: { type: "object", properties: { a: { type: "integer" } } },
+        },
+      },
+      Create: {
+        oneOf: [
+          {
+            type: "object",
+            required: ["limit"],
+            additionalProperties: false,
+            properties: { limit: { type: "string" } },
+          },
+          {
+            type: "object",
+            required: ["market"],
+            additionalProperties: false,
+            properties: { market: { const: true } },
+          },
+        ],
+      },
+    },
+  },
+});
+
+const answer = () => ({
+  retCode: 0,
+  anything: { goes: 1 },
+  result: {
+    list: [
+      { id: "1", side: "Buy", price: "2.5", inner: { a: 1 } },
+      { id: "2", side: "Sideways", price: null },
+    ],
+  },
+});
+
+const contractOf = (value: object) => new Contract(value as unknown as OpenApiDocument);
+const contract = contractOf(document());
+const listing = (response: unknown): Sample => ({ id: "s", method: "GET", path: "/v5/thing/list", response });
+const judge = (sample: Sample) => checkSample([contract], sample);
+
+describe("a sample", () => {
+  it("that fits conforms, with open enumerations and undeclared objects left open", () => {
+    expect(judge(listing(answer()))).toEqual({ id: "s", outcome: "conforms", findings: [] });
+  });
+
+  it.each<[string, (value: ReturnType<typeof answer>) => void]>([
+    ["a retyped field", (value) => Object.assign(value.result.list[0]!, { id: 1 })],
+    ["a retyped nullable field", (value) => Object.assign(value.result.list[0]!, { price: 1 })],
+    ["a retyped field of an inner object", (value) => Object.assign(value.result.list[0]!, { inner: { a: "1" } })],
+    ["a field that is not declared", (value) => Object.assign(value.result.list[0]!, { surprise: 1 })],
+    ["an undeclared field of an inner object", (value) => Object.assign(value.result.list[0]!, { inner: { b: 1 } })],
+    ["an undeclared field beside the list", (value) => Object.assign(value.result, { cursor: "" })],
+    ["an undeclared field of the envelope", (value) => Object.assign(value, { extra: 1 })],
+    ["a required field that is missing", (value) => Reflect.deleteProperty(value.result.list[1]!, "side")],
+    ["a list that is an object", (value) => Object.assign(value.result, { list: {} })],
+  ])("with %s differs", (_, spoil) => {
+    const value = answer();
+    spoil(value);
+    expect(judge(listing(value)).outcome).toBe("differs");
+  });
+
+  it("names the place and the field", () => {
+    const value = answer();
+    Object.assign(value.result.list[1]!, { surprise: 1 });
+    expect(judge(listing(value)).findings).toContainEqual({
+      side: "response",
+      at: "/result/list/1",
+      rule: "unevaluatedProperties",
+      message: 'has the undeclared field "surprise"',
+    });
+  });
+
+  it("of an operation that no document has is not judged", () => {
+    expect(judge({ id: "s", method: "GET", path: "/v5/none" }).outcome).toBe("unknown-operation");
+  });
+
+  it("is found by a path with parameters", () => {
+    expect(judge({ id: "s", method: "get", path: "/api/things/7", response: {} }).outcome).toBe("conforms");
+  });
+
+  it.each<[string, Record<string, string>, string]>([
+    ["reads numbers and values", { category: "linear", limit: "20" }, "conforms"],
+    ["a missing required parameter", { limit: "20" }, "differs"],
+    ["a value outside the enumeration", { category: "future" }, "differs"],
+    ["a number out of bounds", { category: "spot", limit: "51" }, "differs"],
+    ["an undeclared parameter", { category: "spot", size: "1" }, "differs"],
+  ])("query: %s", (_, query, outcome) => {
+    expect(judge({ id: "s", method: "GET", path: "/v5/thing/list", request: { query } }).outcome).toBe(outcome);
+  });
+
+  it.each<[object, string]>([
+    [{ limit: "1" }, "conforms"],
+    [{ market: true }, "conforms"],
+    [{ market: false }, "differs"],
+    [{ limit: "1", market: true }, "differs"],
+    [{ limit: "1", more: 1 }, "differs"],
+  ])("body %j %s", (body, outcome) => {
+    expect(judge({ id: "s", method: "POST", path: "/v5/thing/create", request: { body } }).outcome).toBe(outcome);
+  });
+});
+
+describe("named examples", () => {
+  it("are samples", () => {
+    const samples = namedExamples(contract);
+    expect(samples.map(({ id }) => id)).toEqual(['GET /v5/thing/list 200 example "two"']);
+    expect(samples.map((sample) => judge(sample).outcome)).toEqual(["conforms"]);
+  });
+});
+
+describe("a mistake seeded into the document is noticed", () => {
+  /** Every property that the sample uses, as [schema, property]. */
+  const used = [
+    ["Thing", "id"],
+    ["Thing", "side"],
+    ["Thing", "price"],
+    ["Thing", "inner"],
+    ["ThingList", "list"],
+    ["Envelope", "retCode"],
+  ] as const;
+  const wrongType: Record<string, object> = { retCode: { type: "string" }, list: { type: "object" } };
+
+  function outcomeWith(change: (schemas: Record<string, JsonObject>) => void): string {
+    const spoilt = document();
+    change(spoilt.components.schemas as unknown as Record<string, JsonObject>);
+    return checkSample([contractOf(spoilt)], listing(answer())).outcome;
+  }
+
+  type Properties = Record<string, object>;
+  const properties = (schemas: Record<string, JsonObject>, schema: string) =>
+    schemas[schema]!["properties"] as unknown as Properties;
+
+  it.each(used)("%s.%s renamed", (schema, name) => {
+    expect(
+      outcomeWith((schemas) => {
+        const all = properties(schemas, schema);
+        all[`${name}Renamed`] = all[name]!;
+        Reflect.deleteProperty(all, name);
+      }),
+    ).toBe("differs");
+  });
+
+  it.each(used)("%s.%s retyped", (schema, name) => {
+    expect(
+      outcomeWith((schemas) =>
+        Object.assign(properties(schemas, schema), { [name]: wrongType[name] ?? { type: "boolean" } }),
+      ),
+    ).toBe("differs");
+  });
+
+  it.each(["Thing", "ThingList", "Envelope"])("%s requires what is not there", (schema) => {
+    expect(outcomeWith((schemas) => void (schemas[schema]!["required"] as unknown as string[]).push("absent"))).toBe(
+      "differs",
+    );
+  });
+});

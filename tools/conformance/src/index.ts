@@ -1,0 +1,6 @@
+export { Contract } from "./contract.ts";
+export type { Finding, Operation, Side } from "./contract.ts";
+export { closeObjects } from "./close-objects.ts";
+export type { Json, JsonObject, OpenApiDocument } from "./document.ts";
+export { checkSample } from "./sample.ts";
+export type { Sample, SampleResult } from "./sample.ts";

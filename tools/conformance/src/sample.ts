@@ -1,0 +1,43 @@
+import type { Contract, Finding } from "./contract.ts";
+
+/** A recorded or documented exchange, as it lies in a sample file. */
+export interface Sample {
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  readonly status?: number;
+  readonly request?: { readonly query?: Readonly<Record<string, string>>; readonly body?: unknown } | null;
+  readonly response?: unknown;
+}
+
+export interface SampleResult {
+  readonly id: string;
+  /** `unknown-operation` where no document has the operation, so that nothing could be judged. */
+  readonly outcome: "conforms" | "differs" | "unknown-operation";
+  readonly findings: readonly Finding[];
+}
+
+/** Judges one sample by the documents, strictly on both sides. */
+export function checkSample(contracts: readonly Contract[], sample: Sample): SampleResult {
+  for (const contract of contracts) {
+    const operation = contract.find(sample.method, sample.path);
+    if (operation === undefined) continue;
+    const findings: Finding[] = [];
+    if (sample.request?.query !== undefined) findings.push(...contract.judgeQuery(operation, sample.request.query));
+    if (sample.request?.body !== undefined && sample.request.body !== null) {
+      findings.push(...contract.judgeRequest(operation, sample.request.body));
+    }
+    if (sample.response !== undefined && sample.response !== null) {
+      findings.push(
+        ...contract.judgeResponse(operation, sample.status ?? firstSuccess(operation.definition), sample.response),
+      );
+    }
+    return { id: sample.id, outcome: findings.length === 0 ? "conforms" : "differs", findings };
+  }
+  return { id: sample.id, outcome: "unknown-operation", findings: [] };
+}
+
+function firstSuccess(operation: Readonly<Record<string, unknown>>): number {
+  const statuses = Object.keys((operation["responses"] as object | undefined) ?? {});
+  return Number(statuses.find((status) => status.startsWith("2")) ?? 200);
+}
