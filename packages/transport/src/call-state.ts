@@ -1,0 +1,42 @@
+import type { Clock } from "./clock.ts";
+
+/**
+ * What changes while one call runs. Shared by reference, so that a layer which copies the context
+ * still talks about the same call.
+ */
+export class CallState {
+  /** How often the request was handed to the inner layers. */
+  attempts = 0;
+  /** Whether bytes of the current attempt may have left; undefined where the sender cannot know. */
+  sent: boolean | undefined;
+  /** An earlier attempt may have reached the server and nobody knows its result. */
+  uncertain = false;
+  /** Why the whole call was given up; no further attempt is made. */
+  stopped: Error | undefined;
+  /** Ends whatever the call is doing at the moment: a wait or an exchange. */
+  cancel: ((error: Error) => void) | undefined;
+  /** Told by senders that can see it, when a connection has been found for the attempt. */
+  onSent: (() => void) | undefined;
+
+  /** Gives the whole call up. */
+  stop(error: Error): void {
+    if (this.stopped !== undefined) return;
+    this.stopped = error;
+    this.cancel?.(error);
+  }
+
+  /** Waits, and ends early with the error of whoever stops the call. */
+  wait(clock: Clock, ms: number): Promise<void> {
+    if (this.stopped !== undefined) return Promise.reject(this.stopped);
+    return new Promise((resolve, reject) => {
+      const settle = (error?: Error) => {
+        stopTimer();
+        this.cancel = undefined;
+        if (error === undefined) resolve();
+        else reject(error);
+      };
+      const stopTimer = clock.after(ms, () => settle());
+      this.cancel = settle;
+    });
+  }
+}

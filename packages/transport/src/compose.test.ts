@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { compose } from "./compose.ts";
+import { TransportError } from "./errors.ts";
+import { retry } from "./retry.ts";
+import { json, stubFetch, systemError } from "./testing/stub-fetch.ts";
+import { settle, VirtualClock } from "./testing/virtual-clock.ts";
+import type { Layer } from "./types.ts";
+
+const URL = "https://api.example.com/v5/market/time";
+
+test("runs the layers from the outside in and hands every layer the same call", async () => {
+  const order: string[] = [];
+  const note =
+    (name: string): Layer =>
+    (next) =>
+    (request, context) => {
+      order.push(`${name} ${context.operation}`);
+      return next(request, context);
+    };
+  const fetch = stubFetch(json({ retCode: 0 }));
+  const response = await compose(fetch, note("outer"), note("inner"))(URL, { operation: "marketTime" });
+  expect(await response.json()).toEqual({ retCode: 0 });
+  expect(order).toEqual(["outer marketTime", "inner marketTime"]);
+});
+
+test("rejects with a typed error whatever is thrown inside", async () => {
+  const thrown = Object.assign(new Error("header 'top-secret-key' is invalid"), { secret: "top-secret-key" });
+  const failure = await compose(stubFetch(thrown))(URL).catch((error: unknown) => error);
+  expect(TransportError.isInstance(failure)).toBe(true);
+  expect(failure).toMatchObject({ code: "network", outcome: "unknown" });
+});
+
+test("an aborted signal sends nothing", async () => {
+  const fetch = stubFetch(json({}));
+  const failure = await compose(fetch)(URL, { signal: AbortSignal.abort() }).catch((error: unknown) => error);
+  expect(failure).toMatchObject({ code: "aborted", outcome: "not-sent", isRetryable: false });
+  expect(fetch.calls).toHaveLength(0);
+});
+
+test("an abort ends the wait between attempts and leaves no timer or listener", async () => {
+  const clock = new VirtualClock();
+  const controller = new AbortController();
+  const call = compose(stubFetch(systemError("ECONNRESET", "read")), retry({ clock, random: () => 1 }))(URL, {
+    signal: controller.signal,
+  }).catch((error: unknown) => error);
+  await settle();
+  expect(clock.pending).toBe(1);
+  controller.abort();
+  expect(await call).toMatchObject({ code: "aborted", attempts: 1, outcome: "unknown" });
+  expect(clock.pending).toBe(0);
+});

@@ -1,0 +1,35 @@
+export { parseBaseUrl, resolveUrl, guardOrigin, type BaseUrlOptions } from "./base-url.ts";
+export { CallState } from "./call-state.ts";
+export { capResponse } from "./cap-response.ts";
+export { systemClock, type Clock } from "./clock.ts";
+export { compose, type Transport } from "./compose.ts";
+export {
+  SpecwrightError,
+  TransportError,
+  toTransportError,
+  hasBrand,
+  type Outcome,
+  type TransportErrorCode,
+  type TransportErrorOptions,
+} from "./errors.ts";
+export { fromFetch } from "./from-fetch.ts";
+export { guardBody, readBytes, discardBody, type BodyGuard } from "./guard-body.ts";
+export { LightRequest, type LightRequestInit } from "./light-request.ts";
+export { platformFetch } from "./platform-fetch.ts";
+export { readJsonObject, type JsonObject, type ReadJsonOptions } from "./read-json.ts";
+export { createRedactor, redact, type Redactor } from "./redact.ts";
+export { refuseRedirects } from "./refuse-redirects.ts";
+export { createRetrier, retry, type Failure, type Retrier, type RetryOptions } from "./retry.ts";
+export { createRetryBudget, type RetryBudget, type RetryBudgetOptions } from "./retry-budget.ts";
+export { sanitizeCause } from "./sanitize-cause.ts";
+export { timeout, type TimeoutOptions } from "./timeout.ts";
+export type {
+  CallContext,
+  CallOptions,
+  DebugEvent,
+  Fetch,
+  Layer,
+  PlatformFetch,
+  RateLimit,
+  TransportRequest,
+} from "./types.ts";
