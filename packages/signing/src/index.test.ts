@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import * as node from "./index.node.ts";
+import * as web from "./index.ts";
+
+const names = [
+  "SigningError",
+  "createSigner",
+  "createVerifier",
+  "isTimestampAccepted",
+  "normalizeCursor",
+  "readSignatureHeaders",
+  "serializeQuery",
+  "signedFetch",
+  "signingMiddleware",
+  "verifySignature",
+];
+
+test.each([
+  ["node", node],
+  ["web", web],
+])("the %s build exports these names and no others", (_, build) => {
+  expect(Object.keys(build).toSorted()).toEqual(names);
+});

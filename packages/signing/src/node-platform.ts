@@ -1,0 +1,34 @@
+import { badPem } from "./bytes.ts";
+import { nodeCrypto } from "./node-crypto.ts";
+import type { SigningPlatform } from "./types.ts";
+
+/** Signing through `node:crypto`: the key is imported once, when the signer is made, and every signature is synchronous. */
+export const nodePlatform: SigningPlatform = {
+  synchronous: true,
+  hmac: (secret) => {
+    const { createHmac, createSecretKey } = nodeCrypto();
+    // A KeyObject, because text is converted at every use and a Buffer key is several times slower on Node 24.
+    const key = createSecretKey(secret, "utf8");
+    return (prefix, payload) =>
+      typeof payload === "string"
+        ? createHmac("sha256", key)
+            .update(prefix + payload)
+            .digest("hex")
+        : createHmac("sha256", key).update(prefix).update(payload).digest("hex");
+  },
+  rsa: (privateKey) => {
+    const { createSign } = nodeCrypto();
+    const key = importPrivateKey(privateKey);
+    return (prefix, payload) => createSign("RSA-SHA256").update(prefix).update(payload).sign(key, "base64");
+  },
+};
+
+function importPrivateKey(pem: string) {
+  try {
+    const key = nodeCrypto().createPrivateKey(pem);
+    if (key.asymmetricKeyType === "rsa") return key;
+  } catch {
+    // Falls through: the platform's error is dropped, so that nothing of the key can travel in it.
+  }
+  throw badPem("privateKey", "PRIVATE");
+}

@@ -1,0 +1,14 @@
+import { SigningError } from "./signing-error.ts";
+
+/**
+ * Answers the response unless it is a redirect. `fetch` forwards custom headers, and so key and signature, to whatever
+ * origin a redirect names; the location is left out of the message because a server chooses it.
+ */
+export function refuseRedirect(response: Response): Response {
+  const { status, type, redirected } = response;
+  if (redirected || type === "opaqueredirect" || [301, 302, 303, 307, 308].includes(status)) {
+    response.body?.cancel().catch(() => {});
+    throw new SigningError("redirect-refused", `a signed request is not redirected (status ${status})`);
+  }
+  return response;
+}

@@ -1,0 +1,24 @@
+/** The signature headers of a received request, as text. */
+export interface SignatureHeaders {
+  readonly apiKey: string;
+  readonly timestamp: string;
+  readonly signature: string;
+  /** `""` where the header is absent. */
+  readonly recvWindow: string;
+}
+
+/** Received headers: the platform's `Headers`, or Node's record with lowercase names. */
+export type ReceivedHeaders = Headers | Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** Reads the signature headers of a received request; `undefined` where one is missing or sent twice. */
+export function readSignatureHeaders(headers: ReceivedHeaders): SignatureHeaders | undefined {
+  const read = (name: string): unknown => (headers instanceof Headers ? headers.get(name) : headers[name]);
+  const apiKey = read("x-bapi-api-key");
+  const timestamp = read("x-bapi-timestamp");
+  const signature = read("x-bapi-sign");
+  const recvWindow = read("x-bapi-recv-window") ?? "";
+  const complete = [apiKey, timestamp, signature].every(Boolean);
+  return complete && [apiKey, timestamp, signature, recvWindow].every((value) => typeof value === "string")
+    ? ({ apiKey, timestamp, signature, recvWindow } as SignatureHeaders)
+    : undefined;
+}

@@ -1,0 +1,97 @@
+import type { Explanation, ServerAnswer } from "./explain.ts";
+import type { QueryInput } from "./serialize-query.ts";
+
+/** What a body may be: text is sent as UTF-8, bytes are sent as they are. */
+export type SignableBody = string | Uint8Array | ArrayBuffer;
+
+/** One request, as far as the signature is concerned. */
+export interface SignInput {
+  /** `GET` signs the query, `POST` signs the body; any case. */
+  readonly method: string;
+  /**
+   * GET only. Text: exactly what stands after the `?` on the wire, already percent-encoded.
+   * Object: passed through `serializeQuery`, so build the URL with `serializeQuery` too.
+   */
+  readonly query?: string | QueryInput | undefined;
+  /** POST only. Exactly what is sent. Default: no body. */
+  readonly body?: SignableBody | undefined;
+  /** Unix time in whole milliseconds. Default: the signer's `now()`. */
+  readonly timestamp?: number | undefined;
+}
+
+/**
+ * The headers to send, by name. Always `X-BAPI-API-KEY`, `X-BAPI-TIMESTAMP` and `X-BAPI-SIGN`; `X-BAPI-RECV-WINDOW` when
+ * the window is signed; `X-Referer` when a referer was given.
+ */
+export type SignedHeaders = Record<string, string>;
+
+/** What every kind of key shares. */
+export interface SignerSettings {
+  /** The public half of the key pair: printable ASCII without spaces. */
+  readonly apiKey: string;
+  /** `v5` (default) always signs a receive window; `v3` signs it only when one is given. */
+  readonly version?: "v5" | "v3" | undefined;
+  /** How long the request stays valid, in whole milliseconds. Default 5000 for `v5`, none for `v3`. */
+  readonly recvWindow?: number | null | undefined;
+  /** Unix time in milliseconds, for a corrected clock or for tests. Default `Date.now`. */
+  readonly now?: (() => number) | undefined;
+  /** The broker id, sent as `X-Referer`. */
+  readonly referer?: string | undefined;
+}
+
+/**
+ * Signs with a key that is held elsewhere. Gets the exact bytes to sign. Answers the signature as header text, or as raw
+ * bytes: 32 bytes are taken as HMAC-SHA256 and written in lowercase hex, more as RSA and written in base64.
+ */
+export type ExternalSign = (message: Uint8Array) => string | Uint8Array | Promise<string | Uint8Array>;
+
+/** A signer has exactly one kind of key. */
+export type SignerOptions = SignerSettings &
+  (
+    | {
+        /** The HMAC secret of a system-generated key. */
+        readonly secret: string;
+        readonly privateKey?: undefined;
+        readonly sign?: undefined;
+      }
+    | {
+        /** The RSA private key in PEM form, PKCS#1 or PKCS#8, unencrypted. */
+        readonly privateKey: string;
+        readonly secret?: undefined;
+        readonly sign?: undefined;
+      }
+    | { readonly sign: ExternalSign; readonly secret?: undefined; readonly privateKey?: undefined }
+  );
+
+/** Makes signature headers. Holds the key in a closure: nothing of it shows when a signer is printed or serialised. */
+export interface Signer {
+  /** Whether `headersSync` always answers: true on Node, Bun and Deno with a secret or a PEM key. */
+  readonly synchronous: boolean;
+  /**
+   * Signature headers for one request, on every platform and with every kind of key.
+   *
+   * @throws {SigningError} `invalid-input`, `invalid-options` (a key the platform refuses) or `external-signer`
+   */
+  headers(input: SignInput): Promise<SignedHeaders>;
+  /**
+   * The same without a promise, for a hot path.
+   *
+   * @throws {SigningError} as `headers`, and `not-synchronous` where the platform or the external key needs a promise
+   */
+  headersSync(input: SignInput): SignedHeaders;
+  /**
+   * Shows what is signed, part by part, and where the server saw something else. Signs nothing and reveals no secret, but
+   * it does show the API key, which is part of the signed string.
+   */
+  explain(input: SignInput, serverAnswer?: ServerAnswer): Promise<Explanation>;
+}
+
+/** The raw signature of a prefix and a payload, as header text. */
+export type RawSign = (prefix: string, payload: string | Uint8Array) => string | Promise<string>;
+
+/** What the Node and the web implementation each provide. */
+export interface SigningPlatform {
+  readonly synchronous: boolean;
+  hmac(secret: string): RawSign;
+  rsa(privateKey: string): RawSign;
+}
