@@ -5,10 +5,12 @@ import type { Clock } from "./clock.ts";
  * still talks about the same call.
  */
 export class CallState {
-  /** How often the request was handed to the inner layers. */
+  /** How often the request was handed to a sender. */
   attempts = 0;
+  /** A retry layer is at work: what ends now is an attempt, not the call. */
+  retrying = false;
   /** Whether bytes of the current attempt may have left; undefined where the sender cannot know. */
-  sent: boolean | undefined;
+  sent: boolean | undefined = false;
   /** An earlier attempt may have reached the server and nobody knows its result. */
   uncertain = false;
   /** Why the whole call was given up; no further attempt is made. */

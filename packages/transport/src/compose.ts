@@ -1,5 +1,5 @@
 import { CallState } from "./call-state.ts";
-import { toTransportError, transportError } from "./errors.ts";
+import { SpecwrightError, toTransportError, transportError } from "./errors.ts";
 import { guardBody } from "./guard-body.ts";
 import { LightRequest } from "./light-request.ts";
 import { sanitizeCause } from "./sanitize-cause.ts";
@@ -15,8 +15,7 @@ export type Transport = (
 function obey(signal: AbortSignal | null | undefined, context: CallContext): () => void {
   if (signal === null || signal === undefined) return () => {};
   const abort = () => {
-    const sent = context.state.attempts > 0 && context.state.sent !== false;
-    const outcome = sent || context.state.uncertain ? "unknown" : "not-sent";
+    const outcome = context.state.sent === false && !context.state.uncertain ? "not-sent" : "unknown";
     const cause = sanitizeCause(signal.reason, context.redact).error;
     context.state.stop(transportError("aborted", "The caller aborted the call.", context, { outcome, cause }));
   };
@@ -26,17 +25,15 @@ function obey(signal: AbortSignal | null | undefined, context: CallContext): () 
 }
 
 /** The body failed although the head of the answer was there: how much the server did is unknown. */
-const bodyFailure = (error: unknown, context: CallContext) =>
-  context.state.stopped ??
-  (() => {
-    const known = toTransportError(error, context);
-    if (known.code !== "network") return known;
-    return transportError("body-interrupted", "The connection ended before the answer was complete.", context, {
-      outcome: "unknown",
-      isRetryable: true,
-      cause: known.cause,
-    });
-  })();
+function bodyFailure(error: unknown, context: CallContext): Error {
+  if (context.state.stopped !== undefined) return context.state.stopped;
+  if (SpecwrightError.isInstance(error)) return error;
+  return transportError("body-interrupted", "The connection ended before the answer was complete.", context, {
+    outcome: "unknown",
+    isRetryable: true,
+    cause: sanitizeCause(error, context.redact).error,
+  });
+}
 
 /**
  * Builds an onion around `fetch`. Layers are given from the outside in:

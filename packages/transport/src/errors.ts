@@ -134,16 +134,20 @@ export function transportError(
 /** Whatever was thrown, as an error of this family: ours pass, foreign ones are rewritten without their secrets. */
 export function toTransportError(error: unknown, context?: CallContext): SpecwrightError {
   if (SpecwrightError.isInstance(error)) return error;
-  const cause = sanitizeCause(error, context?.redact);
-  const sent = context?.state.sent ?? (cause.beforeSending ? false : undefined);
-  const outcome: Outcome = sent === false ? "not-sent" : "unknown";
-  if ((error as Error | undefined)?.name === "AbortError") {
-    return transportError("aborted", "The call was aborted.", context, { outcome, cause: cause.error });
-  }
-  const reason = cause.error.code === undefined ? "" : ` (${cause.error.code})`;
+  const cause = sanitizeCause(error, context?.redact).error;
+  const outcome: Outcome = context?.state.sent === false ? "not-sent" : "unknown";
+  return transportError("unexpected", "Something beside the transport failed.", context, { outcome, cause });
+}
+
+/** What a sender rejects with, as an error that says how far the request came. */
+export function networkError(error: unknown, context: CallContext): SpecwrightError {
+  if (SpecwrightError.isInstance(error)) return error;
+  const { error: cause, beforeSending, permanent } = sanitizeCause(error, context.redact);
+  const sent = context.state.sent ?? (beforeSending ? false : undefined);
+  const reason = cause.code === undefined ? "" : ` (${cause.code})`;
   return transportError("network", `The request failed${reason}.`, context, {
-    outcome,
-    isRetryable: !cause.permanent,
-    cause: cause.error,
+    outcome: sent === false ? "not-sent" : "unknown",
+    isRetryable: !permanent,
+    cause,
   });
 }

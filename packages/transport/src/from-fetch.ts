@@ -1,5 +1,6 @@
+import { bodyOf } from "./guard-body.ts";
 import type { CallContext, Fetch, PlatformFetch, TransportRequest } from "./types.ts";
-import { toTransportError } from "./errors.ts";
+import { networkError } from "./errors.ts";
 
 /**
  * Makes a sender of any `fetch`: the platform's, or a caller's own. It gets a platform `Request` with a signal,
@@ -10,15 +11,20 @@ export function fromFetch(fetch: PlatformFetch): Fetch {
     const { state } = context;
     const controller = new AbortController();
     const init: RequestInit = { signal: controller.signal, redirect: "manual" };
-    state.sent = false;
     const platformRequest = "toRequest" in request ? request.toRequest(init) : new Request(request, init);
+    state.attempts += 1;
     state.sent = undefined;
     return new Promise((resolve, reject) => {
+      let answer: Response | undefined;
       state.cancel = (error) => {
-        controller.abort(error);
         reject(error);
+        if (answer !== undefined) bodyOf(answer)?.abort(error);
+        controller.abort(error);
       };
-      fetch(platformRequest).then(resolve, (error: unknown) => reject(toTransportError(error, context)));
+      fetch(platformRequest).then(
+        (response) => resolve((answer = response)),
+        (error: unknown) => reject(networkError(error, context)),
+      );
     });
   };
 }

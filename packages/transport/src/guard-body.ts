@@ -17,6 +17,8 @@ export interface GuardedBody {
   readonly guards: BodyGuard[];
   /** Reads the rest of the body. */
   bytes(): Promise<Uint8Array<ArrayBuffer>>;
+  /** Ends the body with `error`, also while somebody waits for a chunk. */
+  abort(error: Error): void;
 }
 
 type Guarded = Response & { [BODY]?: GuardedBody };
@@ -44,6 +46,8 @@ class GuardedReader implements GuardedBody {
   #reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
   #stream: ReadableStream<Uint8Array> | undefined;
   #finished = false;
+  #interrupt: ((error: Error) => void) | undefined;
+  #aborted: Error | undefined;
 
   constructor(source: ReadableStream<Uint8Array>) {
     this.#source = source;
@@ -59,7 +63,7 @@ class GuardedReader implements GuardedBody {
     const reader = (this.#reader ??= this.#source.getReader());
     try {
       for (const guard of this.guards) guard.waiting?.();
-      const { done, value } = await reader.read();
+      const { done, value } = await this.#next(reader);
       if (!done) for (const guard of this.guards) guard.chunk?.(value);
       else this.finish();
       return value;
@@ -67,8 +71,33 @@ class GuardedReader implements GuardedBody {
       this.finish();
       let failure = error;
       for (const guard of this.guards) failure = guard.failed?.(failure) ?? failure;
-      reader.cancel(failure).catch(() => {});
+      void this.#drop(failure);
       throw failure;
+    }
+  }
+
+  /** The next chunk, or the error of whoever aborts in the meantime. */
+  #next(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<ReadableStreamReadResult<Uint8Array>> {
+    if (this.#aborted !== undefined) return Promise.reject(this.#aborted);
+    return new Promise((resolve, reject) => {
+      this.#interrupt = reject;
+      reader.read().then(resolve, reject);
+    });
+  }
+
+  abort(error: Error): void {
+    if (this.#finished) return;
+    this.#aborted = error;
+    this.#interrupt?.(error);
+    this.finish();
+    void this.#drop(error);
+  }
+
+  async #drop(reason: unknown): Promise<void> {
+    try {
+      await (this.#reader ?? this.#source).cancel(reason);
+    } catch {
+      // It failed already; nobody waits for it any more.
     }
   }
 
@@ -91,9 +120,9 @@ class GuardedReader implements GuardedBody {
           if (chunk === undefined) controller.close();
           else controller.enqueue(chunk);
         },
-        cancel: async (reason) => {
+        cancel: (reason) => {
           this.finish();
-          await (this.#reader ?? this.#source).cancel(reason);
+          return this.#drop(reason);
         },
       },
       { highWaterMark: 0 },
@@ -122,18 +151,17 @@ function patch(response: Guarded, source: ReadableStream<Uint8Array>): GuardedBo
   return body;
 }
 
+/** The guarded body of a response; undefined where there is none. */
+export function bodyOf(response: Response): GuardedBody | undefined {
+  const guarded = response as Guarded;
+  return guarded[BODY] ?? (response.body === null ? undefined : patch(guarded, response.body));
+}
+
 /** Adds a watcher to the body of a response, without touching the body until somebody reads it. */
 export function guardBody(response: Response, guard: BodyGuard): Response {
-  const guarded = response as Guarded;
-  if (guarded[BODY] === undefined) {
-    if (response.body === null) {
-      guard.done?.();
-      return response;
-    }
-    patch(guarded, response.body).guards.push(guard);
-  } else {
-    guarded[BODY].guards.push(guard);
-  }
+  const body = bodyOf(response);
+  if (body === undefined) guard.done?.();
+  else body.guards.push(guard);
   return response;
 }
 

@@ -48,32 +48,33 @@ export function createRetrier(options: RetryOptions = {}): Retrier {
 
   const mayRepeat = (failure: Failure, context: CallContext, repeatable: boolean) =>
     context.state.stopped === undefined &&
-    context.state.attempts < maxAttempts &&
     (repeatable || failure.outcome === "not-sent" || failure.wasRefused === true) &&
     shouldRetry(failure, context) &&
     budget.withdraw();
 
   return async (context, repeatable, attempt) => {
     const { state } = context;
+    let tries = 0;
     budget.deposit();
     for (;;) {
-      state.attempts += 1;
-      state.sent = undefined;
+      tries += 1;
+      state.retrying = true;
+      state.sent = false;
       try {
         // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
         return await attempt(context);
       } catch (thrown) {
         const error = toTransportError(thrown, context);
         const failure = error as Failure;
-        if (!mayRepeat(failure, context, repeatable)) throw settle(error, context);
+        if (tries >= maxAttempts || !mayRepeat(failure, context, repeatable)) throw settle(error, context);
         state.uncertain ||= failure.outcome === "unknown";
-        const jitter = random() * Math.min(capMs, baseMs * 2 ** (state.attempts - 1));
+        const jitter = random() * Math.min(capMs, baseMs * 2 ** (tries - 1));
         const waitMs = Math.max(jitter, Math.min(failure.retryAfterMs ?? 0, maxHintMs));
         context.onDebug?.({
           type: "retry",
           operation: context.operation,
           detail: error.code,
-          attempt: state.attempts,
+          attempt: tries,
           waitMs,
         });
         // oxlint-disable-next-line no-await-in-loop -- the wait before the next attempt

@@ -42,7 +42,7 @@ class Watch {
     this.#timers[kind] = (this.#options.clock ?? systemClock).after(ms, () => {
       this.clear();
       const { state } = this.#context;
-      const outcome = state.sent === false || state.attempts === 0 ? "not-sent" : "unknown";
+      const outcome = state.sent === false && !state.uncertain ? "not-sent" : "unknown";
       const code = `${kind}-timeout` satisfies TransportErrorCode;
       this.#expire(
         transportError(code, `The ${kind} timeout of ${ms} ms passed.`, this.#context, { outcome, isRetryable: true }),
@@ -68,7 +68,7 @@ export function timeout(options: TimeoutOptions): Layer {
   return (next) => (request, context) =>
     new Promise((resolve, reject) => {
       const { state } = context;
-      const wholeCall = state.attempts === 0;
+      const wholeCall = !state.retrying;
       const watch = new Watch(options, context, (error) => {
         if (wholeCall) state.stop(error);
         else state.cancel?.(error);

@@ -1,3 +1,4 @@
+import { fromFetch } from "../from-fetch.ts";
 import type { CallContext, Fetch, TransportRequest } from "../types.ts";
 
 export type Answer = Response | Error | (() => Response | Promise<Response>);
@@ -5,13 +6,16 @@ export type Answer = Response | Error | (() => Response | Promise<Response>);
 /** A sender that gives prepared answers in order, the last one for ever, and remembers what it was asked. */
 export function stubFetch(...answers: readonly Answer[]): Fetch & { calls: [TransportRequest, CallContext][] } {
   const calls: [TransportRequest, CallContext][] = [];
-  const fetch: Fetch = async (request, context) => {
-    const answer = answers[Math.min(calls.length, answers.length - 1)];
-    calls.push([request, context]);
+  const send = fromFetch(async () => {
+    const answer = answers[Math.min(calls.length, answers.length) - 1];
     if (typeof answer === "function") return answer();
     if (answer instanceof Error) throw answer;
     if (answer === undefined) throw new Error("The stub has no answer.");
     return answer.clone();
+  });
+  const fetch: Fetch = (request, context) => {
+    calls.push([request, context]);
+    return send(request, context);
   };
   return Object.assign(fetch, { calls });
 }

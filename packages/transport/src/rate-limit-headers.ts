@@ -1,0 +1,25 @@
+/** What an answer says about its bucket. */
+export interface RateLimitHeaders {
+  /** Requests allowed in one window. */
+  readonly limit: number | undefined;
+  /** Requests left in it. */
+  readonly remaining: number | undefined;
+  /** When the window ends, by the server's clock, in milliseconds since the epoch. */
+  readonly resetAt: number | undefined;
+}
+
+/** A limit above this is no limit of this platform but a mistake. */
+const HIGHEST = 1_000_000;
+
+/** Reads the trading platform's headers; what is absent, empty or no plain number is undefined. */
+export function readRateLimit(headers: Headers): RateLimitHeaders {
+  const read = (name: string, most: number) => {
+    const value = headers.get(`x-bapi-limit${name}`);
+    return value !== null && /^\d{1,16}$/.test(value) && Number(value) <= most ? Number(value) : undefined;
+  };
+  return {
+    limit: read("", HIGHEST) || undefined,
+    remaining: read("-status", HIGHEST),
+    resetAt: read("-reset-timestamp", Number.MAX_SAFE_INTEGER),
+  };
+}
