@@ -1,0 +1,39 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+
+const dist = join(import.meta.dirname, "../dist");
+const build = () => execFileSync(process.execPath, [join(import.meta.dirname, "build.ts")]);
+const read = (name: string) => readFileSync(join(dist, name), "utf8");
+
+function references(value: unknown): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === "$ref" && typeof inner === "string" ? [inner] : references(inner),
+  );
+}
+
+describe("the published documents", () => {
+  beforeAll(() => void build());
+
+  test.each(["trading", "knowledge"])("%s is one OpenAPI 3.1 document whose references stay inside it", (surface) => {
+    const document = JSON.parse(read(`${surface}.json`)) as { openapi: string; paths: object };
+    expect(document.openapi).toBe("3.1.0");
+    expect(Object.keys(document.paths).length).toBeGreaterThan(10);
+    const outside = references(document).filter((reference) => !reference.startsWith("#/"));
+    expect(outside).toEqual([]);
+  });
+
+  test("hosts are data with the day they were checked as text", () => {
+    const hosts = JSON.parse(read("hosts.json")) as { checked: string; environments: { name: string }[] };
+    expect(hosts.checked).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(hosts.environments.map(({ name }) => name)).toContain("testnet");
+  });
+
+  test("the same input gives the same bytes and leaves nothing else behind", () => {
+    const before = readdirSync(dist).map((name) => [name, read(name)]);
+    build();
+    expect(readdirSync(dist).map((name) => [name, read(name)])).toEqual(before);
+  });
+});

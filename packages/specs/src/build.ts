@@ -1,0 +1,63 @@
+/**
+ * Bundles both specifications to one JSON document each, and turns the contract data beside them into JSON.
+ * The same input gives the same bytes: nothing but the specifications ends up in the output.
+ */
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { parse } from "yaml";
+
+const packageRoot = join(import.meta.dirname, "..");
+const repositoryRoot = join(packageRoot, "../..");
+const specs = join(repositoryRoot, "specs");
+const dist = join(packageRoot, "dist");
+
+/** The surfaces, by the name their API has in redocly.yaml. */
+const surfaces = { trading: "trading@v5", knowledge: "knowledge@v1" } as const;
+/** Contract data that is not OpenAPI; a file that does not exist yet is left out. */
+const dataFiles = ["ret-codes", "rate-limits", "hosts", "changes"];
+
+function redocly(): string {
+  const manifest = createRequire(import.meta.url).resolve("@redocly/cli/package.json");
+  const { bin } = JSON.parse(readFileSync(manifest, "utf8")) as { bin: Record<string, string> };
+  return join(dirname(manifest), bin["redocly"] ?? "bin/cli.js");
+}
+
+function bundle(surface: keyof typeof surfaces): void {
+  const target = join(dist, `.${surface}-${process.pid}.json`);
+  try {
+    execFileSync(process.execPath, [redocly(), "bundle", surfaces[surface], "--ext", "json", "-o", target], {
+      cwd: repositoryRoot,
+      stdio: ["ignore", "pipe", "pipe"],
+      env: { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" },
+    });
+  } catch (error) {
+    const { stderr } = error as { stderr?: Buffer };
+    throw new Error(`specs/${surface}/openapi.yaml cannot be bundled:\n${stderr?.toString() ?? String(error)}`, {
+      cause: error,
+    });
+  }
+  const document = JSON.parse(readFileSync(target, "utf8")) as unknown;
+  rmSync(target);
+  write(`${surface}.json`, document);
+}
+
+/** In one step, so that whoever reads at the same time sees the old file or the new one. */
+function write(name: string, value: unknown): void {
+  const unfinished = join(dist, `.${process.pid}-${name}`);
+  writeFileSync(unfinished, `${JSON.stringify(value, null, 1)}\n`);
+  renameSync(unfinished, join(dist, name));
+}
+
+/** Contract data of the trading surface. Dates stay text. */
+function data(name: string): void {
+  const source = join(specs, "trading", `${name}.yaml`);
+  if (existsSync(source)) write(`${name}.json`, parse(readFileSync(source, "utf8"), { schema: "core" }));
+  else rmSync(join(dist, `${name}.json`), { force: true });
+}
+
+mkdirSync(dist, { recursive: true });
+bundle("trading");
+bundle("knowledge");
+for (const name of dataFiles) data(name);
