@@ -1,5 +1,3 @@
-import { explainRequest } from "./explain.ts";
-import { externalSign } from "./external-sign.ts";
 import { headerValue } from "./header-value.ts";
 import { payloadOf } from "./payload.ts";
 import { SigningError } from "./signing-error.ts";
@@ -7,67 +5,66 @@ import type { RawSign, SignedHeaders, Signer, SignerOptions, SignInput, SigningP
 
 /** Makes a signer on a platform's cryptography. The key lives in this closure and nowhere else. */
 export function createSignerOn(platform: SigningPlatform, options: SignerOptions): Signer {
-  const { version = "v5", now = () => Date.now(), referer } = options;
+  const { now = () => Date.now(), referer } = options;
   const apiKey = headerValue("apiKey", options.apiKey);
-  if (referer !== undefined) headerValue("referer", referer);
-  const recvWindow = windowText(version, options.recvWindow);
+  const recvWindow = windowText(options);
   const sign = rawSign(platform, options);
+  const rest: SignedHeaders = {
+    ...(recvWindow && { "X-BAPI-RECV-WINDOW": recvWindow }),
+    ...(referer !== undefined && { "X-Referer": headerValue("referer", referer) }),
+  };
 
-  const timeOf = (input: SignInput): number => {
+  const queryOf = ({ query }: SignInput) =>
+    typeof query === "object" && query ? platform.serializeQuery(query) : query;
+  const partsOf = (input: SignInput, query: unknown) => {
     const timestamp = input.timestamp ?? Math.floor(now());
-    if (!Number.isSafeInteger(timestamp) || timestamp < 0) {
+    if (!(timestamp >= 0) || !Number.isSafeInteger(timestamp)) {
       throw new SigningError("invalid-input", "timestamp must be whole milliseconds");
     }
-    return timestamp;
+    return { timestamp, apiKey, recvWindow, payload: payloadOf(input, query) };
   };
-  const build = (timestamp: number, signature: string): SignedHeaders => {
-    const headers: SignedHeaders = {
-      "X-BAPI-API-KEY": apiKey,
-      "X-BAPI-TIMESTAMP": `${timestamp}`,
-      "X-BAPI-SIGN": signature,
-    };
-    if (recvWindow) headers["X-BAPI-RECV-WINDOW"] = recvWindow;
-    if (referer) headers["X-Referer"] = referer;
-    return headers;
+  const start = (input: SignInput, query: unknown) => {
+    const { timestamp, payload } = partsOf(input, query);
+    return [sign(timestamp + apiKey + recvWindow, payload), timestamp] as const;
   };
+  const build = (signature: string, timestamp: number): SignedHeaders => ({
+    "X-BAPI-API-KEY": apiKey,
+    "X-BAPI-TIMESTAMP": `${timestamp}`,
+    "X-BAPI-SIGN": signature,
+    ...rest,
+  });
 
   return {
     synchronous: platform.synchronous && !options.sign,
     headers: async (input) => {
-      const timestamp = timeOf(input);
-      return build(timestamp, await sign(timestamp + apiKey + recvWindow, payloadOf(input)));
+      const query = queryOf(input);
+      // No wait without need: until here the caller cannot have changed a byte of the body.
+      const [signature, timestamp] = start(input, query instanceof Promise ? await query : query);
+      return build(await signature, timestamp);
     },
     headersSync: (input) => {
-      const timestamp = timeOf(input);
-      const signature = sign(timestamp + apiKey + recvWindow, payloadOf(input));
-      if (typeof signature === "string") return build(timestamp, signature);
+      const [signature, timestamp] = start(input, queryOf(input));
+      if (typeof signature === "string") return build(signature, timestamp);
       signature.catch(() => {});
-      throw new SigningError("not-synchronous", "this key signs asynchronously: use headers()");
+      throw new SigningError("not-synchronous", "use headers() here");
     },
     explain: async (input, serverAnswer) =>
-      explainRequest({ timestamp: timeOf(input), apiKey, recvWindow, payload: payloadOf(input) }, serverAnswer),
+      (await import("./explain.ts")).explainRequest(partsOf(input, await queryOf(input)), serverAnswer),
   };
 }
 
-function windowText(version: unknown, recvWindow: unknown): string {
-  if (version === "v3" && (recvWindow === undefined || recvWindow === null)) return "";
-  const value = recvWindow === undefined ? 5000 : recvWindow;
-  if (version !== "v3" && version !== "v5") throw new SigningError("invalid-options", "version must be v5 or v3");
-  if (!Number.isSafeInteger(value) || (value as number) <= 0) {
-    throw new SigningError("invalid-options", "recvWindow must be whole milliseconds above 0 (null only with v3)");
-  }
-  return String(value);
+/** The window as it is signed: none only where the V3 form leaves it out. */
+function windowText({ version = "v5", recvWindow = version === "v3" ? null : 5000 }: SignerOptions): string {
+  const text = version === "v3" && recvWindow === null ? "" : `${recvWindow}`;
+  if (/^v(3|[35][1-9]\d*)$/.test(version + text)) return text;
+  throw new SigningError("invalid-options", "recvWindow must be whole milliseconds, version v5 or v3");
 }
 
 function rawSign(platform: SigningPlatform, { apiKey, secret, privateKey, sign }: SignerOptions): RawSign {
-  const given = [secret, privateKey, sign].filter((key) => key !== undefined);
-  if (given.length === 1) {
-    if (typeof sign === "function") return externalSign(sign, apiKey);
-    if (typeof secret === "string" && secret) return platform.hmac(secret);
+  if ([secret, privateKey, sign].filter((key) => key !== undefined).length === 1) {
+    if (secret && typeof secret === "string") return platform.hmac(secret);
     if (typeof privateKey === "string") return platform.rsa(privateKey);
+    if (typeof sign === "function") return platform.external(sign, apiKey);
   }
-  throw new SigningError(
-    "invalid-options",
-    "give exactly one of secret, privateKey (text, not empty) and sign (function)",
-  );
+  throw new SigningError("invalid-options", "give exactly one of secret, privateKey (both text) and sign (function)");
 }

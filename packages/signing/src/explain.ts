@@ -1,4 +1,4 @@
-import { messageBytes, utf8 } from "./bytes.ts";
+import { hex, messageBytes, utf8 } from "./bytes.ts";
 import { compareWithServer, type ServerAnswer, type ServerFinding } from "./server-answer.ts";
 
 export type { ServerAnswer, ServerFinding } from "./server-answer.ts";
@@ -51,10 +51,9 @@ export async function explainRequest(request: SignedRequest, answer?: ServerAnsw
 }
 
 async function describe(bytes: Uint8Array<ArrayBuffer>): Promise<Omit<SignedPart, "name">> {
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   return {
     text: new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes),
     byteLength: bytes.length,
-    sha256: Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join(""),
+    sha256: hex(await crypto.subtle.digest("SHA-256", bytes)),
   };
 }

@@ -1,4 +1,4 @@
-import { encodeSignature, messageBytes } from "./bytes.ts";
+import { base64, hex, messageBytes } from "./bytes.ts";
 import { headerValue } from "./header-value.ts";
 import { SigningError } from "./signing-error.ts";
 import type { ExternalSign, RawSign } from "./types.ts";
@@ -10,7 +10,7 @@ export function externalSign(sign: ExternalSign, apiKey: string): RawSign {
     const { name, message } = error instanceof Error ? error : new Error("no Error was thrown");
     const cause = new Error(message.replaceAll(apiKey, "[apiKey]"));
     cause.name = name;
-    throw new SigningError("external-signer", "the sign callback failed", cause);
+    throw new SigningError("external-signer", "the sign callback failed", { cause });
   };
   return (prefix, payload) => {
     let result: ReturnType<ExternalSign>;
@@ -24,6 +24,6 @@ export function externalSign(sign: ExternalSign, apiKey: string): RawSign {
 }
 
 function finish(result: unknown): string {
-  const text = result instanceof Uint8Array ? encodeSignature(result) : result;
+  const text = result instanceof Uint8Array ? (result.length === 32 ? hex(result) : base64(result)) : result;
   return headerValue("the answer of the sign callback", text, "external-signer");
 }

@@ -13,6 +13,7 @@ const names = [
   "signedFetch",
   "signingMiddleware",
   "verifySignature",
+  "wireQuery",
 ];
 
 test.each([

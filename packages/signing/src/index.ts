@@ -1,7 +1,9 @@
 import { createSignerOn } from "./create-signer.ts";
 import { createVerifierOn, type Verifier, type VerifierOptions, type VerifyInput } from "./create-verifier.ts";
 import type { Signer, SignerOptions } from "./types.ts";
+import type { SignedFetch, SignedFetchOptions } from "./signed-fetch-types.ts";
 import { webPlatform } from "./web-platform.ts";
+import { webSignedFetch } from "./web-signed-fetch.ts";
 import { webVerifier } from "./web-verifier.ts";
 
 export * from "./shared.ts";
@@ -12,6 +14,14 @@ export * from "./shared.ts";
  * @throws {SigningError} `invalid-options`; its message never holds what was given
  */
 export const createSigner = (options: SignerOptions): Signer => createSignerOn(webPlatform, options);
+
+/**
+ * A `fetch` that signs, per call, exactly what it sends: the query as the URL parser writes it, or the bytes of the body,
+ * which is read once and sent as read. Redirects are refused. Text bodies are sent as JSON unless a header says otherwise.
+ *
+ * @throws {SigningError} as `Signer.headers`, and `redirect-refused`; what the inner `fetch` throws passes through
+ */
+export const signedFetch = (options: SignedFetchOptions): SignedFetch => webSignedFetch(options);
 
 /**
  * Makes a verifier for one key, for servers and tests.

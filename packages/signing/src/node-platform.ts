@@ -1,5 +1,7 @@
-import { badPem } from "./bytes.ts";
+import { externalSign } from "./external-sign.ts";
 import { nodeCrypto } from "./node-crypto.ts";
+import { badPem } from "./pem.ts";
+import { serializeQuery } from "./serialize-query.ts";
 import type { SigningPlatform } from "./types.ts";
 
 /** Signing through `node:crypto`: the key is imported once, when the signer is made, and every signature is synchronous. */
@@ -21,6 +23,8 @@ export const nodePlatform: SigningPlatform = {
     const key = importPrivateKey(privateKey);
     return (prefix, payload) => createSign("RSA-SHA256").update(prefix).update(payload).sign(key, "base64");
   },
+  external: externalSign,
+  serializeQuery: (query) => serializeQuery(query),
 };
 
 function importPrivateKey(pem: string) {
@@ -30,5 +34,5 @@ function importPrivateKey(pem: string) {
   } catch {
     // Falls through: the platform's error is dropped, so that nothing of the key can travel in it.
   }
-  throw badPem("privateKey", "PRIVATE");
+  throw badPem("PRIVATE");
 }

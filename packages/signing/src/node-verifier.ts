@@ -1,7 +1,7 @@
-import { badPem } from "./bytes.ts";
 import type { VerifyingPlatform } from "./create-verifier.ts";
 import { nodeCrypto } from "./node-crypto.ts";
 import { nodePlatform } from "./node-platform.ts";
+import { badPem } from "./pem.ts";
 
 /** Verification through `node:crypto`, with keys imported once. */
 export const nodeVerifier: VerifyingPlatform = {
@@ -29,5 +29,5 @@ function importPublicKey(pem: string) {
   } catch {
     // Falls through to the one error.
   }
-  throw badPem("publicKey", "PUBLIC");
+  throw badPem("PUBLIC");
 }

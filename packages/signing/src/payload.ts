@@ -1,40 +1,30 @@
-import { serializeQuery } from "./serialize-query.ts";
 import { SigningError } from "./signing-error.ts";
 import type { SignInput } from "./types.ts";
 
 /** Every character that the URL parser leaves alone in a query: anything else would be signed in one form and sent in another. */
 const wireSafe = /^[!$-&(-;=?-~]*$/;
 
-/** The query of a URL, as it travels: without `?`, without fragment, as the URL parser writes it. */
+/**
+ * The query of a URL exactly as `fetch` sends it, which is what a GET signs: without `?` and fragment, rewritten by the URL
+ * parser where that is needed. `""` without a query.
+ */
 export function wireQuery(url: string): string {
-  const [beforeFragment = ""] = url.split("#", 1);
-  const start = beforeFragment.indexOf("?");
-  if (start < 0) return "";
-  const query = beforeFragment.slice(start + 1);
+  const query = /\?([^#]*)/.exec(url.split("#", 1)[0] ?? "")?.[1] ?? "";
   return wireSafe.test(query) ? query : new URL(url, globalThis.location?.href).search.slice(1);
 }
 
-/** What is signed of a request: the raw query of a GET, the raw body of a POST. */
-export function payloadOf({ method, query, body }: SignInput): string | Uint8Array {
-  const verb = String(method).toUpperCase();
-  if (verb === "GET") return queryPayload(query, body);
-  if (verb !== "POST") throw new SigningError("invalid-input", "method must be GET or POST");
-  if (query !== undefined) {
-    throw new SigningError("invalid-input", "query is not part of a POST signature: leave it out");
+/** What is signed of a request: the raw query of a GET, the raw body of a POST. `query` is text by now. */
+export function payloadOf({ method, body }: SignInput, query: unknown): string | Uint8Array {
+  const verb = `${method}`.toUpperCase();
+  if (verb === "GET" && body === undefined) {
+    const text = `${query ?? ""}`.replace(/^\?/, "");
+    if (wireSafe.test(text)) return text;
+    throw new SigningError("invalid-input", "query must be percent-encoded");
   }
-  if (body === undefined) return "";
-  if (typeof body === "string" || body instanceof Uint8Array) return body;
-  if (body instanceof ArrayBuffer) return new Uint8Array(body);
-  throw new SigningError("invalid-input", "body must be text, Uint8Array or ArrayBuffer");
-}
-
-function queryPayload(query: SignInput["query"], body: unknown): string {
-  if (body !== undefined) throw new SigningError("invalid-input", "body is not allowed with GET");
-  if (query === undefined) return "";
-  if (typeof query !== "string") return serializeQuery(query);
-  const text = query.startsWith("?") ? query.slice(1) : query;
-  if (!wireSafe.test(text)) {
-    throw new SigningError("invalid-input", "query holds a character that a URL parser rewrites: percent-encode it");
+  if (verb === "POST" && query === undefined) {
+    const payload = body instanceof ArrayBuffer ? new Uint8Array(body) : (body ?? "");
+    if (typeof payload === "string" || payload instanceof Uint8Array) return payload;
+    throw new SigningError("invalid-input", "body must be text, Uint8Array or ArrayBuffer");
   }
-  return text;
+  throw new SigningError("invalid-input", "method must be GET (query, no body) or POST (body, no query)");
 }

@@ -5,10 +5,8 @@ import { SigningError } from "./signing-error.ts";
  * origin a redirect names; the location is left out of the message because a server chooses it.
  */
 export function refuseRedirect(response: Response): Response {
-  const { status, type, redirected } = response;
-  if (redirected || type === "opaqueredirect" || [301, 302, 303, 307, 308].includes(status)) {
-    response.body?.cancel().catch(() => {});
-    throw new SigningError("redirect-refused", `a signed request is not redirected (status ${status})`);
-  }
-  return response;
+  const { status, type, redirected, body } = response;
+  if (!redirected && type !== "opaqueredirect" && !/30[12378]/.test(`${status}`)) return response;
+  body?.cancel().catch(() => {});
+  throw new SigningError("redirect-refused", `a signed request must not be redirected (status ${status})`);
 }

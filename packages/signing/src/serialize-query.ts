@@ -13,51 +13,36 @@ export interface SerializeQueryOptions {
   readonly cursors?: readonly string[] | undefined;
 }
 
-const defaultCursors: readonly string[] = ["cursor"];
-
 /**
  * Writes a query so that the URL parser has nothing left to change: what is signed is what travels. Keeps the order of the
  * object's keys and never changes the object. Gives `""` for an empty query.
  *
  * @throws {SigningError} `invalid-input` for objects, `NaN`, infinities, exponent forms and unpaired surrogates
  */
-export function serializeQuery(input: QueryInput, options?: SerializeQueryOptions): string {
-  const prototype: unknown = input && Object.getPrototypeOf(input);
-  if (typeof input !== "object" || (prototype !== null && Object.getPrototypeOf(prototype) !== null)) {
-    throw new SigningError("invalid-input", "query must be a plain object");
+export function serializeQuery(input: QueryInput, { cursors = ["cursor"] }: SerializeQueryOptions = {}): string {
+  if ({}.toString.call(input) !== "[object Object]") {
+    throw new SigningError("invalid-input", "query must be text or a plain object");
   }
-  const cursors = options?.cursors ?? defaultCursors;
-  let text = "";
-  for (const name of Object.keys(input)) {
-    const value = input[name];
+  const pairs = [];
+  for (const [name, value] of Object.entries(input)) {
     if (value === undefined || value === null) continue;
-    const isCursor = cursors.includes(name);
-    const encoded = Array.isArray(value)
-      ? value.map((item) => encodeValue(name, item, isCursor)).join(",")
-      : encodeValue(name, value, isCursor);
-    text += `${text && "&"}${encode(name, name)}=${encoded}`;
+    const items = [value].flat().map((item: unknown) => {
+      const isText = typeof item === "string";
+      return encode(name, isText && cursors.includes(name) ? normalizeCursor(item) : item);
+    });
+    pairs.push(`${encode(name, name)}=${items.join(",")}`);
   }
-  return text;
+  return pairs.join("&");
 }
 
-function encodeValue(name: string, value: unknown, isCursor: boolean): string {
-  if (typeof value === "string") return encode(name, isCursor ? normalizeCursor(value) : value);
-  const text = String(value);
-  if (
-    typeof value === "boolean" ||
-    typeof value === "bigint" ||
-    (typeof value === "number" && /^-?[\d.]+$/.test(text))
-  ) {
-    return text;
-  }
-  throw new SigningError("invalid-input", `query.${name} must be text, a boolean or a number in plain decimal form`);
-}
-
-/** `encodeURIComponent` leaves the apostrophe, which the URL parser rewrites in a query. */
-function encode(name: string, text: string): string {
-  try {
-    return encodeURIComponent(text).replace(/'/g, "%27");
-  } catch {
-    throw new SigningError("invalid-input", `query.${name} holds an unpaired surrogate`);
-  }
+function encode(name: string, value: unknown): string {
+  // The surrogate class matches unpaired ones only: they have no UTF-8 form.
+  const valid =
+    typeof value === "string"
+      ? !/\p{Cs}/u.test(value)
+      : typeof value !== "object" && /^(true|false|-?[\d.]+)$/.test(String(value));
+  if (!valid)
+    throw new SigningError("invalid-input", `query.${name} must be text, a boolean or a plain decimal number`);
+  // `encodeURIComponent` leaves the apostrophe, which the URL parser rewrites in a query.
+  return encodeURIComponent(value as string).replace(/'/g, "%27");
 }

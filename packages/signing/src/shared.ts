@@ -1,10 +1,10 @@
 /** What both builds export alike; `index.ts` and `index.node.ts` add what depends on the platform's cryptography. */
 export { isTimestampAccepted, type TimestampWindow } from "./timestamp-window.ts";
 export { normalizeCursor } from "./normalize-cursor.ts";
+export { wireQuery } from "./payload.ts";
 export { serializeQuery, type QueryInput, type QueryValue, type SerializeQueryOptions } from "./serialize-query.ts";
 export { readSignatureHeaders, type ReceivedHeaders, type SignatureHeaders } from "./signature-headers.ts";
-export { signedFetch, type FetchFunction, type SignedFetch, type SignedFetchOptions } from "./signed-fetch.ts";
-export type { FetchInput, RequestLike } from "./read-request.ts";
+export type { FetchFunction, RequestLike, SignedFetch, SignedFetchOptions } from "./signed-fetch-types.ts";
 export { signingMiddleware, type SigningMiddleware } from "./signing-middleware.ts";
 export { SigningError, type SigningErrorCode } from "./signing-error.ts";
 export type { Explanation, ServerAnswer, ServerFinding, SignedPart, SignedPartName } from "./explain.ts";

@@ -14,19 +14,22 @@ export type SigningErrorCode =
 
 const brand = Symbol.for("@specwright/signing/SigningError");
 
-/** The one error of this package. Names fields, rules and positions; never holds a key, a secret or a signature. */
+/** The one error of this package. Names fields and rules; never holds a key, a secret or a signature. */
 export class SigningError extends Error {
+  override readonly name = "SigningError";
   readonly code: SigningErrorCode;
 
-  constructor(code: SigningErrorCode, message: string, cause?: unknown) {
-    super(message, cause === undefined ? undefined : { cause });
-    this.name = "SigningError";
+  constructor(code: SigningErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
     this.code = code;
-    Object.defineProperty(this, brand, { value: true });
+  }
+
+  get [brand](): true {
+    return true;
   }
 
   /** True for every `SigningError`, also one from another copy of this package. */
   static isInstance(value: unknown): value is SigningError {
-    return typeof value === "object" && value !== null && (value as Record<symbol, unknown>)[brand] === true;
+    return (value as Record<symbol, unknown> | undefined | null)?.[brand] === true;
   }
 }

@@ -19,10 +19,11 @@ export function signingMiddleware({ signer }: { readonly signer: Signer }): Sign
   return {
     onRequest: async ({ request }) => {
       const { method, url } = request;
-      const input =
-        method === "GET" ? { method, query: wireQuery(url) } : { method, body: await request.clone().arrayBuffer() };
+      const isRead = method === "GET";
+      const body = isRead ? undefined : await request.clone().arrayBuffer();
+      const headers = await signer.headers({ method, query: isRead ? wireQuery(url) : undefined, body });
       const signed = new Request(request, { redirect: "manual" });
-      for (const [name, value] of Object.entries(await signer.headers(input))) signed.headers.set(name, value);
+      for (const [name, value] of Object.entries(headers)) signed.headers.set(name, value);
       return signed;
     },
     onResponse: ({ response }) => {

@@ -94,4 +94,6 @@ export interface SigningPlatform {
   readonly synchronous: boolean;
   hmac(secret: string): RawSign;
   rsa(privateKey: string): RawSign;
+  external(sign: ExternalSign, apiKey: string): RawSign;
+  serializeQuery(query: QueryInput): string | Promise<string>;
 }

@@ -1,34 +1,30 @@
-import { badPem, derElement, encodeSignature, messageBytes, readPem, rsaAlgorithm, utf8 } from "./bytes.ts";
+import { hex, messageBytes, utf8 } from "./bytes.ts";
 import type { RawSign, SigningPlatform } from "./types.ts";
 
-/** Signing through WebCrypto: each key is imported once, at its first use, and every signature is a promise. */
+/**
+ * Signing through WebCrypto: each key is imported once, at its first use, and every signature is a promise. RSA and external
+ * keys, and queries given as objects, are rarer than secrets and text, so their code is loaded at their first use.
+ */
 export const webPlatform: SigningPlatform = {
   synchronous: false,
   hmac: (secret) => {
     let key: Promise<CryptoKey> | undefined;
-    return signWith(
-      "HMAC",
-      () => (key ??= crypto.subtle.importKey("raw", utf8(secret), { name: "HMAC", hash: "SHA-256" }, false, ["sign"])),
-    );
+    return async (prefix, payload) => {
+      const message = messageBytes(prefix, payload);
+      key ??= crypto.subtle.importKey("raw", utf8(secret), { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
+      return hex(await crypto.subtle.sign("HMAC", await key, message));
+    };
   },
-  rsa: (privateKey) => {
-    const { der, pkcs1 } = readPem("privateKey", privateKey, "PRIVATE");
-    const pkcs8 = pkcs1 ? derElement(48, Uint8Array.of(2, 1, 0), rsaAlgorithm, derElement(4, der)) : der;
-    const algorithm = { name: "RSASSA-PKCS1-v1_5", hash: "SHA-256" };
-    let key: Promise<CryptoKey> | undefined;
-    return signWith(
-      algorithm.name,
-      () =>
-        (key ??= crypto.subtle.importKey("pkcs8", pkcs8, algorithm, false, ["sign"]).catch(() => {
-          throw badPem("privateKey", "PRIVATE");
-        })),
-    );
-  },
+  rsa: (privateKey) => lazily(async () => (await import("./web-rsa.ts")).webRsaSign(privateKey)),
+  external: (sign, apiKey) => lazily(async () => (await import("./external-sign.ts")).externalSign(sign, apiKey)),
+  serializeQuery: async (query) => (await import("./serialize-query.ts")).serializeQuery(query),
 };
 
-function signWith(algorithm: string, key: () => Promise<CryptoKey>): RawSign {
+function lazily(load: () => Promise<RawSign>): RawSign {
+  let loaded: Promise<RawSign> | undefined;
   return async (prefix, payload) => {
+    // Before the first await: the caller may change its bytes after it.
     const message = messageBytes(prefix, payload);
-    return encodeSignature(new Uint8Array(await crypto.subtle.sign(algorithm, await key(), message)));
+    return (await (loaded ??= load()))("", message);
   };
 }

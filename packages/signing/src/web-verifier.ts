@@ -1,5 +1,6 @@
-import { badPem, derElement, messageBytes, readPem, rsaAlgorithm, utf8 } from "./bytes.ts";
+import { fromBase64, messageBytes, utf8 } from "./bytes.ts";
 import type { RawVerify, VerifyingPlatform } from "./create-verifier.ts";
+import { badPem, derElement, readPem, rsaAlgorithm, webRsa } from "./pem.ts";
 
 /** Verification through WebCrypto, whose `verify` compares in constant time. Keys are imported once, at their first use. */
 export const webVerifier: VerifyingPlatform = {
@@ -7,22 +8,22 @@ export const webVerifier: VerifyingPlatform = {
     let key: Promise<CryptoKey> | undefined;
     const algorithm = { name: "HMAC", hash: "SHA-256" };
     const load = () => (key ??= crypto.subtle.importKey("raw", utf8(secret), algorithm, false, ["verify"]));
-    return verifyWith("HMAC", load, (hex) =>
-      Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16)),
-    );
+    return verifyWith("HMAC", load, fromHex);
   },
   rsa: (publicKey) => {
-    const { der, pkcs1 } = readPem("publicKey", publicKey, "PUBLIC");
-    const spki = pkcs1 ? derElement(48, rsaAlgorithm, derElement(3, Uint8Array.of(0), der)) : der;
-    const algorithm = { name: "RSASSA-PKCS1-v1_5", hash: "SHA-256" };
+    const { der, isPkcs1 } = readPem("PUBLIC", publicKey);
+    const spki = isPkcs1 ? derElement(48, rsaAlgorithm, derElement(3, Uint8Array.of(0), der)) : der;
     let key: Promise<CryptoKey> | undefined;
     const load = () =>
-      (key ??= crypto.subtle.importKey("spki", spki, algorithm, false, ["verify"]).catch(() => {
-        throw badPem("publicKey", "PUBLIC");
+      (key ??= crypto.subtle.importKey("spki", spki, webRsa, false, ["verify"]).catch(() => {
+        throw badPem("PUBLIC");
       }));
-    return verifyWith(algorithm.name, load, (base64) => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0)));
+    return verifyWith(webRsa.name, load, fromBase64);
   },
 };
+
+const fromHex = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(text.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
 
 function verifyWith(
   name: string,
