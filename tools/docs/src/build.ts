@@ -1,0 +1,45 @@
+/** Builds the documentation site into `dist`: complete offline, opened from a folder or any host. */
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { buildApiReference } from "./api-reference.ts";
+import { writeLlmsFiles } from "./llms.ts";
+import { output, staging } from "./paths.ts";
+import { buildReference } from "./reference.ts";
+import { codeEntries, operationEntries, writeSearchIndex } from "./search-index.ts";
+import { buildSite } from "./site.ts";
+import { readSiteData } from "./site-data.ts";
+
+async function timed<T>(title: string, work: () => Promise<T>): Promise<T> {
+  const started = performance.now();
+  const result = await work();
+  console.log(`${title} (${((performance.now() - started) / 1_000).toFixed(1)} s)`);
+  return result;
+}
+
+rmSync(output, { recursive: true, force: true });
+mkdirSync(join(output, "assets"), { recursive: true });
+const data = readSiteData();
+await timed("reference pages of both specifications", buildReference);
+await timed("package API from docstrings", buildApiReference);
+const pages = await timed("guides and generated pages", () => buildSite(data));
+writeSearchIndex([
+  ...operationEntries(data.operations),
+  ...codeEntries(data.codes),
+  ...pages.map((page) => ({
+    id: `page ${page.href}`,
+    title: page.title,
+    text: page.text,
+    kind: "page" as const,
+    href: page.href,
+  })),
+]);
+writeLlmsFiles(
+  data,
+  pages.map((page) => ({
+    page,
+    source: readFileSync(join(staging, page.href.replace(/\.html$/, ".md").replace(/index\.md$/, "README.md")), "utf8"),
+  })),
+);
+console.log(
+  `${pages.length} guides and decisions, ${data.operations.length} operations, ${data.codes.length} error codes → tools/docs/dist/index.html`,
+);

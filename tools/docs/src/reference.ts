@@ -1,0 +1,31 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { documents, output, repository, type DocumentName } from "./paths.ts";
+import { runNode } from "./run.ts";
+
+const require = createRequire(import.meta.url);
+const redocly = join(dirname(require.resolve("@redocly/cli/package.json")), "bin/cli.js");
+const apis: Record<DocumentName, string> = { trading: "trading@v5", knowledge: "knowledge@v1" };
+
+/** An empty picture in place of one that the page would load from another host. */
+const noPicture = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";
+
+async function buildOne(name: DocumentName): Promise<void> {
+  const file = join(output, "reference", `${name}.html`);
+  await runNode([redocly, "build-docs", apis[name], "--inlineBundle", "--output", file], repository);
+  const page = readFileSync(file, "utf8").replaceAll(/https:\/\/cdn\.redoc\.ly\/[^"'`)\s]+/g, noPicture);
+  writeFileSync(
+    file,
+    page
+      .replace("<html", '<html lang="en"')
+      .replace('<html lang="en" lang="en"', '<html lang="en"')
+      .replace("<head>", '<head><link rel="icon" href="../assets/icon.svg">'),
+  );
+}
+
+/** The reference pages of both specifications, each one file with its scripts inside. */
+export async function buildReference(): Promise<void> {
+  mkdirSync(join(output, "reference"), { recursive: true });
+  await Promise.all(documents.map(buildOne));
+}

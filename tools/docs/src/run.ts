@@ -1,0 +1,16 @@
+import { spawn } from "node:child_process";
+
+/** Runs a command with this very Node and returns what it printed; a failure carries its output. */
+export function runNode(args: readonly string[], cwd: string): Promise<string> {
+  const child = spawn(process.execPath, args, { cwd, stdio: ["ignore", "pipe", "pipe"] });
+  let printed = "";
+  child.stdout.on("data", (chunk) => (printed += String(chunk)));
+  child.stderr.on("data", (chunk) => (printed += String(chunk)));
+  return new Promise((resolve, reject) => {
+    child.on("error", reject);
+    child.on("close", (code) => {
+      if (code === 0) resolve(printed);
+      else reject(new Error(`node ${args.join(" ")} ended with ${code}:\n${printed.slice(-4_000)}`));
+    });
+  });
+}

@@ -1,0 +1,57 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import MiniSearch from "minisearch";
+import type { OperationRow } from "./contract-data.ts";
+import type { RetCode } from "./site-data.ts";
+import { output } from "./paths.ts";
+
+export interface SearchEntry {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  readonly kind: "operation" | "error code" | "page";
+  readonly href: string;
+}
+
+export const searchOptions = {
+  fields: ["title", "text"],
+  storeFields: ["title", "kind", "href"],
+} as const;
+
+export function operationEntries(rows: readonly OperationRow[]): SearchEntry[] {
+  return rows.map((row) => ({
+    id: `operation ${row.operationId}`,
+    title: `${row.method} ${row.path}`,
+    // The words of a camelCase name are searched one by one as well.
+    text: `${row.operationId} ${row.operationId.replaceAll(/(?=[A-Z])/g, " ")} ${row.path.replaceAll(/[/_-]/g, " ")} ${row.summary} ${row.description}`,
+    kind: "operation",
+    href: row.href,
+  }));
+}
+
+export function codeEntries(codes: readonly RetCode[]): SearchEntry[] {
+  return codes.map(({ code, group, meaning, class: kind }) => ({
+    id: `code ${group} ${code}`,
+    title: `${code} ${meaning}`,
+    text: `retCode ${code} ${group} ${kind} ${meaning}`,
+    kind: "error code",
+    href: `error-codes.html#${group}-${code}`,
+  }));
+}
+
+/**
+ * Writes the index as a script, not as data to fetch: a page opened from a folder may load scripts
+ * beside it, but may not fetch files.
+ */
+export function writeSearchIndex(entries: readonly SearchEntry[]): void {
+  const unique = [...new Map(entries.map((entry) => [entry.id, entry])).values()];
+  const index = new MiniSearch({ fields: [...searchOptions.fields], storeFields: [...searchOptions.storeFields] });
+  index.addAll(unique);
+  writeFileSync(
+    join(output, "assets/search-index.js"),
+    `window.searchIndex = ${JSON.stringify(JSON.stringify(index))};\n`,
+  );
+  const library = join(dirname(createRequire(import.meta.url).resolve("minisearch")), "../umd/index.js");
+  writeFileSync(join(output, "assets/minisearch.js"), readFileSync(library));
+}

@@ -1,0 +1,23 @@
+/** `pnpm docs [--port N]`: builds the site and serves it on this machine. */
+import { createServer } from "node:http";
+import { parseArgs } from "node:util";
+import sirv from "sirv";
+import { output } from "./paths.ts";
+
+await import("./build.ts");
+const { values } = parseArgs({ options: { port: { type: "string", default: "4400" } } });
+const files = sirv(output, { dev: true });
+const server = createServer((request, response) => {
+  files(request, response, () => {
+    response.writeHead(404).end("not found");
+  });
+});
+server.on("error", (error: NodeJS.ErrnoException) => {
+  console.error(
+    error.code === "EADDRINUSE" ? `Port ${values.port} is taken; choose another with --port.` : error.message,
+  );
+  process.exitCode = 1;
+});
+server.listen(Number(values.port), "127.0.0.1", () =>
+  console.log(`http://127.0.0.1:${values.port}/ (Ctrl+C stops it)`),
+);

@@ -1,0 +1,89 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { operationRows, rateLimitText, readData, readDocument, slug, type OperationRow } from "./contract-data.ts";
+import { documents, repository } from "./paths.ts";
+
+export interface RetCode {
+  readonly code: number | string;
+  readonly group: string;
+  readonly class: string;
+  readonly meaning: string;
+  readonly paths?: readonly string[];
+}
+
+interface Hosts {
+  readonly checked?: string;
+  readonly environments: readonly object[];
+  readonly streams: readonly object[];
+}
+
+interface Change {
+  readonly date: string;
+  readonly title: string;
+  readonly touched?: readonly unknown[];
+}
+
+export interface Surface {
+  readonly name: string;
+  readonly title: string;
+  readonly groups: readonly {
+    readonly tag: string;
+    readonly description: string;
+    readonly rows: readonly OperationRow[];
+  }[];
+}
+
+/** What the templates read. */
+export interface SiteData {
+  readonly surfaces: readonly Surface[];
+  readonly operations: readonly OperationRow[];
+  readonly codeGroups: readonly { readonly group: string; readonly codes: readonly RetCode[] }[];
+  readonly codes: readonly RetCode[];
+  readonly limits: unknown;
+  readonly hosts: Hosts;
+  readonly changes: readonly Change[];
+  readonly releases: readonly { readonly name: string; readonly markdown: string }[];
+}
+
+function surface(name: (typeof documents)[number]): Surface {
+  const document = readDocument(name);
+  const rows = operationRows(name, document);
+  const groups = document.tags.map((tag) => ({
+    tag: tag.name,
+    description: tag.description,
+    rows: rows.filter((row) => row.tag === tag.name),
+  }));
+  return { name, title: document.info.title, groups: groups.filter(({ rows: own }) => own.length > 0) };
+}
+
+/** The changelogs that releases leave behind, as "what changed in the API" for each package. */
+function releases(): { name: string; markdown: string }[] {
+  const packages = join(repository, "packages");
+  return readdirSync(packages)
+    .map((name) => ({ name, file: join(packages, name, "CHANGELOG.md") }))
+    .filter(({ file }) => existsSync(file))
+    .map(({ name, file }) => ({ name, markdown: readFileSync(file, "utf8").replace(/^# .*\n/, "") }));
+}
+
+function listOf<T>(data: T[] | Readonly<Record<string, T[]>>): T[] {
+  if (Array.isArray(data)) return data;
+  return Object.values(data).find((value) => Array.isArray(value)) ?? [];
+}
+
+export function readSiteData(): SiteData {
+  const surfaces = documents.map(surface);
+  const codes = listOf(readData<RetCode[]>("ret-codes", []));
+  const groups = [...new Set(codes.map(({ group }) => group))];
+  return {
+    surfaces,
+    operations: surfaces.flatMap(({ groups: own }) => own.flatMap(({ rows }) => rows)),
+    codes,
+    codeGroups: groups.map((group) => ({ group, codes: codes.filter((code) => code.group === group) })),
+    limits: readData("rate-limits", {}),
+    hosts: readData<Hosts>("hosts", { environments: [], streams: [] }),
+    changes: listOf(readData<Change[]>("changes", [])),
+    releases: releases(),
+  };
+}
+
+export const filters = { slug, rateLimitText };

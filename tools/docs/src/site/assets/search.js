@@ -1,0 +1,72 @@
+// Search over operations, error codes and guides. The index is a script beside this one, so it works without a server.
+(() => {
+  const root = document.body.dataset.root;
+  const input = document.getElementById("search");
+  const list = document.getElementById("results");
+  let index;
+  const load = () =>
+    (index ??= MiniSearch.loadJSON(window.searchIndex, {
+      fields: ["title", "text"],
+      storeFields: ["title", "kind", "href"],
+    }));
+
+  function show(query) {
+    const hits =
+      query.trim() === ""
+        ? []
+        : load()
+            .search(query, { prefix: true, fuzzy: 0.15, boost: { title: 3 }, combineWith: "AND" })
+            .slice(0, 12);
+    list.replaceChildren(
+      ...hits.map((hit) => {
+        const item = document.createElement("li");
+        const link = document.createElement("a");
+        const kind = document.createElement("span");
+        link.href = root + hit.href;
+        link.textContent = hit.title;
+        kind.textContent = hit.kind;
+        link.append(" ", kind);
+        item.append(link);
+        return item;
+      }),
+    );
+    if (hits.length === 0 && query.trim() !== "") list.innerHTML = "<li>Nothing found</li>";
+    list.hidden = query.trim() === "";
+  }
+
+  input.addEventListener("input", () => show(input.value));
+  input.form.addEventListener("keydown", (event) => {
+    const links = [...list.querySelectorAll("a")];
+    const at = links.indexOf(document.activeElement);
+    if (event.key === "Escape") {
+      input.value = "";
+      show("");
+      input.focus();
+    }
+    if (event.key === "ArrowDown" && links.length > 0) {
+      event.preventDefault();
+      links[Math.min(at + 1, links.length - 1)].focus();
+    }
+    if (event.key === "ArrowUp" && at >= 0) {
+      event.preventDefault();
+      (links[at - 1] ?? input).focus();
+    }
+    if (event.key === "Enter" && document.activeElement === input) links[0]?.click();
+  });
+  addEventListener("keydown", (event) => {
+    if (event.key === "/" && !/input|textarea/i.test(document.activeElement.tagName)) {
+      event.preventDefault();
+      input.focus();
+    }
+  });
+
+  for (const filter of document.querySelectorAll("[data-filter]")) {
+    const rows = [...document.querySelectorAll(`[data-filtered="${filter.dataset.filter}"] tbody tr`)];
+    filter.addEventListener("input", () => {
+      const wanted = filter.value.trim().toLowerCase();
+      let shown = 0;
+      for (const row of rows) shown += Number(!(row.hidden = !row.textContent.toLowerCase().includes(wanted)));
+      document.getElementById("filter-count").textContent = wanted === "" ? "" : `${shown} of ${rows.length} codes`;
+    });
+  }
+})();
