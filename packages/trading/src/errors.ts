@@ -1,0 +1,3 @@
+import { SpecwrightError } from "@specwright/transport";
+
+export class TradingError extends SpecwrightError {}

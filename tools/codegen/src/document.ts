@@ -1,0 +1,137 @@
+/** The parts of OpenAPI that the compiler reads. */
+export interface Schema {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly format?: string;
+  readonly description?: string;
+  readonly deprecated?: boolean;
+  readonly enum?: readonly (string | number | boolean)[];
+  readonly const?: string | number | boolean;
+  readonly pattern?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: boolean | Schema;
+  readonly items?: Schema;
+  readonly oneOf?: readonly Schema[];
+  readonly anyOf?: readonly Schema[];
+  readonly allOf?: readonly Schema[];
+}
+
+export interface Parameter {
+  readonly $ref?: string;
+  readonly name: string;
+  readonly in: string;
+  readonly required?: boolean;
+  readonly description?: string;
+  readonly schema: Schema;
+}
+
+export interface MediaType {
+  readonly schema?: Schema;
+}
+
+export interface Response {
+  readonly $ref?: string;
+  readonly content?: Readonly<Record<string, MediaType>>;
+}
+
+export interface RateLimitRule {
+  readonly scope: "uid" | "ip";
+  readonly limits: readonly {
+    readonly categories?: readonly string[];
+    readonly requests: number;
+    readonly window: string;
+  }[];
+  readonly cost?: "order" | "request";
+}
+
+export interface InputRule {
+  readonly when?: Readonly<Record<string, readonly (string | number | boolean)[]>>;
+  readonly anyOf?: readonly string[];
+  readonly required?: readonly string[];
+  readonly forbidden?: readonly string[];
+  readonly message: string;
+}
+
+export interface Pagination {
+  readonly style: "cursor" | "page";
+  readonly cursor?: string;
+  readonly next?: string;
+  readonly page?: string;
+  readonly size?: string;
+  readonly items: string;
+  readonly total?: string;
+}
+
+export interface Operation {
+  readonly operationId: string;
+  readonly summary?: string;
+  readonly description?: string;
+  readonly deprecated?: boolean;
+  readonly tags?: readonly string[];
+  readonly security?: readonly object[];
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: { readonly required?: boolean; readonly content: Readonly<Record<string, MediaType>> };
+  readonly responses: Readonly<Record<string, Response>>;
+  readonly "x-rate-limit"?: RateLimitRule;
+  readonly "x-idempotency"?: { readonly field: string; readonly in: string; readonly mint?: boolean };
+  readonly "x-pagination"?: Pagination;
+  readonly "x-environment"?: { readonly available: readonly string[] };
+  readonly "x-input-rules"?: readonly InputRule[];
+}
+
+export type PathItem = Readonly<Record<string, Operation>> & { readonly parameters?: readonly Parameter[] };
+
+export interface OpenApiDocument {
+  readonly security?: readonly object[];
+  readonly paths: Readonly<Record<string, PathItem>>;
+  readonly components: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
+
+const methods = ["get", "put", "post", "delete", "patch"] as const;
+
+/** Follows references until something else is found. A reference beside other keys gives way to them. */
+export function resolve<Kind extends { readonly $ref?: string }>(document: OpenApiDocument, value: Kind): Kind {
+  if (value.$ref === undefined) return value;
+  const [, section = "", name = ""] = /^#\/components\/(\w+)\/(.+)$/.exec(value.$ref) ?? [];
+  const target = document.components[section]?.[name];
+  if (target === undefined) throw new Error(`The reference ${value.$ref} leads nowhere.`);
+  const { $ref: _, ...beside } = value;
+  return { ...resolve(document, target as Kind), ...beside } as Kind;
+}
+
+export interface FoundOperation {
+  readonly path: string;
+  readonly method: string;
+  /** How many methods the path has. */
+  readonly siblings: number;
+  readonly operation: Operation;
+  readonly parameters: readonly Parameter[];
+}
+
+/** Every operation, in the order of path and method, whatever the order of the document. */
+export function operationsOf(document: OpenApiDocument): FoundOperation[] {
+  return Object.keys(document.paths)
+    .toSorted()
+    .flatMap((path) => {
+      const item = document.paths[path] as PathItem;
+      const present = methods.filter((method) => item[method] !== undefined);
+      return present.map((method) => {
+        const operation = item[method] as Operation;
+        const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])];
+        return {
+          path,
+          method,
+          siblings: present.length,
+          operation,
+          parameters: parameters.map((parameter) => resolve(document, parameter)),
+        };
+      });
+    });
+}

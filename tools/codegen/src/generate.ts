@@ -1,0 +1,49 @@
+/**
+ * `pnpm generate`: compiles the specifications to what the clients are made of. With `--check` it writes nothing
+ * and fails when a file on disk is not what the specifications say.
+ */
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import type { OpenApiDocument } from "./document.ts";
+import type { Hosts } from "./emit-hosts.ts";
+import type { RetCode } from "./emit-ret-codes.ts";
+import { knowledgeFiles, tradingFiles } from "./files.ts";
+import { differences, writeAll } from "./write.ts";
+
+const root = join(import.meta.dirname, "../../..");
+const read = <Kind>(name: string): Kind =>
+  JSON.parse(readFileSync(join(root, "packages/specs/dist", `${name}.json`), "utf8")) as Kind;
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { check: { type: "boolean", default: false } } });
+  execFileSync(process.execPath, [join(root, "packages/specs/src/build.ts")], {
+    stdio: ["ignore", "inherit", "inherit"],
+  });
+  const trading = {
+    document: read<OpenApiDocument>("trading"),
+    hosts: read<Hosts>("hosts"),
+    retCodes: read<readonly RetCode[]>("ret-codes"),
+  };
+  const files = [...(await tradingFiles(trading)), ...(await knowledgeFiles(read<OpenApiDocument>("knowledge")))];
+  const changed = differences(root, files);
+  if (changed.length === 0) {
+    console.log(`${files.length} generated files are up to date.`);
+    return;
+  }
+  for (const { file, what } of changed) console.log(`${values.check ? "stale" : "wrote"} ${file.path}: ${what}`);
+  if (values.check) {
+    console.error(`${changed.length} generated files are stale. Run "pnpm generate" and commit what it writes.`);
+    process.exitCode = 1;
+  } else {
+    writeAll(root, changed);
+  }
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,66 @@
+import { resolve, type FoundOperation, type InputRule, type OpenApiDocument, type Schema } from "./document.ts";
+
+type Value = string | number | boolean;
+
+const literal = (value: Value): string => JSON.stringify(value);
+
+interface Field {
+  readonly schema: Schema;
+  readonly required: boolean;
+}
+
+/** The flat input of an operation: query parameters of a reading call, members of the body of a writing one. */
+export function inputFields(document: OpenApiDocument, found: FoundOperation): Map<string, Field> {
+  const fields = new Map<string, Field>();
+  for (const { name, schema, required } of found.parameters) fields.set(name, { schema, required: required === true });
+  const body = found.operation.requestBody?.content["application/json"]?.schema;
+  if (body === undefined) return fields;
+  const { properties, required = [] } = resolve(document, body);
+  for (const [name, schema] of Object.entries(properties ?? {})) {
+    fields.set(name, { schema, required: required.includes(name) });
+  }
+  return fields;
+}
+
+/** The other values a field may have, or undefined where there is no closed list. */
+function otherValues(
+  document: OpenApiDocument,
+  field: Field | undefined,
+  values: readonly Value[],
+): Value[] | undefined {
+  if (field === undefined) return undefined;
+  return resolve(document, field.schema).enum?.filter((value) => !values.includes(value));
+}
+
+/** One condition as the member of an object type, fulfilled or not; undefined where types cannot say it. */
+function conditionMembers(
+  document: OpenApiDocument,
+  fields: Map<string, Field>,
+  [name, values]: [string, readonly Value[]],
+): { met: string; unmet: string } | undefined {
+  const field = fields.get(name);
+  const others = otherValues(document, field, values);
+  if (others === undefined) return undefined;
+  const optional = field?.required === true ? "" : "?";
+  const type = others.length === 0 ? "never" : others.map(literal).join(" | ");
+  return { met: `${name}: ${values.map(literal).join(" | ")}`, unmet: `${name}${optional}: ${type}` };
+}
+
+/** A rule as a union of object types, to be intersected with the input; undefined where types cannot say it. */
+export function ruleType(
+  document: OpenApiDocument,
+  found: FoundOperation,
+  rule: InputRule,
+  base: string,
+): string | undefined {
+  const fields = inputFields(document, found);
+  const conditions = Object.entries(rule.when ?? {}).map((entry) => conditionMembers(document, fields, entry));
+  if (conditions.some((condition) => condition === undefined)) return undefined;
+  const met = conditions.map((condition) => condition?.met ?? "");
+  const present = (name: string) => `${name}: NonNullable<${base}["${name}"]>`;
+  const always = [...(rule.required ?? []).map(present), ...(rule.forbidden ?? []).map((name) => `${name}?: never`)];
+  const choices = rule.anyOf === undefined ? [[]] : rule.anyOf.map((name) => [present(name)]);
+  const fulfilled = choices.map((choice) => `{ ${[...met, ...always, ...choice].join("; ")} }`);
+  const excused = conditions.map((condition) => `{ ${condition?.unmet ?? ""} }`);
+  return [...excused, ...fulfilled].join(" | ");
+}
