@@ -5,33 +5,25 @@ import type { RawSign, SignedHeaders, Signer, SignerOptions, SignInput, SigningP
 
 /** Makes a signer on a platform's cryptography. The key lives in this closure and nowhere else. */
 export function createSignerOn(platform: SigningPlatform, options: SignerOptions): Signer {
-  const { now = () => Date.now(), referer } = options;
-  const apiKey = headerValue("apiKey", options.apiKey);
+  const { apiKey, now = () => Date.now(), referer } = options;
   const recvWindow = windowText(options);
+  const constant: SignedHeaders = { "X-BAPI-API-KEY": headerValue("apiKey", apiKey) };
+  if (recvWindow) constant["X-BAPI-RECV-WINDOW"] = recvWindow;
+  if (referer !== undefined) constant["X-Referer"] = headerValue("referer", referer);
   const sign = rawSign(platform, options);
-  const rest: SignedHeaders = {
-    ...(recvWindow && { "X-BAPI-RECV-WINDOW": recvWindow }),
-    ...(referer !== undefined && { "X-Referer": headerValue("referer", referer) }),
-  };
 
   const queryOf = ({ query }: SignInput) =>
     typeof query === "object" && query ? platform.serializeQuery(query) : query;
-  const partsOf = (input: SignInput, query: unknown) => {
-    const timestamp = input.timestamp ?? Math.floor(now());
-    if (!(timestamp >= 0) || !Number.isSafeInteger(timestamp)) {
-      throw new SigningError("invalid-input", "timestamp must be whole milliseconds");
-    }
-    return { timestamp, apiKey, recvWindow, payload: payloadOf(input, query) };
+  const timeOf = ({ timestamp = Math.floor(now()) }: SignInput): string => {
+    if (timestamp >= 0 && Number.isSafeInteger(timestamp)) return `${timestamp}`;
+    throw new SigningError("invalid-input", "timestamp must be whole milliseconds");
   };
-  const start = (input: SignInput, query: unknown) => {
-    const { timestamp, payload } = partsOf(input, query);
-    return [sign(timestamp + apiKey + recvWindow, payload), timestamp] as const;
-  };
-  const build = (signature: string, timestamp: number): SignedHeaders => ({
-    "X-BAPI-API-KEY": apiKey,
-    "X-BAPI-TIMESTAMP": `${timestamp}`,
+  const start = (time: string, input: SignInput, query: unknown) =>
+    sign(time + apiKey + recvWindow, payloadOf(input, query));
+  const build = (time: string, signature: string): SignedHeaders => ({
+    ...constant,
+    "X-BAPI-TIMESTAMP": time,
     "X-BAPI-SIGN": signature,
-    ...rest,
   });
 
   return {
@@ -39,17 +31,21 @@ export function createSignerOn(platform: SigningPlatform, options: SignerOptions
     headers: async (input) => {
       const query = queryOf(input);
       // No wait without need: until here the caller cannot have changed a byte of the body.
-      const [signature, timestamp] = start(input, query instanceof Promise ? await query : query);
-      return build(await signature, timestamp);
+      const text = query instanceof Promise ? await query : query;
+      const time = timeOf(input);
+      return build(time, await start(time, input, text));
     },
     headersSync: (input) => {
-      const [signature, timestamp] = start(input, queryOf(input));
-      if (typeof signature === "string") return build(signature, timestamp);
+      const time = timeOf(input);
+      const signature = start(time, input, queryOf(input));
+      if (typeof signature === "string") return build(time, signature);
       signature.catch(() => {});
-      throw new SigningError("not-synchronous", "use headers() here");
+      throw new SigningError("not-synchronous", "use headers()");
     },
-    explain: async (input, serverAnswer) =>
-      (await import("./explain.ts")).explainRequest(partsOf(input, await queryOf(input)), serverAnswer),
+    explain: async (input, answer) => {
+      const payload = payloadOf(input, await queryOf(input));
+      return (await import("./explain.ts")).explainRequest([timeOf(input), apiKey, recvWindow, payload], answer);
+    },
   };
 }
 
@@ -57,7 +53,7 @@ export function createSignerOn(platform: SigningPlatform, options: SignerOptions
 function windowText({ version = "v5", recvWindow = version === "v3" ? null : 5000 }: SignerOptions): string {
   const text = version === "v3" && recvWindow === null ? "" : `${recvWindow}`;
   if (/^v(3|[35][1-9]\d*)$/.test(version + text)) return text;
-  throw new SigningError("invalid-options", "recvWindow must be whole milliseconds, version v5 or v3");
+  throw new SigningError("invalid-options", "recvWindow must be whole milliseconds, version v3 or v5");
 }
 
 function rawSign(platform: SigningPlatform, { apiKey, secret, privateKey, sign }: SignerOptions): RawSign {
@@ -66,5 +62,5 @@ function rawSign(platform: SigningPlatform, { apiKey, secret, privateKey, sign }
     if (typeof privateKey === "string") return platform.rsa(privateKey);
     if (typeof sign === "function") return platform.external(sign, apiKey);
   }
-  throw new SigningError("invalid-options", "give exactly one of secret, privateKey (both text) and sign (function)");
+  throw new SigningError("invalid-options", "give one of secret, privateKey, sign");
 }

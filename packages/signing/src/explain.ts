@@ -28,24 +28,19 @@ export interface Explanation {
   readonly server?: ServerFinding;
 }
 
-/** The ingredients of the signed string. */
-export interface SignedRequest {
-  readonly timestamp: number;
-  readonly apiKey: string;
-  readonly recvWindow: string;
-  readonly payload: string | Uint8Array;
-}
+const names = ["timestamp", "apiKey", "recvWindow", "payload"] as const;
 
-/** Describes the signed string without signing it. */
-export async function explainRequest(request: SignedRequest, answer?: ServerAnswer): Promise<Explanation> {
-  const bytes = messageBytes(request.timestamp + request.apiKey + request.recvWindow, request.payload);
+/** Describes the signed string, given as its four parts in order, without signing it. */
+export async function explainRequest(
+  values: readonly [string, string, string, string | Uint8Array],
+  answer?: ServerAnswer,
+): Promise<Explanation> {
+  const encoded = values.map((value) => messageBytes("", value));
   const parts = await Promise.all(
-    (["timestamp", "apiKey", "recvWindow", "payload"] as const).map(async (name) => {
-      const part = request[name];
-      return { name, ...(await describe(part instanceof Uint8Array ? part.slice() : utf8(`${part}`))) };
-    }),
+    names.map(async (name, index) => ({ name, ...(await describe(encoded[index] ?? utf8(""))) })),
   );
-  const { text: stringToSign, ...whole } = await describe(bytes);
+  const [timestamp, apiKey, recvWindow, payload] = values;
+  const { text: stringToSign, ...whole } = await describe(messageBytes(timestamp + apiKey + recvWindow, payload));
   const described = { stringToSign, ...whole, parts };
   return answer === undefined ? described : { ...described, server: compareWithServer(parts, answer) };
 }

@@ -6,5 +6,5 @@ import { SigningError, type SigningErrorCode } from "./signing-error.ts";
  */
 export function headerValue(name: string, value: unknown, code: SigningErrorCode = "invalid-options"): string {
   if (typeof value === "string" && /^[!-~]+$/.test(value)) return value;
-  throw new SigningError(code, `${name} must be printable ASCII without spaces`);
+  throw new SigningError(code, `${name} must be printable ASCII, no spaces`);
 }

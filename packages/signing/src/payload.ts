@@ -15,16 +15,18 @@ export function wireQuery(url: string): string {
 
 /** What is signed of a request: the raw query of a GET, the raw body of a POST. `query` is text by now. */
 export function payloadOf({ method, body }: SignInput, query: unknown): string | Uint8Array {
-  const verb = `${method}`.toUpperCase();
-  if (verb === "GET" && body === undefined) {
-    const text = `${query ?? ""}`.replace(/^\?/, "");
+  if (/^get$/i.test(method) && body === undefined) {
+    let text = `${query ?? ""}`;
+    if (text[0] === "?") text = text.slice(1);
     if (wireSafe.test(text)) return text;
     throw new SigningError("invalid-input", "query must be percent-encoded");
   }
-  if (verb === "POST" && query === undefined) {
+  if (/^post$/i.test(method) && query === undefined) {
     const payload = body instanceof ArrayBuffer ? new Uint8Array(body) : (body ?? "");
     if (typeof payload === "string" || payload instanceof Uint8Array) return payload;
-    throw new SigningError("invalid-input", "body must be text, Uint8Array or ArrayBuffer");
   }
-  throw new SigningError("invalid-input", "method must be GET (query, no body) or POST (body, no query)");
+  throw new SigningError(
+    "invalid-input",
+    "method must be GET (query, no body) or POST (body as text or bytes, no query)",
+  );
 }

@@ -1,4 +1,3 @@
-import { wireQuery } from "./payload.ts";
 import { refuseRedirect } from "./refuse-redirect.ts";
 import type { RequestLike, SignedFetch, SignedFetchOptions } from "./signed-fetch-types.ts";
 
@@ -8,13 +7,13 @@ export function webSignedFetch({ signer, fetch: send, cdnRequestId }: SignedFetc
     const request = toRequest(input, init);
     const { method, url, headers } = request;
     const isRead = method === "GET";
-    const body = isRead ? undefined : new Uint8Array(await request.arrayBuffer());
+    const body = isRead ? undefined : await request.arrayBuffer();
     // What the platform writes for a body of text.
     if (headers.get("content-type") === "text/plain;charset=UTF-8") headers.set("content-type", "application/json");
     if (cdnRequestId && !headers.has("cdn-request-id")) {
       headers.set("cdn-request-id", cdnRequestId === true ? crypto.randomUUID() : cdnRequestId());
     }
-    const signed = await signer.headers({ method, query: isRead ? wireQuery(url) : undefined, body });
+    const signed = await signer.headers({ method, query: isRead ? new URL(url).search : undefined, body });
     for (const name in signed) headers.set(name, signed[name] as string);
     return refuseRedirect(await (send ?? fetch)(request, { ...(body && { body }), redirect: "manual" }));
   };
@@ -22,6 +21,6 @@ export function webSignedFetch({ signer, fetch: send, cdnRequestId }: SignedFetc
 
 function toRequest(input: string | URL | RequestLike, init: RequestInit | undefined): Request {
   if (typeof input === "string" || input instanceof URL || input instanceof Request) return new Request(input, init);
-  const { url, method, headers, signal, rawBody = input.body } = input;
-  return new Request(url, { method, headers, signal, body: rawBody, duplex: "half", ...init } as RequestInit);
+  const { url, method, headers, signal, rawBody: body = input.body } = input;
+  return new Request(url, { method, headers, signal, body, ...init } as RequestInit);
 }
