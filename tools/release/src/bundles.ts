@@ -1,0 +1,44 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, statSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+
+export const repository = join(import.meta.dirname, "../../..");
+export const documents = ["trading", "knowledge"] as const;
+/** The bundles of the last release, kept in the repository so that a comparison needs no network. */
+export const released = join(repository, "specs/released");
+
+const redocly = join(dirname(createRequire(import.meta.url).resolve("@redocly/cli/package.json")), "bin/cli.js");
+
+function bundle(specs: string, output: string): string {
+  mkdirSync(output, { recursive: true });
+  for (const name of documents) {
+    const arguments_ = [redocly, "bundle", join(specs, name, "openapi.yaml"), "--output", join(output, `${name}.json`)];
+    execFileSync(process.execPath, arguments_, { cwd: output, stdio: "pipe" });
+  }
+  return output;
+}
+
+/** The working tree's documents, bundled anew. */
+export function currentBundles(): string {
+  return bundle(join(repository, "specs"), mkdtempSync(join(tmpdir(), "specs-now-")));
+}
+
+/** What to compare with: the last release, a folder of bundles, or a git revision whose sources are bundled. */
+export function baseBundles(base: string | undefined): string {
+  if (base === undefined) return released;
+  if (existsSync(base) && statSync(base).isDirectory()) return base;
+  const folder = mkdtempSync(join(tmpdir(), "specs-base-"));
+  try {
+    const archive = execFileSync("git", ["archive", base, "specs"], {
+      cwd: repository,
+      maxBuffer: 256 * 1024 * 1024,
+      stdio: "pipe",
+    });
+    execFileSync("tar", ["-x", "-C", folder], { input: archive });
+  } catch (cause) {
+    throw new Error(`"${base}" is neither a folder of bundles nor a git revision that has specs/`, { cause });
+  }
+  return bundle(join(folder, "specs"), join(folder, "bundles"));
+}

@@ -1,0 +1,36 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "yaml";
+import { isBump, larger, type Bump } from "./bump.ts";
+
+/** The bump that the waiting changesets give each package, taken together. */
+export function readChangesets(folder: string): Map<string, Bump> {
+  const found = new Map<string, Bump>();
+  if (!existsSync(folder)) return found;
+  for (const name of readdirSync(folder)) {
+    if (!name.endsWith(".md") || name === "README.md") continue;
+    const header = /^---\r?\n([\s\S]*?)\r?\n---/.exec(readFileSync(join(folder, name), "utf8"))?.[1];
+    const content = header === undefined ? undefined : (parse(header) as unknown);
+    if (content === null || typeof content !== "object") continue;
+    for (const [packageName, bump] of Object.entries(content as object)) {
+      if (!isBump(bump))
+        throw new Error(`${name}: "${String(bump)}" for ${packageName} is none of patch, minor, major`);
+      found.set(packageName, larger(found.get(packageName) ?? "none", bump));
+    }
+  }
+  return found;
+}
+
+/** Writes one changeset for a document's change; the prose is a start for the author, not the last word. */
+export function writeChangeset(
+  folder: string,
+  name: string,
+  packages: readonly string[],
+  bump: Bump,
+  prose: string,
+): string {
+  const file = join(folder, `${name}.md`);
+  const header = packages.map((each) => `"${each}": ${bump}`).join("\n");
+  writeFileSync(file, `---\n${header}\n---\n\n${prose}\n`);
+  return file;
+}

@@ -1,0 +1,64 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { affectedPackages, covers, type Bump } from "./bump.ts";
+import { compareDocuments, type Comparison } from "./compare.ts";
+import { explained, operationChanges, type OperationChanges } from "./operations.ts";
+
+/** What the review of one document came to. */
+export interface DocumentReview {
+  readonly name: string;
+  readonly comparison: Comparison;
+  readonly operations: OperationChanges;
+  /** Packages whose waiting changesets are too small for the change. */
+  readonly lacking: readonly { readonly packageName: string; readonly has: Bump; readonly needs: Bump }[];
+}
+
+const read = (file: string) => JSON.parse(readFileSync(file, "utf8")) as Parameters<typeof operationChanges>[0];
+
+/** Compares one document in two folders of bundles and holds the waiting changesets against the result. */
+export function reviewDocument(
+  name: string,
+  baseFolder: string,
+  revisionFolder: string,
+  waiting: ReadonlyMap<string, Bump>,
+): DocumentReview {
+  const base = join(baseFolder, `${name}.json`);
+  const revision = join(revisionFolder, `${name}.json`);
+  const comparison = compareDocuments(base, revision);
+  const lacking = (affectedPackages[name] ?? [])
+    .map((packageName) => ({ packageName, has: waiting.get(packageName) ?? ("none" as const), needs: comparison.bump }))
+    .filter(({ has, needs }) => !covers(has, needs));
+  return { name, comparison, operations: operationChanges(read(base), read(revision)), lacking };
+}
+
+const mostLines = 60;
+
+function section(title: string, lines: readonly string[]): string[] {
+  if (lines.length === 0) return [];
+  const shown = lines.slice(0, mostLines).map((line) => `- ${line}`);
+  return [
+    `\n**${title}** (${lines.length})\n`,
+    ...shown,
+    ...(lines.length > mostLines ? [`- … and ${lines.length - mostLines} more`] : []),
+  ];
+}
+
+const named = (operations: readonly string[]) => operations.map((operation) => `\`${operation}\``);
+
+/** The review as Markdown for a pull request. */
+export function reviewMarkdown({ name, comparison, operations, lacking }: DocumentReview): string {
+  const { bump, changes } = comparison;
+  if (bump === "none") return `## ${name}: nothing changed\n`;
+  const lines = [
+    `## ${name}: ${bump}`,
+    ...section("Operations added", named(operations.added)),
+    ...section("Operations changed", named(operations.changed)),
+    ...section("Operations removed", named(operations.removed)),
+    ...section("Changes", explained(changes)),
+    ...section(
+      "Changesets wanted",
+      lacking.map(({ packageName, has, needs }) => `\`${packageName}\` needs **${needs}**, has ${has}`),
+    ),
+  ];
+  return `${lines.join("\n")}\n`;
+}
