@@ -19,7 +19,8 @@ export function externalSign(sign: ExternalSign, apiKey: string): RawSign {
     } catch (error) {
       return failed(error);
     }
-    return result instanceof Promise ? result.then(finish, failed) : finish(result);
+    if (typeof result === "string" || result instanceof Uint8Array) return finish(result);
+    return Promise.resolve(result).then(finish, failed);
   };
 }
 

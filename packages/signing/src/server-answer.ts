@@ -24,13 +24,23 @@ export interface ServerFinding {
 
 /** Reads what a server quotes of a refused request: `origin_string[…]`, or both timestamps. */
 export function compareWithServer(parts: readonly SignedPart[], answer: ServerAnswer): ServerFinding {
-  const text = typeof answer === "string" ? answer : String(answer?.retMsg ?? "");
+  const text = messageOf(answer);
   const ahead = /req_timestamp\D{1,3}(\d+).*?server_timestamp\D{1,3}(\d+)/s.exec(text);
   const quoted = /origin_string\[(.*)\]/s.exec(text)?.[1];
   return {
     ...(ahead && { clockAheadMs: Number(ahead[1]) - Number(ahead[2]) }),
     ...(quoted !== undefined && compareStrings(parts, quoted)),
   };
+}
+
+/** The message of an envelope, also of one that is still JSON text; other text is taken as the message itself. */
+function messageOf(answer: ServerAnswer): string {
+  if (typeof answer !== "string") return `${answer?.retMsg ?? ""}`;
+  try {
+    return messageOf((JSON.parse(answer) ?? {}) as ServerAnswer);
+  } catch {
+    return answer;
+  }
 }
 
 function compareStrings(parts: readonly SignedPart[], server: string): ServerFinding {

@@ -1,0 +1,71 @@
+import { createHmac, createSign } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import * as node from "./index.node.ts";
+import * as web from "./index.ts";
+import type { ExternalSign } from "./index.ts";
+import { testKeys } from "./testing/vectors.ts";
+
+const { apiKey, secret, rsaPkcs1 } = testKeys;
+const input = { method: "GET", query: "a=1", timestamp: 1 };
+
+describe.each([
+  ["node", node],
+  ["web", web],
+])("a key held elsewhere, on the %s build", (name, { createSigner }) => {
+  const expected = createSigner({ apiKey, secret }).headers(input);
+
+  test.each<[string, ExternalSign]>([
+    ["text", (message) => createHmac("sha256", secret).update(message).digest("hex")],
+    ["a promise of text", async (message) => createHmac("sha256", secret).update(message).digest("hex")],
+    ["bytes", (message) => createHmac("sha256", secret).update(message).digest()],
+    ["a promise of bytes", async (message) => createHmac("sha256", secret).update(message).digest()],
+  ])("answers %s", async (_, sign) => {
+    const signer = createSigner({ apiKey, sign });
+    expect(signer.synchronous).toBe(false);
+    expect(await signer.headers(input)).toEqual(await expected);
+  });
+
+  test("answers RSA bytes, which travel as base64", async () => {
+    const sign: ExternalSign = (message) => createSign("RSA-SHA256").update(message).sign(rsaPkcs1);
+    const headers = await createSigner({ apiKey, sign }).headers(input);
+    expect(headers).toEqual(await createSigner({ apiKey, privateKey: rsaPkcs1 }).headers(input));
+  });
+
+  test("can be used without a promise where it answers at once", async () => {
+    const signer = createSigner({ apiKey, sign: (message) => createHmac("sha256", secret).update(message).digest() });
+    if (name === "node") expect(signer.headersSync(input)).toEqual(await expected);
+    else expect(() => signer.headersSync(input)).toThrow("use headers()");
+  });
+
+  test("leaves no rejection behind where a promise cannot be waited for", () => {
+    const signer = createSigner({ apiKey, sign: () => Promise.reject(new Error("refused")) });
+    expect(() => signer.headersSync(input)).toThrow(expect.objectContaining({ code: "not-synchronous" }) as Error);
+  });
+
+  test.each<[string, ExternalSign]>([
+    [
+      "throws",
+      () => {
+        throw new TypeError(`denied for ${apiKey}`);
+      },
+    ],
+    ["rejects", () => Promise.reject(new TypeError(`denied for ${apiKey}`))],
+  ])("becomes one clean error when the callback %s", async (_, sign) => {
+    const error: unknown = await createSigner({ apiKey, sign })
+      .headers(input)
+      .catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ code: "external-signer", message: "the sign callback failed" });
+    expect((error as Error).cause).toMatchObject({ name: "TypeError", message: "denied for [apiKey]" });
+  });
+
+  test.each<[string, unknown]>([
+    ["nothing", undefined],
+    ["an empty text", ""],
+    ["no bytes", new Uint8Array()],
+    ["text that no header takes", "abc\r\nX: y"],
+    ["a number", 7],
+  ])("is refused when it answers %s", async (_, answer) => {
+    const signer = createSigner({ apiKey, sign: (() => answer) as ExternalSign });
+    await expect(signer.headers(input)).rejects.toMatchObject({ code: "external-signer" });
+  });
+});
