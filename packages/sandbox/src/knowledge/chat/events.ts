@@ -1,0 +1,73 @@
+import type { Form, SourceReference } from "../records.ts";
+import { shownPath } from "../http/shapes.ts";
+import type { Answer } from "../wiki/answer.ts";
+
+/** What happens while a question is answered, before either form has given it a shape. */
+export type ChatEvent =
+  | { type: "retrieving" }
+  | { type: "retrieved"; sources: SourceReference[] }
+  | { type: "delta"; text: string }
+  | { type: "done"; answer: Answer }
+  | { type: "error"; message: string; code?: string; fromGateway?: boolean };
+
+/** The bytes of one event; empty for what a form does not report. */
+export function encodeEvent(event: ChatEvent, form: Form): Buffer {
+  return Buffer.from(form === "reference" ? encodeReference(event) : encodeReleased(event));
+}
+
+const named = (name: string, data: unknown): string => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+const dataOnly = (data: unknown): string => `data: ${spacedJson(data)}\n\n`;
+
+/** The reference form names the event in the stream and gives it the promised fields. */
+function encodeReference(event: ChatEvent): string {
+  if (event.type === "retrieving") return named("status", { stage: "retrieving" });
+  if (event.type === "retrieved") return named("status", { stage: "generating" });
+  if (event.type === "delta") return named("delta", { content: event.text });
+  if (event.type === "done")
+    return named("done", { sources: shown(event.answer.cited, "reference"), cost: event.answer.costUsd });
+  return named("error", { message: event.message });
+}
+
+/** The released form knows only data lines; most of them come from an engine that writes JSON with spaces. */
+function encodeReleased(event: ChatEvent): string {
+  if (event.type === "retrieving") return "";
+  if (event.type === "retrieved") {
+    if (event.sources.length === 0) return "";
+    return dataOnly({ type: "status", stage: "retrieved", sources: shown(event.sources, "released") });
+  }
+  if (event.type === "delta") return dataOnly({ type: "delta", content: event.text });
+  if (event.type === "done") return dataOnly(releasedDone(event.answer));
+  if (event.fromGateway === true) return `data: ${JSON.stringify({ message: event.message, type: "error" })}\n\n`;
+  return dataOnly({ type: "error", code: event.code ?? "INTERNAL", message: event.message });
+}
+
+const releasedDone = (answer: Answer): Record<string, unknown> => ({
+  type: "done",
+  tokens_prompt: answer.tokensPrompt,
+  tokens_completion: answer.tokensCompletion,
+  cached_tokens: 0,
+  cost_usd: answer.costUsd,
+  cited_sources: shown(answer.cited, "released"),
+  retrieved_sources: shown(answer.retrieved, "released"),
+  prompt_id: 0,
+});
+
+const shown = (sources: readonly SourceReference[], form: Form): SourceReference[] =>
+  sources.map(({ title, path }) => ({ title, path: shownPath(path, form) }));
+
+/** JSON with a space after every colon and comma, as Python writes it. */
+export function spacedJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(spacedJson).join(", ")}]`;
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  return `{${Object.entries(value)
+    .map(([key, child]) => `${JSON.stringify(key)}: ${spacedJson(child)}`)
+    .join(", ")}}`;
+}
+
+/** An answer in pieces of a few words, together exactly the answer. */
+export function piecesOf(text: string): string[] {
+  const words = text.match(/\s*\S+|\s+$/g) ?? [];
+  const pieces: string[] = [];
+  for (let start = 0; start < words.length; start += 3) pieces.push(words.slice(start, start + 3).join(""));
+  return pieces;
+}

@@ -1,0 +1,76 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+/** Named blobs. Paths are relative, use `/`, and are made by the sandbox, never by a caller. */
+export interface Disk {
+  /** Names directly below a directory, sorted. */
+  list(directory: string): string[];
+  read(path: string): Buffer | undefined;
+  /** Either the old content or the new is there after a crash, never a part. */
+  write(path: string, content: string | Uint8Array): void;
+  remove(path: string): void;
+}
+
+const split = (path: string): [directory: string, name: string] => [
+  path.slice(0, path.lastIndexOf("/")),
+  path.slice(path.lastIndexOf("/") + 1),
+];
+
+export function createMemoryDisk(): Disk {
+  const directories = new Map<string, Map<string, Buffer>>();
+  return {
+    list: (directory) => [...(directories.get(directory)?.keys() ?? [])].toSorted(),
+    read(path) {
+      const [directory, name] = split(path);
+      return directories.get(directory)?.get(name);
+    },
+    write(path, content) {
+      const [directory, name] = split(path);
+      const files = directories.get(directory) ?? new Map<string, Buffer>();
+      files.set(name, Buffer.from(content));
+      directories.set(directory, files);
+    },
+    remove(path) {
+      const [directory, name] = split(path);
+      directories.get(directory)?.delete(name);
+    },
+  };
+}
+
+/** A write that a crash interrupted leaves a file with this ending; it is never read and is replaced by the next write. */
+const unfinished = ".unfinished";
+
+function absentAsUndefined<Value>(read: () => Value): Value | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ENOTDIR")) return;
+    throw error;
+  }
+}
+
+export function createDirectoryDisk(root: string): Disk {
+  mkdirSync(root, { recursive: true });
+  const made = new Set<string>();
+  return {
+    list(directory) {
+      const entries = absentAsUndefined(() => readdirSync(join(root, directory), { withFileTypes: true })) ?? [];
+      return entries
+        .filter((entry) => entry.isFile() && !entry.name.endsWith(unfinished))
+        .map((entry) => entry.name)
+        .toSorted();
+    },
+    read: (path) => absentAsUndefined(() => readFileSync(join(root, path))),
+    write(path, content) {
+      const target = join(root, path);
+      const parent = dirname(target);
+      if (!made.has(parent)) {
+        mkdirSync(parent, { recursive: true });
+        made.add(parent);
+      }
+      writeFileSync(target + unfinished, content);
+      renameSync(target + unfinished, target);
+    },
+    remove: (path) => rmSync(join(root, path), { force: true }),
+  };
+}

@@ -1,0 +1,150 @@
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import { maxJsonBytes } from "../limits.ts";
+import { operations } from "../operations/index.ts";
+import type { createMcp } from "../operations/mcp.ts";
+import type { Call, Service } from "./call.ts";
+import { operationsOf, type ApiDocument } from "./document.ts";
+import { parseJsonBody, withoutNulls } from "./json-body.ts";
+import { Failure, pageNotFound, send, sendFailure } from "./replies.ts";
+import type { BodyCheck } from "./validation.ts";
+
+export interface AppParts {
+  service: Service;
+  document: ApiDocument;
+  checkBody: BodyCheck;
+  mcp: ReturnType<typeof createMcp>;
+}
+
+const anyMethod = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
+
+/** Routes of the specification on the HTTP framework. Bodies arrive as bytes: the service never looks at their media type. */
+export async function createApp(parts: AppParts): Promise<FastifyInstance> {
+  const app = Fastify({
+    bodyLimit: maxJsonBytes,
+    forceCloseConnections: true,
+    frameworkErrors: (error, _request, reply) => void answerError(error, reply),
+    routerOptions: { maxParamLength: 500 },
+  });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+  app.setErrorHandler((error, _request, reply) => answerError(error, reply));
+  app.setNotFoundHandler((_request, reply) => send(reply, pageNotFound));
+  if (parts.service.form === "released") app.addHook("onRequest", redirectUncleanPaths);
+  addOperations(app, parts);
+  for (const url of ["/mcp", "/mcp/*"]) app.all(url, (request, reply) => parts.mcp.handle(request, reply));
+  app.addHook("preClose", () => parts.mcp.close());
+  // A caller may attach hooks of its own before it listens, so the framework is not started here.
+  return app;
+}
+
+function addOperations(app: FastifyInstance, parts: AppParts): void {
+  const methodsOf = new Map<string, string[]>();
+  for (const { operationId, path, method } of operationsOf(parts.document)) {
+    if (path === "/mcp") continue;
+    const url = path.replace(/\{(\w+)\}/g, ":$1");
+    const verb = method.toUpperCase();
+    methodsOf.set(url, [...(methodsOf.get(url) ?? []), verb]);
+    const handler = (request: FastifyRequest, reply: FastifyReply) => run(parts, operationId, request, reply);
+    if (operationId !== "submitFiles") app.route({ method: verb, url, handler });
+    // Files are read as they arrive instead of being collected first.
+    else app.register((scope) => addStreamingRoute(scope, verb, url, handler));
+  }
+  for (const [url, methods] of methodsOf) {
+    const allow = [...methods, ...(methods.includes("GET") ? ["HEAD"] : [])].toSorted().join(", ");
+    const refuse = (_request: FastifyRequest, reply: FastifyReply) =>
+      send(reply, { status: 405, text: "Method Not Allowed\n", headers: { allow } });
+    app.route({
+      method: anyMethod.filter((method) => !methods.includes(method)),
+      url,
+      exposeHeadRoute: false,
+      handler: refuse,
+    });
+  }
+}
+
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+async function addStreamingRoute(scope: FastifyInstance, method: string, url: string, handler: Handler): Promise<void> {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser("*", (_request, payload, done) => done(null, payload));
+  scope.route({ method, url, handler });
+}
+
+async function run(
+  parts: AppParts,
+  operationId: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const operation = operations[operationId];
+  if (operation === undefined) return sendFailure(reply, 501, `${operationId} is not available on this backend`);
+  const params = request.params as Record<string, string>;
+  // `/api/tasks/` is another address than `/api/tasks`, and there is nothing at it.
+  if (Object.values(params).includes("")) return send(reply, pageNotFound);
+  parts.service.store.settle();
+  const call: Call = {
+    ...parts.service,
+    request,
+    params,
+    query: request.query as Record<string, unknown>,
+    body: readBody(parts, operationId, request),
+  };
+  return send(reply, await operation(call));
+}
+
+/** Operations with a JSON body. */
+const withBody = new Set(["submitText", "streamChat", "createSession", "updateSession", "startDerive"]);
+
+function readBody(
+  { service, checkBody }: AppParts,
+  operationId: string,
+  request: FastifyRequest,
+): Record<string, unknown> {
+  if (!withBody.has(operationId)) return {};
+  const bytes = Buffer.isBuffer(request.body) ? request.body : undefined;
+  // The contract gives a session's creation no required field; the released server insists on a body all the same.
+  if (operationId === "createSession" && service.form === "reference" && (bytes?.length ?? 0) === 0) return {};
+  const value = parseJsonBody(bytes);
+  const body = service.form === "released" ? withoutNulls(value) : value;
+  const failure = checkBody(operationId, body);
+  if (failure !== undefined) throw failure;
+  return body as Record<string, unknown>;
+}
+
+/** Whatever was thrown, only the text of a documented failure gets out. */
+function answerError(error: unknown, reply: FastifyReply): FastifyReply {
+  if (error instanceof Failure) return sendFailure(reply, error.status, error.message);
+  const [status, code] = error instanceof Error ? [statusOf(error), "code" in error ? error.code : ""] : [500, ""];
+  if (code === "FST_ERR_CTP_BODY_TOO_LARGE")
+    return sendFailure(reply, 400, "invalid request body: http: request body too large");
+  if (status >= 400 && status < 500) return sendFailure(reply, status, "the request cannot be read");
+  return sendFailure(reply, 500, "internal error");
+}
+
+const statusOf = (error: Error): number =>
+  "statusCode" in error && typeof error.statusCode === "number" ? error.statusCode : 500;
+
+/** The released server's router sends callers of `//api/tasks` to `/api/tasks`. */
+async function redirectUncleanPaths(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+  const [path = "", query] = request.url.split("?", 2);
+  if (!/\/\/|\/\.{1,2}(?:\/|$)/.test(path)) return undefined;
+  const clean = cleaned(path);
+  const location = query === undefined ? clean : `${clean}?${query}`;
+  return send(reply, {
+    status: 307,
+    text: `<a href="${escapeHtml(location)}">Temporary Redirect</a>.\n\n`,
+    type: "text/html; charset=utf-8",
+    headers: { location },
+  });
+}
+
+function cleaned(path: string): string {
+  const kept: string[] = [];
+  for (const part of path.split("/")) {
+    if (part === "..") kept.pop();
+    else if (part !== "" && part !== ".") kept.push(part);
+  }
+  return `/${kept.join("/")}${path.endsWith("/") && kept.length > 0 ? "/" : ""}`;
+}
+
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

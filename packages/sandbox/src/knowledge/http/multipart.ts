@@ -1,0 +1,69 @@
+import { Busboy, type BusboyInstance } from "@fastify/busboy";
+import type { Readable } from "node:stream";
+import type { UploadLimits } from "../limits.ts";
+import { badRequest, Failure } from "./replies.ts";
+
+export interface UploadedPart {
+  name: string;
+  /** Undefined when the file is larger than any limit; its bytes are not kept then. */
+  content: Buffer | undefined;
+}
+
+/** Reads the parts called `files` of a multipart body. */
+export function readMultipart(
+  body: Readable,
+  contentType: string | undefined,
+  limits: UploadLimits,
+): Promise<UploadedPart[]> {
+  if (contentType === undefined || !/^multipart\/form-data\b/i.test(contentType)) {
+    body.resume();
+    return Promise.reject(badRequest("parse multipart form: request Content-Type isn't multipart/form-data"));
+  }
+  return new Promise((resolve, reject) => {
+    const parts: UploadedPart[] = [];
+    let received = 0;
+    const fail = (failure: Error): void => {
+      body.unpipe();
+      body.resume();
+      reject(failure);
+    };
+    const broken = (): void => fail(badRequest("parse multipart form: multipart: NextPart: EOF"));
+    const parser = openParser(contentType, limits, broken);
+    if (parser === undefined)
+      return fail(badRequest("parse multipart form: no multipart boundary param in Content-Type"));
+    parser.on("file", (field, stream, fileName) => {
+      const chunks: Buffer[] = [];
+      let truncated = false;
+      stream.on("limit", () => (truncated = true));
+      stream.on("data", (chunk: Buffer) => truncated || chunks.push(chunk));
+      stream.on("error", broken);
+      stream.on("end", () => {
+        if (field === "files")
+          parts.push({ name: baseName(fileName), content: truncated ? undefined : Buffer.concat(chunks) });
+      });
+    });
+    parser.on("error", broken);
+    parser.on("finish", () => resolve(parts));
+    body.on("data", (chunk: Buffer) => {
+      received += chunk.length;
+      if (received > limits.maxBodyBytes) fail(new Failure(413, "request body too large"));
+    });
+    body.on("error", broken);
+    body.on("aborted", broken);
+    body.pipe(parser);
+  });
+}
+
+function openParser(contentType: string, limits: UploadLimits, broken: () => void): BusboyInstance | undefined {
+  const fileSize = Math.max(limits.maxFileSize, limits.maxRichFileSize, limits.maxZipFileSize) + 1;
+  try {
+    const parser = new Busboy({ headers: { "content-type": contentType }, limits: { fileSize, parts: 2000 } });
+    parser.on("partsLimit", broken);
+    return parser;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A browser may send a path; only its last part is a name. */
+const baseName = (name: string | undefined): string => (name ?? "").split(/[\\/]/).at(-1) ?? "";

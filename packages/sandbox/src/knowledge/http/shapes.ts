@@ -1,0 +1,46 @@
+import type { Form, MessageRecord, SessionRecord, TaskRecord } from "../records.ts";
+import { maxAttempts } from "../records.ts";
+
+/** RFC 3339 in UTC with whole seconds, as sessions and messages carry it. */
+export const instantOf = (time: number): string => `${new Date(time).toISOString().slice(0, 19)}Z`;
+
+const withoutEmpty = (record: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== "" && value !== undefined));
+
+/** A task as both forms show it; the reference form also tells where the content came from. */
+export function taskShape(task: TaskRecord, form: Form): Record<string, unknown> {
+  return withoutEmpty({
+    id: task.id,
+    source: task.source,
+    title: task.title,
+    file_title: task.fileTitle,
+    source_url: form === "reference" ? task.sourceUrl : "",
+    status: task.status,
+    stage: task.stage,
+    attempts: task.attempts,
+    max_attempts: maxAttempts,
+    error: task.error,
+    result: task.result,
+    created_at: task.createdAt,
+    updated_at: task.updatedAt,
+  });
+}
+
+export const sessionShape = (session: SessionRecord): Record<string, unknown> => ({
+  id: session.id,
+  title: session.title,
+  created_at: instantOf(session.createdAt),
+  updated_at: instantOf(session.updatedAt),
+});
+
+export const messageShape = (message: MessageRecord, form: Form): Record<string, unknown> => ({
+  id: message.id,
+  session_id: message.sessionId,
+  role: message.role,
+  content: message.content,
+  sources: message.sources.map(({ title, path }) => ({ title, path: shownPath(path, form) })),
+  created_at: instantOf(message.createdAt),
+});
+
+/** The released form names sources with a `wiki/` that its own file operation does not understand. */
+export const shownPath = (path: string, form: Form): string => (form === "released" ? `wiki/${path}` : path);

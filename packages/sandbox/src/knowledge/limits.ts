@@ -1,0 +1,54 @@
+const mebibyte = 1024 * 1024;
+
+/** What an upload may hold. Sizes in bytes. */
+export interface UploadLimits {
+  /** Whole multipart body. */
+  maxBodyBytes: number;
+  /** One file of plain text (.md, .txt, .csv). */
+  maxFileSize: number;
+  /** One document of another format. */
+  maxRichFileSize: number;
+  maxZipFileSize: number;
+  maxFilesPerUpload: number;
+  maxZipEntries: number;
+  maxZipExtractedSize: number;
+}
+
+/** The defaults of the released server's code; its shipped configuration raises them. */
+export const defaultLimits: UploadLimits = {
+  maxBodyBytes: 50 * mebibyte,
+  maxFileSize: mebibyte,
+  maxRichFileSize: 10 * mebibyte,
+  maxZipFileSize: 5 * mebibyte,
+  maxFilesPerUpload: 20,
+  maxZipEntries: 200,
+  maxZipExtractedSize: 30 * mebibyte,
+};
+
+/** Limit for JSON bodies, counted in bytes of UTF-8. */
+export const maxJsonBytes = 10 * mebibyte;
+/** The released form shows no more than this of a task's content. */
+export const maxShownBytes = mebibyte;
+
+export const textExtensions = [".csv", ".md", ".txt"];
+export const richExtensions = [".docx", ".epub", ".htm", ".html", ".pdf", ".pptx", ".rtf", ".xlsx"];
+export const archiveExtension = ".zip";
+
+export const isRich = (extension: string): boolean => richExtensions.includes(extension);
+
+/** Lower-case extension with its dot; empty when there is none. */
+export function extensionOf(name: string): string {
+  const base = name.slice(Math.max(name.lastIndexOf("/"), name.lastIndexOf("\\")) + 1);
+  const dot = base.lastIndexOf(".");
+  return dot < 0 ? "" : base.slice(dot).toLowerCase();
+}
+
+export const inMebibytes = (bytes: number): number => Math.floor(bytes / mebibyte);
+
+export function completeLimits(given: Partial<UploadLimits> = {}): UploadLimits {
+  for (const [name, value] of Object.entries(given)) {
+    if (!(name in defaultLimits)) throw new RangeError(`limits.${name}: no such limit`);
+    if (!Number.isSafeInteger(value) || value < 0) throw new RangeError(`limits.${name}: must be a whole number >= 0`);
+  }
+  return { ...defaultLimits, ...given };
+}

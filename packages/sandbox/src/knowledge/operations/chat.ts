@@ -1,0 +1,87 @@
+import { Readable } from "node:stream";
+import { setTimeout as sleep } from "node:timers/promises";
+import { encodeEvent, piecesOf, type ChatEvent } from "../chat/events.ts";
+import { withFault } from "../chat/stream-faults.ts";
+import { bodyText, wikiOf, type Call } from "../http/call.ts";
+import { badRequest, type Answer } from "../http/replies.ts";
+import { chatMarker } from "../tasks/markers.ts";
+import { answerFrom, type Question } from "../wiki/answer.ts";
+import type { Wiki } from "../wiki/wiki.ts";
+
+/** POST /api/chat. Everything that can be refused is refused before the stream begins. */
+export function streamChat(call: Call): Answer {
+  const query = bodyText(call, "query");
+  if (query === "") throw badRequest("query is required");
+  const wiki = wikiOf(call);
+  const sessionId = bodyText(call, "session_id");
+  const askedAt = call.store.clock.now();
+  if (sessionId !== "") {
+    if (call.store.sessions.get(sessionId) === undefined) throw badRequest("session not found");
+    call.store.sessions.say(sessionId, "user", query, [], askedAt);
+  }
+  const closed = new Promise((resolve) => call.request.raw.socket.once("close", resolve));
+  const events = remembered(call, sessionId, askedAt, eventsOf(wiki, questionOf(call, query)));
+  const bytes = withFault(encoded(call, events), call.streamFault(call.request), closed);
+  return {
+    status: 200,
+    stream: Readable.from(bytes, { objectMode: false }),
+    headers: { "content-type": "text/event-stream", "cache-control": "no-cache", "x-accel-buffering": "no" },
+  };
+}
+
+function questionOf(call: Call, query: string): Question {
+  const messages = Array.isArray(call.body["messages"]) ? call.body["messages"] : [];
+  const history = messages.flatMap((message: unknown) => {
+    const content =
+      typeof message === "object" && message !== null && "content" in message ? message.content : undefined;
+    return typeof content === "string" ? [content] : [];
+  });
+  return { query, history, includeSources: call.body["include_sources"] !== false };
+}
+
+/** What happens, in order. A question can ask for failures by a marker. */
+function* eventsOf(wiki: Wiki, question: Question): Generator<ChatEvent> {
+  yield { type: "retrieving" };
+  const marker = chatMarker(question.query);
+  if (marker === "gateway-error") return yield { type: "error", message: "daemon not ready", fromGateway: true };
+  if (marker === "error") return yield { type: "error", code: "INTERNAL", message: "the question asks for a failure" };
+  const answer = answerFrom(wiki, question);
+  yield { type: "retrieved", sources: answer.retrieved };
+  const pieces = piecesOf(answer.text);
+  if (marker === "error-midway") {
+    for (const text of pieces.slice(0, Math.ceil(pieces.length / 2))) yield { type: "delta", text };
+    return yield { type: "error", code: "INTERNAL", message: "the question asks for a failure" };
+  }
+  for (const text of pieces) yield { type: "delta", text };
+  yield { type: "done", answer };
+}
+
+/**
+ * Keeps the answer in the session when it is complete, or when it broke off after its first words. It is kept before the
+ * last event goes out, so that a reader of that event finds it; a reader who left earlier leaves no answer behind.
+ */
+function* remembered(
+  call: Call,
+  sessionId: string,
+  askedAt: number,
+  events: Iterable<ChatEvent>,
+): Generator<ChatEvent> {
+  let text = "";
+  for (const event of events) {
+    if (event.type === "delta") text += event.text;
+    if (sessionId !== "" && text !== "" && (event.type === "done" || event.type === "error")) {
+      const sources = event.type === "done" ? event.answer.cited : [];
+      call.store.sessions.say(sessionId, "assistant", text, sources, askedAt);
+    }
+    yield event;
+  }
+}
+
+async function* encoded(call: Call, events: Iterable<ChatEvent>): AsyncGenerator<Buffer> {
+  for (const event of events) {
+    const bytes = encodeEvent(event, call.form);
+    // oxlint-disable-next-line no-await-in-loop -- the pieces of a stream come one after the other
+    if (call.chunkDelayMs > 0 && event.type === "delta") await sleep(call.chunkDelayMs);
+    if (bytes.length > 0) yield bytes;
+  }
+}

@@ -1,0 +1,56 @@
+import { bodyText, type Call } from "../http/call.ts";
+import { badRequest, conflict, notFound, type Answer } from "../http/replies.ts";
+import { instantOf } from "../http/shapes.ts";
+import { isSlug, slugOfTopic } from "../text/slug.ts";
+
+const longestTopic = 500;
+const slugRule =
+  "invalid slug: expected 1-40 lower-case alphanumeric characters or dashes; " +
+  "pass an explicit slug for a topic that does not produce one";
+
+/** POST /api/derive */
+export function startDerive(call: Call): Answer {
+  const topic = bodyText(call, "topic");
+  if (topic.trim() === "") throw badRequest("topic is required");
+  const length = [...topic].length;
+  if (length > longestTopic) throw badRequest(`topic is too long: ${length} characters, maximum is ${longestTopic}`);
+  const selectFrom = bodyText(call, "select_from") || "articles";
+  if (selectFrom !== "articles" && selectFrom !== "documents") {
+    throw badRequest(`invalid select_from "${selectFrom.slice(0, 100)}": expected "articles" or "documents"`);
+  }
+  const slug = bodyText(call, "slug") || slugOfTopic(topic);
+  if (!isSlug(slug)) throw badRequest(slugRule);
+  const { bases, derive } = call.store;
+  if (bases.has(slug)) throw conflict(`a derived knowledge base named ${slug} already exists`);
+  if (derive.isActive(slug)) throw conflict(`a derive for ${slug} is already queued or running`);
+  const job = derive.start({ topic, slug, selectFrom });
+  return { status: 202, json: { job_id: job.id, slug } };
+}
+
+/** GET /api/derive/{id} */
+export function getDerive(call: Call): Answer {
+  const job = call.store.derive.get(call.params["id"] ?? "");
+  if (job === undefined) throw notFound("derive job not found");
+  return {
+    status: 200,
+    json: {
+      id: job.id,
+      slug: job.slug,
+      topic: job.topic,
+      status: job.status,
+      stage: job.stage,
+      ...(job.error === "" ? {} : { error: job.error }),
+      ...(job.result === undefined ? {} : { result: job.result }),
+      created_at: job.createdAt,
+      updated_at: job.updatedAt,
+    },
+  };
+}
+
+/** GET /api/derived */
+export function listDerived({ store }: Call): Answer {
+  const kbs = store.bases.derived().map(({ slug, topic, createdAt, articleCount }) => {
+    return { slug, topic, created_at: instantOf(createdAt), article_count: articleCount };
+  });
+  return { status: 200, json: { kbs } };
+}

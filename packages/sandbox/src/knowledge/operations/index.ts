@@ -1,0 +1,32 @@
+import type { Operation } from "../http/call.ts";
+import { streamChat } from "./chat.ts";
+import { getDerive, listDerived, startDerive } from "./derive.ts";
+import { getUploadConfig, submitFiles } from "./files.ts";
+import { getHealth } from "./health.ts";
+import { createSession, deleteSession, listMessages, listSessions, updateSession } from "./sessions.ts";
+import { submitText } from "./submit.ts";
+import { deleteTask, getTask, getTaskContent, listTasks } from "./tasks.ts";
+import { getWikiFile, getWikiTree } from "./wiki.ts";
+
+/** Every operation of the specification but those of `/mcp`, by its operationId. */
+export const operations: Readonly<Record<string, Operation>> = {
+  createSession,
+  deleteSession,
+  deleteTask,
+  getDerive,
+  getHealth,
+  getTask,
+  getTaskContent,
+  getUploadConfig,
+  getWikiFile,
+  getWikiTree,
+  listDerived,
+  listMessages,
+  listSessions,
+  listTasks,
+  startDerive,
+  streamChat,
+  submitFiles,
+  submitText,
+  updateSession,
+};

@@ -1,0 +1,58 @@
+import { timingSafeEqual, createHash } from "node:crypto";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { pageNotFound, send, sendFailure } from "../http/replies.ts";
+import type { Form } from "../records.ts";
+import type { KnowledgeStore } from "../store.ts";
+import { createReferenceEndpoint } from "./mcp-reference.ts";
+import { createReleasedEndpoint } from "./mcp-released.ts";
+
+export interface McpOptions {
+  /** Whether `/mcp` exists. */
+  enabled: boolean;
+  /** What a caller must send as bearer token; without it nobody is asked. */
+  token?: string;
+}
+
+export interface McpEndpoint {
+  handle(request: FastifyRequest, body: Buffer | undefined): Promise<Response>;
+  close(): Promise<void>;
+}
+
+/** The SDK is loaded at the first message, so that a sandbox without tool clients starts without it. */
+export function createMcp(form: Form, store: KnowledgeStore, options: McpOptions) {
+  let endpoint: Promise<McpEndpoint> | undefined;
+  const open = form === "reference" ? createReferenceEndpoint : createReleasedEndpoint;
+  return {
+    async handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+      if (!options.enabled) return send(reply, pageNotFound);
+      if (form === "released" && request.method !== "POST")
+        return send(reply, { status: 405, text: "Method Not Allowed\n" });
+      if (!isAdmitted(request, options.token)) return refuse(reply, form);
+      endpoint ??= open(store);
+      const body = Buffer.isBuffer(request.body) ? request.body : undefined;
+      return sendResponse(reply, await (await endpoint).handle(request, body));
+    },
+    close: async (): Promise<void> => (await endpoint)?.close(),
+  };
+}
+
+const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
+
+/** Compares without telling by its duration how much of the token was right. */
+function isAdmitted(request: FastifyRequest, token: string | undefined): boolean {
+  if (token === undefined || token === "") return true;
+  return timingSafeEqual(digest(request.headers.authorization ?? ""), digest(`Bearer ${token}`));
+}
+
+function refuse(reply: FastifyReply, form: Form): FastifyReply {
+  if (form === "released") return send(reply, { status: 401, text: '{"error":"unauthorized"}\n' });
+  return sendFailure(reply.header("www-authenticate", "Bearer"), 401, "unauthorized");
+}
+
+async function sendResponse(reply: FastifyReply, response: Response): Promise<FastifyReply> {
+  reply.code(response.status);
+  for (const [name, value] of response.headers) reply.header(name, value);
+  if (response.body === null) return reply.send();
+  if (response.headers.get("content-type")?.includes("text/event-stream") === true) return reply.send(response.body);
+  return reply.send(Buffer.from(await response.arrayBuffer()));
+}

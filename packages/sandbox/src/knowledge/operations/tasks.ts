@@ -1,0 +1,104 @@
+import { queryInteger, queryText, type Call } from "../http/call.ts";
+import { badRequest, conflict, Failure, notFound, type Answer } from "../http/replies.ts";
+import { taskShape } from "../http/shapes.ts";
+import { isRich, maxShownBytes } from "../limits.ts";
+import type { TaskRecord } from "../records.ts";
+import { listTasks as select } from "../tasks/task-list.ts";
+
+const mostPerPage = 1000;
+
+/** GET /api/tasks */
+export function listTasks(call: Call): Answer {
+  return call.form === "reference" ? listByPage(call) : listByOffset(call);
+}
+
+function listByPage(call: Call): Answer {
+  const page = positive(call, "page", 1);
+  const page_size = Math.min(positive(call, "page_size", 20), mostPerPage);
+  const window = { offset: (page - 1) * page_size, limit: page_size };
+  const status = queryText(call, "status");
+  const { tasks, total } = select(call.store.tasks.all(), { ...window, ...(status === undefined ? {} : { status }) });
+  return { status: 200, json: { tasks: tasks.map((task) => taskShape(task, call.form)), total, page, page_size } };
+}
+
+function positive(call: Call, name: string, otherwise: number): number {
+  if (queryText(call, name) === undefined) return otherwise;
+  const value = queryInteger(call, name);
+  if (value === undefined || value < 1) throw badRequest(`${name} must be a whole number of at least 1`);
+  return value;
+}
+
+function listByOffset(call: Call): Answer {
+  const limit = queryInteger(call, "limit") ?? 20;
+  const offset = queryInteger(call, "offset") ?? 0;
+  // An offset without a limit is no valid SQL, and the service says so.
+  if (limit <= 0 && offset > 0) throw new Failure(500, 'list tasks: SQL logic error: near "OFFSET": syntax error (1)');
+  const [status, query, sort] = [queryText(call, "status"), queryText(call, "q"), queryText(call, "sort")];
+  const { tasks, total } = select(call.store.tasks.all(), {
+    ...(status === undefined ? {} : { status }),
+    ...(query === undefined ? {} : { query }),
+    ...(sort === undefined ? {} : { sort }),
+    ascending: queryText(call, "order") === "asc",
+    offset: Math.max(offset, 0),
+    limit: limit <= 0 ? undefined : limit,
+  });
+  return { status: 200, json: { tasks: tasks.map((task) => taskShape(task, call.form)), total } };
+}
+
+function taskOf(call: Call): TaskRecord {
+  const task = call.store.tasks.get(call.params["id"] ?? "");
+  if (task === undefined) throw notFound("task not found");
+  return task;
+}
+
+/** GET /api/tasks/{id} */
+export function getTask(call: Call): Answer {
+  return { status: 200, json: taskShape(taskOf(call), call.form) };
+}
+
+/** GET /api/tasks/{id}/content */
+export function getTaskContent(call: Call): Answer {
+  const task = taskOf(call);
+  const bytes = call.store.tasks.content(task);
+  if (bytes === undefined) throw notFound("file not found");
+  if (call.form === "reference") {
+    return {
+      status: 200,
+      bytes,
+      type: isRich(task.extension) ? "application/octet-stream" : "text/plain; charset=utf-8",
+    };
+  }
+  const shown = bytes.length < maxShownBytes ? bytes : wholeCharacters(bytes.subarray(0, maxShownBytes));
+  // A file of exactly 1 MiB is marked as cut although it is complete: that is what the service does.
+  const truncated = bytes.length >= maxShownBytes;
+  return { status: 200, json: { content: shown.toString("utf8"), size: bytes.length, truncated } };
+}
+
+/** Drops the bytes of a character that the cut went through. */
+function wholeCharacters(bytes: Buffer): Buffer {
+  for (let dropped = 0; dropped < 4 && dropped < bytes.length; dropped++) {
+    const byte = bytes[bytes.length - 1 - dropped] ?? 0;
+    if (byte < 0x80) return bytes.subarray(0, bytes.length - dropped);
+    if (byte >= 0xc0) {
+      const length = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2;
+      return length === dropped + 1 ? bytes : bytes.subarray(0, bytes.length - dropped - 1);
+    }
+  }
+  return bytes;
+}
+
+/** DELETE /api/tasks/{id} */
+export function deleteTask(call: Call): Answer {
+  const task = taskOf(call);
+  const { tasks, bases } = call.store;
+  if (call.form === "released") {
+    if (task.status === "running") throw conflict("task is not in a terminal status");
+    if (task.status === "pending") {
+      // The service removes the content before it notices; the task then fails.
+      tasks.dropContent(task);
+      throw conflict("task was modified concurrently");
+    }
+  } else bases.root.forget(task.id);
+  tasks.remove(task);
+  return { status: 204 };
+}

@@ -1,0 +1,67 @@
+import { queryText, wikiOf, type Call } from "../http/call.ts";
+import { badRequest, notFound, type Answer } from "../http/replies.ts";
+import type { Form } from "../records.ts";
+import { splitFrontMatter } from "../text/front-matter.ts";
+import { type ArticleRecord, sourcesOf } from "../wiki/article.ts";
+import { fileName, stem, treeOf } from "../wiki/tree.ts";
+
+/** GET /api/wiki */
+export function getWikiTree(call: Call): Answer {
+  const directories = treeOf(wikiOf(call).articles());
+  const nodes = directories.map(({ name, files }) =>
+    call.form === "reference"
+      ? { name, path: name, children: files.map((file) => fileNode(file, "reference")) }
+      : {
+          name,
+          path: name,
+          isDir: true,
+          fileCount: files.length,
+          children: files.map((file) => fileNode(file, "released")),
+        },
+  );
+  return { status: 200, json: call.form === "reference" ? nodes : { tree: nodes } };
+}
+
+function fileNode(article: ArticleRecord, form: Form): Record<string, unknown> {
+  if (form === "reference") return { name: fileName(article.path), path: article.path };
+  const tags = article.tags.length === 0 ? {} : { tags: article.tags };
+  return { name: stem(article.path), path: article.path, title: article.title, ...tags, isDir: false };
+}
+
+/** GET /api/wiki/file */
+export function getWikiFile(call: Call): Answer {
+  const asked = queryText(call, "path");
+  if (asked === undefined) throw badRequest("path is required");
+  const wiki = wikiOf(call);
+  const path = cleanPath(asked);
+  const article = wiki.get(path);
+  if (article === undefined || article.path !== path) {
+    if (wiki.articles().some((other) => other.path.startsWith(`${path}/`)) || path === ".")
+      throw badRequest("invalid path");
+    throw notFound("article not found");
+  }
+  const text = wiki.text(article);
+  if (call.form === "reference") return { status: 200, text, type: "text/markdown; charset=utf-8" };
+  return { status: 200, json: fileShape(article, splitFrontMatter(text).body) };
+}
+
+function fileShape(article: ArticleRecord, content: string): Record<string, unknown> {
+  const sources = sourcesOf(article);
+  return {
+    path: article.path,
+    title: article.title,
+    ...(article.tags.length === 0 ? {} : { tags: article.tags }),
+    ...(sources.length === 0 ? {} : { sources }),
+    created: new Date(article.createdAt).toISOString().slice(0, 10),
+    content,
+  };
+}
+
+/** Articles are looked up by name and never opened by path; a path that climbs is refused all the same, as documented. */
+function cleanPath(path: string): string {
+  const parts = path.split("/");
+  if (path.startsWith("/") || path.includes("\\") || path.includes("\0") || parts.includes(".."))
+    throw badRequest("invalid path");
+  const kept = parts.filter((part) => part !== "" && part !== ".");
+  return kept.length === 0 ? "." : kept.join("/");
+}

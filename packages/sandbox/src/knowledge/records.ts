@@ -1,0 +1,88 @@
+/** Which of the two forms of the service a listener speaks. */
+export type Form = "reference" | "released";
+
+export type TaskStatus = "pending" | "running" | "succeeded" | "failed";
+export type TaskStage = "queued" | "extract" | "pipeline" | "done";
+
+/** What is kept of everything: an id, and a place in the order of creation. */
+export interface Kept {
+  id: string;
+  sequence: number;
+}
+
+export interface Cost {
+  cost: number;
+  prompt: number;
+  completion: number;
+  cached: number;
+  calls: number;
+  call_details: unknown[];
+}
+
+export interface TaskResult {
+  extract_cost: Cost;
+  pipeline_results: {
+    content_hash: string;
+    status: "ok" | "error";
+    created?: string[];
+    merged?: string[];
+    error?: string;
+    phase?: string;
+  }[];
+  pipeline_cost: Cost;
+}
+
+export interface TaskRecord extends Kept {
+  source: "paste" | "file";
+  title: string;
+  fileTitle: string;
+  sourceUrl: string;
+  status: TaskStatus;
+  stage: TaskStage;
+  attempts: number;
+  error: string;
+  result?: TaskResult;
+  createdAt: number;
+  updatedAt: number;
+  /** When the next move of the life cycle is due, on the sandbox's clock. */
+  nextAt: number;
+  contentHash: string;
+  /** Where the submitted bytes are, relative to the data directory. */
+  rawPath: string;
+  extension: string;
+}
+
+export interface SessionRecord extends Kept {
+  title: string;
+  createdAt: number;
+  updatedAt: number;
+}
+
+export interface SourceReference {
+  title: string;
+  /** Relative to the wiki, without a leading `wiki/`. */
+  path: string;
+}
+
+export interface MessageRecord extends Kept {
+  sessionId: string;
+  role: "user" | "assistant";
+  content: string;
+  sources: SourceReference[];
+  createdAt: number;
+}
+
+export interface DeriveRecord extends Kept {
+  slug: string;
+  topic: string;
+  selectFrom: "articles" | "documents";
+  status: TaskStatus;
+  stage: "queued" | "filter" | "compile" | "done";
+  error: string;
+  result?: { article_count: number; slug: string };
+  createdAt: number;
+  updatedAt: number;
+  nextAt: number;
+}
+
+export const maxAttempts = 3;

@@ -1,0 +1,59 @@
+import type { Clock } from "../clock.ts";
+import { uuid } from "../random.ts";
+import { Sessions } from "./chat/sessions.ts";
+import { createDirectoryDisk, createMemoryDisk, type Disk } from "./disk.ts";
+import { DeriveQueue } from "./tasks/derive-queue.ts";
+import { completePace, type Pace } from "./tasks/pace.ts";
+import { TaskQueue } from "./tasks/task-queue.ts";
+import { KnowledgeBases } from "./wiki/knowledge-bases.ts";
+
+export interface KnowledgeStoreOptions {
+  /** The time of the sandbox; tasks move with it. */
+  clock: Clock;
+  /** Ids are made of it; the same seed and the same calls give the same ids. */
+  seed?: string | number;
+  /** Where everything is kept; without it, in memory. One sandbox at a time may use a directory. */
+  data?: string;
+  /** How long the steps of a task take, in milliseconds of the clock. */
+  pace?: Partial<Pace>;
+}
+
+/** Everything the service remembers. Both forms of the service can be served from one store. */
+export interface KnowledgeStore {
+  readonly clock: Clock;
+  readonly tasks: TaskQueue;
+  readonly bases: KnowledgeBases;
+  readonly sessions: Sessions;
+  readonly derive: DeriveQueue;
+  /** Makes the moves of tasks and jobs that are due. Called before every request. */
+  settle(): void;
+}
+
+const counterPath = "state/sequence.json";
+
+function createSequence(disk: Disk): () => number {
+  let last = Number(disk.read(counterPath) ?? 0);
+  if (!Number.isSafeInteger(last)) throw new Error(`data directory: ${counterPath} is damaged`);
+  return () => {
+    last += 1;
+    disk.write(counterPath, String(last));
+    return last;
+  };
+}
+
+export function createKnowledgeStore({ clock, seed = "knowledge", data, pace }: KnowledgeStoreOptions): KnowledgeStore {
+  const disk = data === undefined ? createMemoryDisk() : createDirectoryDisk(data);
+  const nextSequence = createSequence(disk);
+  const newId = (sequence: number): string => uuid(`knowledge:${seed}:${sequence}`);
+  const now = (): number => clock.now();
+  const steps = completePace(pace);
+  const bases = new KnowledgeBases(disk, nextSequence);
+  const tasks = new TaskQueue({ disk, wiki: bases.root, pace: steps, now, nextSequence, newId });
+  const derive = new DeriveQueue({ disk, bases, pace: steps, now, nextSequence, newId });
+  const sessions = new Sessions({ disk, now, nextSequence, newId });
+  const settle = (): void => {
+    tasks.settle();
+    derive.settle();
+  };
+  return { clock, tasks, bases, sessions, derive, settle };
+}

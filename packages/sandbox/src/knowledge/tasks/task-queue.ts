@@ -1,0 +1,172 @@
+import { createHash } from "node:crypto";
+import { Collection } from "../collection.ts";
+import type { Disk } from "../disk.ts";
+import { isRich } from "../limits.ts";
+import { type TaskRecord, maxAttempts } from "../records.ts";
+import { readDocument, titleOf } from "../text/sections.ts";
+import { readableText } from "../text/readable.ts";
+import { tokensOf } from "../wiki/answer.ts";
+import type { Wiki } from "../wiki/wiki.ts";
+import { taskMarker } from "./markers.ts";
+import type { Pace } from "./pace.ts";
+import { resultOf } from "./result.ts";
+
+export interface Submitted {
+  source: "paste" | "file";
+  title: string;
+  content: Uint8Array;
+  /** With its dot; `.md` for text. */
+  extension: string;
+  sourceUrl?: string;
+}
+
+export interface QueueParts {
+  disk: Disk;
+  wiki: Wiki;
+  pace: Pace;
+  now: () => number;
+  nextSequence: () => number;
+  newId: (sequence: number) => string;
+}
+
+const stem = (name: string): string => name.replace(/\.[^./\\]{1,10}$/, "");
+
+/** Submitted content on its way into the wiki. Nothing runs by itself: `settle` makes the moves that are due. */
+export class TaskQueue {
+  readonly #parts: QueueParts;
+  readonly #tasks: Collection<TaskRecord>;
+  readonly #active = new Set<TaskRecord>();
+  readonly #hashes = new Map<string, number>();
+
+  constructor(parts: QueueParts) {
+    this.#parts = parts;
+    this.#tasks = new Collection(parts.disk, "tasks");
+    for (const task of this.#tasks.all()) {
+      this.#count(task.contentHash, 1);
+      if (isActive(task)) this.#active.add(task);
+    }
+  }
+
+  get = (id: string): TaskRecord | undefined => this.#tasks.get(id);
+  all = (): TaskRecord[] => this.#tasks.all();
+  knows = (content: Uint8Array): boolean => this.#hashes.has(hashOf(content));
+  content = (task: TaskRecord): Buffer | undefined => this.#parts.disk.read(task.rawPath);
+
+  submit({ source, title, content, extension, sourceUrl }: Submitted): TaskRecord {
+    const { disk, nextSequence, newId, now, pace } = this.#parts;
+    const sequence = nextSequence();
+    const id = newId(sequence);
+    const rawExtension = isRich(extension) ? extension : ".md";
+    const rawPath = `raw/${id}${rawExtension}`;
+    disk.write(rawPath, content);
+    const time = now();
+    const task: TaskRecord = {
+      id,
+      sequence,
+      source,
+      title,
+      fileTitle: isRich(extension) ? stem(title) : titleOf(Buffer.from(content).toString("utf8")),
+      sourceUrl: sourceUrl ?? "",
+      status: "pending",
+      stage: "queued",
+      attempts: 0,
+      error: "",
+      createdAt: time,
+      updatedAt: time,
+      nextAt: time + pace.queued,
+      contentHash: hashOf(content),
+      rawPath,
+      extension,
+    };
+    this.#count(task.contentHash, 1);
+    this.#active.add(task);
+    return this.#tasks.put(task);
+  }
+
+  /** Removes the submitted bytes and leaves the task, as the released server does to a pending one. */
+  dropContent(task: TaskRecord): void {
+    this.#parts.disk.remove(task.rawPath);
+  }
+
+  remove(task: TaskRecord): void {
+    this.dropContent(task);
+    this.#tasks.remove(task.id);
+    this.#active.delete(task);
+    this.#count(task.contentHash, -1);
+  }
+
+  /** Makes every move that is due, in the order of the times at which they were. */
+  settle(): void {
+    const now = this.#parts.now();
+    const due = [...this.#active].filter((task) => task.nextAt <= now).toSorted(isLater);
+    for (let task = due.shift(); task !== undefined; task = due.shift()) {
+      this.#move(task);
+      this.#tasks.put(task);
+      if (!isActive(task)) this.#active.delete(task);
+      else if (task.nextAt <= now) insert(due, task);
+    }
+  }
+
+  #move(task: TaskRecord): void {
+    const { pace } = this.#parts;
+    task.updatedAt = task.nextAt;
+    if (task.status === "pending") {
+      Object.assign(task, { status: "running", stage: "extract", attempts: task.attempts + 1 });
+      task.nextAt += pace.extract;
+    } else if (task.stage === "extract") this.#extract(task);
+    else this.#compile(task);
+  }
+
+  #extract(task: TaskRecord): void {
+    const content = this.content(task);
+    const marker = content === undefined ? undefined : taskMarker(readableText(content, task.extension));
+    if (content === undefined) return this.#fail(task, `FILE_NOT_FOUND: no such file: ${task.rawPath}`);
+    if (marker === "fail" || (marker === "fail-once" && task.attempts === 1)) {
+      return this.#fail(task, "EXTRACTION_FAILED: the content asks for a failure");
+    }
+    task.stage = "pipeline";
+    task.nextAt += this.#parts.pace.pipeline;
+  }
+
+  #fail(task: TaskRecord, reason: string): void {
+    task.error = `bridge: AI engine error ${reason}`;
+    if (task.attempts < maxAttempts) {
+      Object.assign(task, { status: "pending", stage: "queued" });
+      task.nextAt += this.#parts.pace.queued;
+    } else Object.assign(task, { status: "failed", stage: "done" });
+  }
+
+  #compile(task: TaskRecord): void {
+    const text = readableText(this.content(task) ?? new Uint8Array(), task.extension);
+    const writes = taskMarker(text) !== "page-error";
+    const outcome = writes
+      ? this.#parts.wiki.absorb(readDocument(text, task.title || task.fileTitle), task)
+      : undefined;
+    task.result = resultOf(task.contentHash, tokensOf(text), outcome);
+    Object.assign(task, { status: "succeeded", stage: "done", error: "" });
+  }
+
+  #count(hash: string, change: number): void {
+    const count = (this.#hashes.get(hash) ?? 0) + change;
+    if (count > 0) this.#hashes.set(hash, count);
+    else this.#hashes.delete(hash);
+  }
+}
+
+const isActive = (task: TaskRecord): boolean => task.status === "pending" || task.status === "running";
+const isLater = (left: TaskRecord, right: TaskRecord): number =>
+  left.nextAt - right.nextAt || left.sequence - right.sequence;
+
+/** Puts a task into its place in a sorted list. */
+function insert(sorted: TaskRecord[], task: TaskRecord): void {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const other = sorted[middle];
+    if (other !== undefined && isLater(other, task) <= 0) low = middle + 1;
+    else high = middle;
+  }
+  sorted.splice(low, 0, task);
+}
+
+const hashOf = (content: Uint8Array): string => createHash("sha256").update(content).digest("hex");

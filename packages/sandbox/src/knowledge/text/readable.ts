@@ -1,0 +1,66 @@
+import { strFromU8, unzipSync } from "fflate";
+import { isRich } from "../limits.ts";
+
+/** How much text is taken out of a document, and how much its parts may unfold to. */
+const mostText = 2_000_000;
+const mostUnfolded = 32 * 1024 * 1024;
+
+/** Which parts of an office document or book hold its text. */
+const textParts = /^(word\/document\.xml|ppt\/slides\/slide\d+\.xml|xl\/sharedStrings\.xml|.*\.x?html?)$/;
+
+/** Text of a submitted file. What the sandbox has no reader for yields an empty string. */
+export function readableText(bytes: Uint8Array, extension: string): string {
+  if (!isRich(extension)) return Buffer.from(bytes).toString("utf8");
+  if (extension === ".html" || extension === ".htm") return textOfMarkup(Buffer.from(bytes).toString("utf8"));
+  if (extension === ".rtf") return textOfRtf(Buffer.from(bytes).toString("latin1"));
+  if (extension === ".pdf") return "";
+  return textOfPackage(bytes);
+}
+
+function textOfPackage(bytes: Uint8Array): string {
+  let unfolded = 0;
+  try {
+    const parts = unzipSync(bytes, {
+      filter(file) {
+        if (!textParts.test(file.name.slice(0, 200))) return false;
+        unfolded += file.originalSize;
+        return unfolded <= mostUnfolded;
+      },
+    });
+    const names = Object.keys(parts).toSorted();
+    return names.map((name) => textOfMarkup(strFromU8(parts[name] ?? new Uint8Array()))).join("\n\n");
+  } catch {
+    return "";
+  }
+}
+
+/** Text of HTML or XML: blocks become lines, tags disappear, the first heading keeps its mark. */
+export function textOfMarkup(markup: string): string {
+  return markup
+    .slice(0, mostText)
+    .replace(/<(script|style|head)\b[^>]{0,1000}>/gi, "<$1>")
+    .split(/<(?:script|style)>/i)
+    .map((piece, index) =>
+      index === 0 ? piece : piece.slice(piece.search(/<\/(?:script|style)/i) + 1 || piece.length),
+    )
+    .join(" ")
+    .replace(/<h1\b[^>]{0,1000}>/gi, "\n\n# ")
+    .replace(/<h2\b[^>]{0,1000}>/gi, "\n\n## ")
+    .replace(/<\/?(?:p|div|li|tr|h[1-6]|w:p|a:p|si|br|title)\b[^>]{0,1000}>/gi, "\n\n")
+    .replace(/<[^<>]{0,4000}>/g, "")
+    .replace(/&(lt|gt|amp|quot|apos|nbsp);/g, (_whole, name: string) => entities[name] ?? " ")
+    .replace(/[ \t]+/g, " ")
+    .replace(/\n[\n ]+/g, "\n\n")
+    .trim();
+}
+
+const entities: Record<string, string> = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'", nbsp: " " };
+
+function textOfRtf(source: string): string {
+  return source
+    .slice(0, mostText)
+    .replace(/\\par[d]?\b/g, "\n\n")
+    .replace(/\\[a-z]{1,32}-?\d{0,10} ?/gi, "")
+    .replace(/[{}\\]/g, "")
+    .trim();
+}

@@ -1,0 +1,47 @@
+/** Words that say nothing about what a text is about. */
+const common = new Set(
+  (
+    "a about after all also an and any are as at be because been before being between both but by can could did do does for from " +
+    "had has have he her here his how i if in into is it its just me more most my no not of on one only or other our out over " +
+    "she should so some such tell than that the their them then there these they this those to under up us was we were what " +
+    "when where which while who why will with would you your"
+  ).split(" "),
+);
+
+const wordPattern = /[\p{L}\p{N}]+/gu;
+const withoutSpaces = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+
+/** Search terms of one word: none for a common word, overlapping pairs where a script writes no spaces. */
+export function termsOf(word: string): string[] {
+  const lower = word.toLowerCase().slice(0, 64);
+  if (!withoutSpaces.test(lower)) return common.has(lower) ? [] : [lower];
+  const letters = [...lower];
+  if (letters.length < 2) return letters;
+  return letters.slice(0, -1).map((letter, index) => letter + (letters[index + 1] ?? ""));
+}
+
+export const wordsOf = (text: string): string[] => text.match(wordPattern) ?? [];
+
+/** Distinct search terms of a text, at most `most` of them. */
+export function distinctTerms(text: string, most: number): Set<string> {
+  const terms = new Set<string>();
+  for (const word of text.matchAll(wordPattern)) {
+    for (const term of termsOf(word[0])) terms.add(term);
+    if (terms.size >= most) break;
+  }
+  return terms;
+}
+
+/** The most frequent telling words of a text: its tags when it names none. */
+export function keywords(text: string, count: number): string[] {
+  const counts = new Map<string, number>();
+  for (const word of wordsOf(text.slice(0, 20_000))) {
+    const lower = word.toLowerCase();
+    if (lower.length < 5 || lower.length > 24 || common.has(lower) || /^\d+$/.test(lower)) continue;
+    counts.set(lower, (counts.get(lower) ?? 0) + 1);
+  }
+  return [...counts]
+    .toSorted(([leftWord, left], [rightWord, right]) => right - left || (leftWord < rightWord ? -1 : 1))
+    .slice(0, count)
+    .map(([word]) => word);
+}

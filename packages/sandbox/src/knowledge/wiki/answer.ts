@@ -1,0 +1,88 @@
+import type { SourceReference } from "../records.ts";
+import { distinctTerms } from "../text/words.ts";
+import { sentencesOf } from "../text/sentences.ts";
+import type { Passage } from "./search.ts";
+import type { Wiki } from "./wiki.ts";
+
+export interface Question {
+  query: string;
+  /** Answer from these articles only. */
+  paths?: readonly string[];
+  /** Whether the text carries `[1]` marks; true unless told otherwise. */
+  includeSources?: boolean;
+  /** Earlier turns; they cost tokens and change nothing else. */
+  history?: readonly string[];
+}
+
+export interface Answer {
+  text: string;
+  cited: SourceReference[];
+  retrieved: SourceReference[];
+  tokensPrompt: number;
+  tokensCompletion: number;
+  costUsd: number;
+}
+
+const mostPassages = 12;
+const mostSources = 5;
+const mostCited = 3;
+const sentencesEach = 2;
+
+/** Prices of a token in millionths of a US dollar; invented, stable, and small. */
+const promptPrice = 0.15;
+const completionPrice = 0.6;
+
+export const tokensOf = (text: string): number => Math.ceil(text.length / 4);
+export const priceOf = (prompt: number, completion: number): number =>
+  Math.round(prompt * promptPrice + completion * completionPrice) / 1_000_000;
+
+/** Answers with sentences of the articles that match the question best. Same wiki and question, same answer. */
+export function answerFrom(wiki: Wiki, question: Question): Answer {
+  const paths =
+    question.paths === undefined || question.paths.length === 0
+      ? undefined
+      : new Set(question.paths.map(withoutPrefix));
+  const passages = wiki.search().find(question.query, mostPassages, paths);
+  const byArticle = groupByArticle(passages);
+  const retrieved = [...byArticle.values()].slice(0, mostSources).map(([first]) => referenceOf(first as Passage));
+  const terms = distinctTerms(question.query, 64);
+  const marks = question.includeSources !== false;
+  const cited: SourceReference[] = [];
+  const statements: string[] = [];
+  for (const source of retrieved.slice(0, mostCited)) {
+    const sentences = bestSentences(byArticle.get(source.path) ?? [], terms);
+    if (sentences.length === 0) continue;
+    cited.push(source);
+    statements.push(`${sentences.join(" ")}${marks ? ` [${cited.length}]` : ""}`);
+  }
+  const text = statements.length > 0 ? statements.join("\n\n") : "The wiki holds nothing about this question.";
+  const read = passages.map((passage) => passage.text).join("\n");
+  const tokensPrompt = tokensOf(question.query) + tokensOf(read) + tokensOf((question.history ?? []).join("\n"));
+  const tokensCompletion = tokensOf(text);
+  return { text, cited, retrieved, tokensPrompt, tokensCompletion, costUsd: priceOf(tokensPrompt, tokensCompletion) };
+}
+
+function groupByArticle(passages: readonly Passage[]): Map<string, Passage[]> {
+  const groups = new Map<string, Passage[]>();
+  for (const passage of passages) groups.set(passage.path, [...(groups.get(passage.path) ?? []), passage]);
+  return groups;
+}
+
+const referenceOf = (passage: Passage): SourceReference => ({ title: passage.title, path: passage.path });
+export const withoutPrefix = (path: string): string => (path.startsWith("wiki/") ? path.slice(5) : path);
+
+/** The sentences with most words of the question, in the order in which they stand. */
+function bestSentences(passages: readonly Passage[], terms: ReadonlySet<string>): string[] {
+  const sentences = [...new Set(passages.flatMap((passage) => sentencesOf(passage.text)))];
+  const scored = sentences.map((text, order) => {
+    const own = distinctTerms(text, 200);
+    return { text, order, score: [...terms].filter((term) => own.has(term)).length };
+  });
+  const best = scored
+    .toSorted((left, right) => right.score - left.score || left.order - right.order)
+    .slice(0, sentencesEach);
+  const matching = best.filter(({ score }) => score > 0);
+  return (matching.length > 0 ? matching : best.slice(0, 1))
+    .toSorted((left, right) => left.order - right.order)
+    .map(({ text }) => text.slice(0, 600));
+}

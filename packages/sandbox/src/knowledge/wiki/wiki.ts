@@ -1,0 +1,160 @@
+import type { Disk } from "../disk.ts";
+import { Collection } from "../collection.ts";
+import type { TaskRecord } from "../records.ts";
+import { TitleIndex } from "../text/cross-links.ts";
+import type { Document, Section } from "../text/sections.ts";
+import { slugOf } from "../text/slug.ts";
+import { keywords } from "../text/words.ts";
+import { type ArticleRecord, idOfPath, renderArticle, summaryOf } from "./article.ts";
+import { ArticleSearch } from "./search.ts";
+
+const mostRelated = 5;
+
+/** The compiled articles of one knowledge base. */
+export class Wiki {
+  readonly #disk: Disk;
+  readonly #prefix: string;
+  readonly #articles: Collection<ArticleRecord>;
+  readonly #titles = new TitleIndex();
+  readonly #nextSequence: () => number;
+  #search: ArticleSearch | undefined;
+
+  /** `prefix` is empty for the root and `derived/<slug>/` for a derived knowledge base. */
+  constructor(disk: Disk, prefix: string, nextSequence: () => number) {
+    this.#disk = disk;
+    this.#prefix = prefix;
+    this.#nextSequence = nextSequence;
+    this.#articles = new Collection(disk, `${prefix}articles`);
+    for (const article of this.#articles.all()) this.#index(article);
+  }
+
+  articles(): ArticleRecord[] {
+    return this.#articles.all();
+  }
+
+  get(path: string): ArticleRecord | undefined {
+    return this.#articles.get(idOfPath(path));
+  }
+
+  /** The whole file with its front matter. */
+  text(article: ArticleRecord): string {
+    return String(this.#disk.read(`${this.#prefix}wiki/${article.path}`) ?? "");
+  }
+
+  /** Built at the first question, so that a start with a large wiki stays quick. */
+  search(): ArticleSearch {
+    if (this.#search === undefined) {
+      this.#search = new ArticleSearch();
+      for (const article of this.#articles.all()) this.#search.put(article);
+    }
+    return this.#search;
+  }
+
+  /** Writes the articles of one document: new ones, and additions to those that exist. */
+  absorb(document: Document, task: TaskRecord): { created: string[]; merged: string[] } {
+    this.forget(task.id);
+    const sourcePath = this.#freePath("source", document.title);
+    const concepts = document.sections.map((section) => this.#contribute(section, document, task, sourcePath));
+    const source = this.#put({
+      id: idOfPath(sourcePath),
+      sequence: this.#nextSequence(),
+      path: sourcePath,
+      kind: "source",
+      title: document.title,
+      tags: document.tags,
+      parts: [{ taskId: task.id, from: document.title, sourcePath, text: summaryOf(document.sections[0]?.text ?? "") }],
+      createdAt: task.createdAt,
+      rawPath: task.rawPath,
+      ...(task.sourceUrl === "" ? {} : { sourceUrl: task.sourceUrl }),
+      concepts: concepts.map(({ article }) => ({ title: article.title, path: article.path })),
+    });
+    for (const { article } of concepts)
+      this.#write(
+        article,
+        concepts.map((each) => each.article),
+      );
+    this.#write(source, []);
+    const paths = (isNew: boolean) =>
+      concepts.filter((each) => each.isNew === isNew).map(({ article }) => article.path);
+    return { created: [...paths(true), sourcePath], merged: paths(false) };
+  }
+
+  /** Takes back what a task contributed. Articles that nothing is left of disappear, and so do links to them. */
+  forget(taskId: string): void {
+    const touched = this.#articles.all().filter((article) => article.parts.some((part) => part.taskId === taskId));
+    if (touched.length === 0) return;
+    const gone = new Set<string>();
+    for (const article of touched) {
+      article.parts = article.parts.filter((part) => part.taskId !== taskId);
+      if (article.parts.length > 0) this.#put(article);
+      else {
+        gone.add(article.path);
+        this.#drop(article);
+      }
+    }
+    const fileNames = [...gone].map((path) => `${path.slice(path.indexOf("/") + 1)})`);
+    for (const article of this.#articles.all()) {
+      const text = this.text(article);
+      const links = fileNames.some((name) => text.includes(name));
+      if (links || touched.includes(article)) this.#write(article, []);
+    }
+  }
+
+  /** Takes an article over from another knowledge base as it is. */
+  adopt(article: ArticleRecord, text: string): void {
+    this.#put({ ...structuredClone(article), sequence: this.#nextSequence() });
+    this.#disk.write(`${this.#prefix}wiki/${article.path}`, text);
+  }
+
+  #contribute(section: Section, document: Document, task: TaskRecord, sourcePath: string) {
+    const path = `concept/${slugOf(section.title)}.md`;
+    const part = { taskId: task.id, from: document.title, sourcePath, text: section.text };
+    const known = this.get(path);
+    if (known !== undefined) {
+      known.parts.push(part);
+      known.tags = [...new Set([...known.tags, ...document.tags])].slice(0, 12);
+      return { article: this.#put(known), isNew: false };
+    }
+    const article = this.#put({
+      id: idOfPath(path),
+      sequence: this.#nextSequence(),
+      path,
+      kind: "concept",
+      title: section.title,
+      tags: document.tags.length > 0 ? document.tags : keywords(section.text, 3),
+      parts: [part],
+      createdAt: task.createdAt,
+    });
+    return { article, isNew: true };
+  }
+
+  #freePath(directory: string, title: string): string {
+    const slug = slugOf(title);
+    let path = `${directory}/${slug}.md`;
+    for (let number = 2; this.get(path) !== undefined; number++) path = `${directory}/${slug}-${number}.md`;
+    return path;
+  }
+
+  #put(article: ArticleRecord): ArticleRecord {
+    this.#articles.put(article);
+    this.#index(article);
+    this.#search?.put(article);
+    return article;
+  }
+
+  #index(article: ArticleRecord): void {
+    if (article.kind === "concept") this.#titles.add(article.title, article.path);
+  }
+
+  #drop(article: ArticleRecord): void {
+    this.#articles.remove(article.id);
+    this.#disk.remove(`${this.#prefix}wiki/${article.path}`);
+    this.#search?.remove(article.path);
+    if (article.kind === "concept") this.#titles.remove(article.title);
+  }
+
+  #write(article: ArticleRecord, siblings: readonly ArticleRecord[]): void {
+    const related = siblings.filter((sibling) => sibling.path !== article.path).slice(0, mostRelated);
+    this.#disk.write(`${this.#prefix}wiki/${article.path}`, renderArticle(article, this.#titles, related));
+  }
+}

@@ -1,0 +1,28 @@
+/** FNV-1a with a final mix: a well-spread 32-bit number for a text, the same on every machine. */
+export function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++) {
+    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
+  }
+  value = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
+  value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35);
+  return (value ^ (value >>> 16)) >>> 0;
+}
+
+/** A number in [0, 1) that depends on nothing but its key. */
+export const unit = (key: string): number => hash(key) / 0x1_0000_0000;
+
+/** A number in [-1, 1) for the n-th lattice point of a named noise. Integer mixing only: it runs for every price. */
+export function lattice(seed: number, index: number): number {
+  let value = Math.imul(seed ^ Math.imul(index | 0, 0x9e3779b1), 0x85ebca6b);
+  value = Math.imul(value ^ (value >>> 15) ^ Math.floor(index / 0x1_0000_0000), 0xc2b2ae35);
+  value = Math.imul(value ^ (value >>> 13), 0x27d4eb2f);
+  return ((value ^ (value >>> 16)) >>> 0) / 0x8000_0000 - 1;
+}
+
+/** An id in the form of a UUID, made from a counter and a seed. */
+export function uuid(key: string): string {
+  const hex = [0, 1, 2, 3].map((part) => hash(`${key}#${part}`).toString(16).padStart(8, "0")).join("");
+  const variant = ((Number.parseInt(hex.charAt(16), 16) & 3) | 8).toString(16);
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`;
+}
