@@ -1,0 +1,46 @@
+/** What every answer of the trading surface is wrapped in. */
+export interface Envelope {
+  retCode: number;
+  retMsg: string;
+  result: unknown;
+  retExtInfo: unknown;
+  time: number;
+}
+
+/** What a handler returns when a bare result is not enough. */
+export class Reply {
+  readonly result: unknown;
+  readonly retExtInfo: unknown;
+  readonly retMsg: string;
+
+  constructor(result: unknown, options: { retExtInfo?: unknown; retMsg?: string } = {}) {
+    this.result = result;
+    this.retExtInfo = options.retExtInfo ?? {};
+    this.retMsg = options.retMsg ?? "OK";
+  }
+}
+
+/** A documented failure: thrown by a handler, answered as an envelope. */
+export class Refusal extends Error {
+  readonly retCode: number;
+  readonly status: number;
+  /** Sent instead of an envelope, for the answers that a proxy in front of the service gives. */
+  readonly html: string | undefined;
+
+  constructor(retCode: number, message: string, options: { status?: number; html?: string } = {}) {
+    super(message);
+    this.retCode = retCode;
+    this.status = options.status ?? 200;
+    this.html = options.html;
+  }
+}
+
+export const refuseInput = (message: string): Refusal => new Refusal(10001, message);
+
+export function envelope(reply: Reply, time: number): Envelope {
+  return { retCode: 0, retMsg: reply.retMsg, result: reply.result, retExtInfo: reply.retExtInfo, time };
+}
+
+export function failure(refusal: { retCode: number; message: string }, time: number): Envelope {
+  return { retCode: refusal.retCode, retMsg: refusal.message, result: {}, retExtInfo: {}, time };
+}

@@ -1,0 +1,3 @@
+export { createSandbox } from "./create-sandbox.ts";
+export type { Clock } from "./clock.ts";
+export type { HmacKey, RsaKey, Sandbox, SandboxOptions, TestKeys } from "./options.ts";

@@ -1,0 +1,63 @@
+import type { Clock } from "./clock.ts";
+
+export interface SandboxOptions {
+  /** First port; mainnet listens there, the others on the ports after it. 0 (default): free ports. */
+  port?: number;
+  /** Number that market data, ids and faults are made from. Default 1. */
+  seed?: number;
+  /** Directory where the knowledge service keeps what it learned. Default: memory only. */
+  data?: string;
+  /** Faults to inject: the parsed contents of a fault file. */
+  faults?: unknown;
+  /** Start of the clock in milliseconds, which then stands still; or a clock to follow. Default: real time. */
+  now?: number | (() => number);
+  /** Which form of the knowledge service answers on `knowledge.url`. Default reference. */
+  form?: "reference" | "released";
+  /** Enforce rate limits. Default true. */
+  limits?: boolean;
+  /** Milliseconds between the acknowledgement of an order and the matching engine seeing it. Default 0. */
+  matchingDelay?: number;
+}
+
+export interface HmacKey {
+  readonly apiKey: string;
+  readonly secret: string;
+}
+
+export interface RsaKey {
+  readonly apiKey: string;
+  /** PKCS#8 in PEM form. */
+  readonly privateKey: string;
+}
+
+/** Ready-made keys. They open nothing outside this sandbox. */
+export interface TestKeys {
+  /** Mainnet, master account, every permission. */
+  readonly master: HmacKey;
+  /** Mainnet, master account, a self-made RSA key; made when it is first asked for. */
+  readonly rsa: RsaKey;
+  /** Mainnet, a sub-account of the master. */
+  readonly sub: HmacKey;
+  /** Mainnet, master account, may only read (10005). */
+  readonly readOnly: HmacKey;
+  /** Mainnet, master account, bound to another address (10010). */
+  readonly restricted: HmacKey;
+  /** Mainnet, master account, expired (33004). */
+  readonly expired: HmacKey;
+  /** Demo environment. */
+  readonly demo: HmacKey;
+  /** Testnet, a master account of its own. */
+  readonly testnet: HmacKey;
+}
+
+export interface Sandbox {
+  readonly trading: {
+    readonly mainnetUrl: string;
+    readonly testnetUrl: string;
+    readonly demoUrl: string;
+    readonly keys: TestKeys;
+  };
+  readonly knowledge: { readonly referenceUrl: string; readonly releasedUrl: string };
+  readonly clock: Clock;
+  close(): Promise<void>;
+}

@@ -1,0 +1,62 @@
+import { isTimestampAccepted } from "@specwright/signing";
+import type { IncomingHttpHeaders } from "node:http";
+import { Refusal } from "../../http/envelope.ts";
+import type { ApiKey, KeyRing } from "./keys.ts";
+
+export interface SignedRequest {
+  headers: IncomingHttpHeaders;
+  /** Exactly as on the wire: the raw query of a GET, the raw bytes of a body. */
+  payload: string | Uint8Array;
+  address: string;
+  now: number;
+}
+
+const header = (headers: IncomingHttpHeaders, name: string): string => {
+  const value = headers[name];
+  return typeof value === "string" ? value : "";
+};
+
+const wholeNumber = /^\d{1,16}$/;
+const longestWindow = 60_000;
+
+/** Checks key, time window, signature, address and expiry, in this order; throws the documented refusal. */
+export function authenticate(keys: KeyRing, request: SignedRequest): ApiKey {
+  const { headers, now } = request;
+  const apiKey = header(headers, "x-bapi-api-key");
+  const signature = header(headers, "x-bapi-sign");
+  if (apiKey === "") throw new Refusal(10003, "X-BAPI-API-KEY: missing", { status: 401 });
+  const key = keys.find(apiKey);
+  if (key === undefined) throw new Refusal(10003, "the API key is not known here: is it a key of this environment?");
+  const timestamp = header(headers, "x-bapi-timestamp");
+  const recvWindow = header(headers, "x-bapi-recv-window");
+  checkWindow(timestamp, recvWindow, now);
+  if (signature === "") throw new Refusal(10004, "X-BAPI-SIGN: missing");
+  const payload = request.payload;
+  if (!key.verifier.verifySync({ apiKey, timestamp, recvWindow, payload, signature })) {
+    throw new Refusal(
+      10004,
+      `the signature does not match; signed on this side: ${timestamp}${apiKey}${recvWindow}${text(payload)}`,
+    );
+  }
+  if (key.ips.length > 0 && !key.ips.includes(request.address))
+    throw new Refusal(10010, "the API key is bound to other addresses");
+  if (key.expiresAt !== 0 && key.expiresAt <= now) throw new Refusal(33004, "the API key has expired");
+  return key;
+}
+
+function checkWindow(timestamp: string, recvWindow: string, now: number): void {
+  if (!wholeNumber.test(timestamp)) throw new Refusal(10002, "X-BAPI-TIMESTAMP: milliseconds, digits only");
+  if (recvWindow !== "" && !wholeNumber.test(recvWindow))
+    throw new Refusal(10002, "X-BAPI-RECV-WINDOW: milliseconds, digits only");
+  const window = Math.min(recvWindow === "" ? 5000 : Number(recvWindow), longestWindow);
+  if (!isTimestampAccepted({ timestamp: Number(timestamp), serverTime: now, recvWindow: window })) {
+    throw new Refusal(
+      10002,
+      `the timestamp is outside the window: req_timestamp[${timestamp}],server_timestamp[${now}],recv_window[${window}]`,
+    );
+  }
+}
+
+/** Enough of the payload to see where two signatures differ. */
+const text = (payload: string | Uint8Array): string =>
+  (typeof payload === "string" ? payload : new TextDecoder().decode(payload)).slice(0, 400);

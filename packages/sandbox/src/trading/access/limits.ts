@@ -1,0 +1,96 @@
+import { Refusal } from "../../http/envelope.ts";
+
+export interface RateRule {
+  categories?: readonly string[];
+  requests: number;
+  window: string;
+}
+
+export interface RateLimit {
+  scope: "uid" | "ip";
+  limits: readonly RateRule[];
+  cost?: "order" | "request";
+}
+
+/** What the three response headers say. */
+export interface RateState {
+  limit: number;
+  remaining: number;
+  resetAt: number;
+}
+
+const windows: Readonly<Record<string, number>> = { "1s": 1000, "5s": 5000, "1m": 60_000 };
+const ipLimit = { requests: 600, window: 5000, ban: 600_000 };
+/** What operations without a documented limit get. */
+const fallback: RateRule = { requests: 50, window: "1s" };
+
+/** The rule for a category; a rule without categories covers all. */
+export function ruleFor(limit: RateLimit | undefined, category: string): RateRule {
+  const rules = limit?.limits ?? [];
+  return (
+    rules.find((rule) => rule.categories?.includes(category)) ??
+    rules.find((rule) => rule.categories === undefined) ??
+    rules[0] ??
+    fallback
+  );
+}
+
+/** Rolling window: the instants of the calls that still count, oldest first. */
+class Window {
+  #instants: number[] = [];
+
+  /** Takes up to `wanted` units and returns how many were granted. */
+  take(now: number, length: number, limit: number, wanted: number): number {
+    const from = this.#instants.findIndex((instant) => instant > now - length);
+    this.#instants = from === -1 ? [] : from === 0 ? this.#instants : this.#instants.slice(from);
+    const granted = Math.max(0, Math.min(wanted, limit - this.#instants.length));
+    for (let unit = 0; unit < granted; unit++) this.#instants.push(now);
+    return granted;
+  }
+
+  get used(): number {
+    return this.#instants.length;
+  }
+
+  oldest(now: number): number {
+    return this.#instants[0] ?? now;
+  }
+}
+
+/** Counts calls by address and by account and operation, on the sandbox's clock. */
+export class RateLimiter {
+  readonly #addresses = new Map<string, Window>();
+  readonly #banned = new Map<string, number>();
+  readonly #accounts = new Map<string, Window>();
+  /** Own limits that `apilimit/set` gave to an account, by `uid:bizType`. */
+  readonly custom = new Map<string, number>();
+
+  /** Throws the 403 page of an address that called too often; the ban lifts itself after ten minutes. */
+  checkAddress(address: string, now: number): void {
+    const until = this.#banned.get(address) ?? 0;
+    if (until <= now) {
+      if (windowOf(this.#addresses, address).take(now, ipLimit.window, ipLimit.requests, 1) === 1) return;
+      this.#banned.set(address, now + ipLimit.ban);
+    }
+    throw new Refusal(10018, "access too frequent", {
+      status: 403,
+      html: "<html><body><h1>403 Forbidden</h1><p>access too frequent</p></body></html>",
+    });
+  }
+
+  /** Takes units for one call; an account gets fewer than it wants when the window is full. */
+  take(uid: string, bucket: string, rule: RateRule, now: number, wanted = 1): { granted: number; state: RateState } {
+    const length = windows[rule.window] ?? 1000;
+    const window = windowOf(this.#accounts, `${uid}/${bucket}`);
+    const granted = window.take(now, length, rule.requests, wanted);
+    const remaining = Math.max(0, rule.requests - window.used);
+    const resetAt = granted < wanted ? window.oldest(now) + length : now;
+    return { granted, state: { limit: rule.requests, remaining, resetAt } };
+  }
+}
+
+function windowOf(windows_: Map<string, Window>, key: string): Window {
+  let window = windows_.get(key);
+  if (window === undefined) windows_.set(key, (window = new Window()));
+  return window;
+}

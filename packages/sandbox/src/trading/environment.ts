@@ -1,0 +1,53 @@
+import type { Clock } from "../clock.ts";
+import { KeyRing } from "./access/keys.ts";
+import { RateLimiter } from "./access/limits.ts";
+import { Exchange } from "./exchange/exchange.ts";
+import { Catalog } from "./market/catalog.ts";
+import { Prices } from "./market/prices.ts";
+
+export type EnvironmentName = "mainnet" | "testnet" | "demo";
+
+/** One base address and everything behind it: its own accounts, keys, orders and limits. */
+export interface Environment {
+  readonly name: EnvironmentName;
+  readonly clock: Clock;
+  readonly seed: number;
+  readonly catalog: Catalog;
+  readonly prices: Prices;
+  readonly exchange: Exchange;
+  readonly keys: KeyRing;
+  readonly limiter: RateLimiter;
+  /** Whether rate limits are enforced. */
+  readonly limited: boolean;
+  /** The demo environment of a mainnet, where demo members live. */
+  readonly demo: Environment | undefined;
+}
+
+export interface EnvironmentOptions {
+  name: EnvironmentName;
+  clock: Clock;
+  seed: number;
+  limited: boolean;
+  matchingDelay: number;
+  demo?: Environment;
+}
+
+export function createEnvironment(options: EnvironmentOptions): Environment {
+  const { clock, name, limited, matchingDelay } = options;
+  // Mainnet and demo show the same market, testnet one of its own.
+  const seed = name === "testnet" ? options.seed + 1 : options.seed;
+  const catalog = new Catalog(clock.now());
+  const prices = new Prices(seed);
+  return {
+    name,
+    clock,
+    seed,
+    catalog,
+    prices,
+    limited,
+    exchange: new Exchange({ clock, seed, catalog, prices, matchingDelay }),
+    keys: new KeyRing(),
+    limiter: new RateLimiter(),
+    demo: options.demo,
+  };
+}

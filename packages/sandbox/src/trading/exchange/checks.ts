@@ -1,0 +1,143 @@
+import { decimal, formatDecimal, isMultiple, multiply, type Decimal } from "../../decimal.ts";
+import { Refusal, refuseInput } from "../../http/envelope.ts";
+import { tradingBar } from "../market/instrument.ts";
+import type { Account } from "./account.ts";
+import { orderRefusal } from "./errors.ts";
+import type { Exchange } from "./exchange.ts";
+import { opposite, type OrderRequest } from "./model.ts";
+import { lockedCoins, requiredMargin, spotNeed, valueAccount, valueOf } from "./valuation.ts";
+
+const linkIdPattern = /^[A-Za-z0-9_-]{1,36}$/;
+const priceBand = decimal("0.1");
+/** Open orders of a symbol that an account may have: plain, conditional; options count by coin. */
+const limits = { plain: 500, conditional: 10, spotConditional: 30, option: 50 };
+
+/** Everything the service refuses before it acknowledges an order. */
+export function checkOrder(exchange: Exchange, account: Account, request: OrderRequest): void {
+  checkAccess(exchange, account, request);
+  checkLink(account, request);
+  checkLots(request);
+  checkPrices(exchange, request);
+  checkCounts(account, request);
+  if (request.reduceOnly) checkReduceOnly(account, request);
+  else checkFunds(exchange, account, request);
+}
+
+function checkAccess(exchange: Exchange, account: Account, request: OrderRequest): void {
+  const { instrument } = request;
+  const bar = tradingBar(instrument, exchange.now);
+  if (bar !== undefined) {
+    const auction = instrument.listing.kind === "pre-launch";
+    throw new Refusal(auction ? 110095 : 10001, `${instrument.symbol}: ${bar}`);
+  }
+  if (instrument.agreement !== undefined && !exchange.hasAgreed(account, instrument.agreement)) {
+    throw new Refusal(10024, `${instrument.symbol}: the master account has to sign the trading agreement first`);
+  }
+  if (instrument.category !== "spot") account.positionFor(instrument, request.positionIdx);
+}
+
+function checkLink(account: Account, request: OrderRequest): void {
+  const { orderLinkId, instrument } = request;
+  if (orderLinkId === "") {
+    if (instrument.category === "option" && request.createType === "CreateByUser")
+      throw refuseInput("orderLinkId: required for options");
+    return;
+  }
+  if (!linkIdPattern.test(orderLinkId))
+    throw refuseInput("orderLinkId: at most 36 letters, digits, dashes and underscores");
+  if (account.orderLinks.has(orderLinkId)) throw orderRefusal(instrument.category, "duplicateLinkId");
+}
+
+function checkLots(request: OrderRequest): void {
+  const { instrument, qty } = request;
+  const { category } = instrument;
+  if (isQuoteAmount(request)) {
+    if (qty < instrument.minimumNotional) throw orderRefusal(category, "belowMinimum");
+    return;
+  }
+  if (qty < instrument.minimumQty) throw orderRefusal(category, "qtyTooSmall", formatDecimal(instrument.minimumQty));
+  const most = request.orderType === "Market" ? instrument.maximumMarketQty : instrument.maximumQty;
+  if (qty > most) throw orderRefusal(category, "qtyTooLarge", formatDecimal(most));
+  if (!isMultiple(qty, instrument.qtyStep)) throw orderRefusal(category, "qtyStep", formatDecimal(instrument.qtyStep));
+}
+
+export const isQuoteAmount = (request: Pick<OrderRequest, "instrument" | "marketUnit" | "orderType">): boolean =>
+  request.instrument.category === "spot" && request.orderType === "Market" && request.marketUnit === "quoteCoin";
+
+function checkPrices(exchange: Exchange, request: OrderRequest): void {
+  const { instrument, price, side } = request;
+  const { category } = instrument;
+  const last = exchange.prices.last(instrument, exchange.now);
+  if (request.triggerDirection === 1 && request.triggerPrice <= last) throw orderRefusal(category, "triggerRising");
+  if (request.triggerDirection === 2 && request.triggerPrice >= last) throw orderRefusal(category, "triggerFalling");
+  if (request.orderType === "Market") return;
+  if (price <= 0n)
+    throw category === "spot"
+      ? new Refusal(170133, "price: above zero for a limit order")
+      : refuseInput("price: required for a limit order");
+  if (!isMultiple(price, instrument.tickSize))
+    throw orderRefusal(category, "priceStep", formatDecimal(instrument.tickSize));
+  if (!request.reduceOnly && category !== "inverse" && multiply(request.qty, price) < instrument.minimumNotional) {
+    throw orderRefusal(category, "belowMinimum", formatDecimal(instrument.minimumNotional));
+  }
+  if (category === "option" || request.triggerDirection !== 0) return;
+  const reference = exchange.prices.mark(instrument, exchange.now);
+  const band = multiply(reference, priceBand);
+  if (side === "Buy" ? price > reference + band : price < reference - band)
+    throw orderRefusal(category, "priceOutOfRange");
+}
+
+function checkCounts(account: Account, request: OrderRequest): void {
+  const { instrument } = request;
+  const conditional = request.triggerDirection !== 0;
+  let count = 0;
+  for (const order of account.openOrders.values()) {
+    if (order.instrument.category !== instrument.category) continue;
+    const same =
+      instrument.category === "option"
+        ? order.instrument.baseCoin === instrument.baseCoin
+        : order.instrument.symbol === instrument.symbol;
+    if (same && (order.status === "Untriggered") === conditional) count += 1;
+  }
+  const spot = instrument.category === "spot";
+  const most = conditional
+    ? spot
+      ? limits.spotConditional
+      : limits.conditional
+    : instrument.category === "option"
+      ? limits.option
+      : limits.plain;
+  if (count >= most) throw orderRefusal(instrument.category, conditional ? "tooManyConditional" : "tooManyOrders");
+}
+
+function checkReduceOnly(account: Account, request: OrderRequest): void {
+  if (request.instrument.category === "spot") throw refuseInput("reduceOnly: not for spot");
+  const position = account.positionFor(request.instrument, request.positionIdx);
+  if (position.side !== opposite(request.side)) throw orderRefusal(request.instrument.category, "reduceOnly");
+}
+
+/** A conditional order needs its money only once it fires. */
+export function checkFunds(exchange: Exchange, account: Account, request: OrderRequest, freed: Decimal = 0n): void {
+  const { instrument, side } = request;
+  if (request.triggerDirection !== 0) return;
+  const now = exchange.now;
+  const reference =
+    side === "Buy" ? exchange.prices.bestAsk(instrument, now) : exchange.prices.bestBid(instrument, now);
+  if (instrument.category === "spot") {
+    const { coin, amount } = spotNeed(request, request.qty, reference);
+    const free = account.balance(coin) - (lockedCoins(account).get(coin) ?? 0n) + freed;
+    if (amount > free) throw orderRefusal("spot", "insufficientBalance");
+    return;
+  }
+  const position = account.positionFor(instrument, request.positionIdx);
+  const reducing = position.side === opposite(side) ? position.size : 0n;
+  const opening = request.qty > reducing ? request.qty - reducing : 0n;
+  if (opening === 0n) return;
+  const price = request.price === 0n ? reference : request.price;
+  if (valueOf(instrument, opening, price) === 0n) throw refuseInput("price: too small for the quantity");
+  const required = requiredMargin(account, instrument, side, opening, price, exchange.prices, now);
+  const rate = decimal(exchange.prices.usd(instrument.settleCoin, now));
+  if (multiply(required - freed, rate) > valueAccount(account, exchange.prices, now).available) {
+    throw orderRefusal(instrument.category, "insufficientBalance");
+  }
+}

@@ -1,0 +1,71 @@
+import { decimal, floorToStep, multiply, type Decimal } from "../../decimal.ts";
+import { uuid } from "../../random.ts";
+import type { Account } from "./account.ts";
+import type { Exchange } from "./exchange.ts";
+import type { Position, Side } from "./model.ts";
+import { averagePrice, profit, valueOf } from "./valuation.ts";
+
+const deliveryFee = decimal("0.0005");
+
+/** Settlement price of a contract: the index at its delivery time. */
+export function deliveryPrice(exchange: Exchange, position: Pick<Position, "instrument">): Decimal {
+  const { instrument } = position;
+  return floorToStep(decimal(exchange.prices.indexNumber(instrument, instrument.deliveryTime)), instrument.tickSize);
+}
+
+/** Cash-settles what has expired and cancels the orders that were left. */
+export function deliver(exchange: Exchange, account: Account): void {
+  for (const order of account.openOrders.values()) {
+    const due = order.instrument.deliveryTime;
+    if (due !== 0 && due <= exchange.now) exchange.cancel(account, order, "CancelByDelivery");
+  }
+  for (const position of account.positions.values()) {
+    const due = position.instrument.deliveryTime;
+    if (position.side === "" || due === 0 || due > exchange.now) continue;
+    settle(exchange, account, position, position.side);
+  }
+}
+
+function settle(exchange: Exchange, account: Account, position: Position, side: Side): void {
+  const { instrument, size } = position;
+  const price = deliveryPrice(exchange, position);
+  const option = instrument.category === "option";
+  const intrinsic = option ? intrinsicValue(instrument.optionsType, price, decimal(instrument.strike)) : 0n;
+  const exit = option ? multiply(size, intrinsic) : valueOf(instrument, size, price);
+  const cashFlow = option ? (side === "Buy" ? exit : -exit) : profit(instrument, side, position.entryValue, exit);
+  const fee = option && intrinsic === 0n ? 0n : multiply(valueOf(instrument, size, price), deliveryFee);
+  const entryPrice = averagePrice(position);
+  exchange.ledger.post(account, {
+    type: "DELIVERY",
+    category: instrument.category,
+    symbol: instrument.symbol,
+    side,
+    currency: instrument.settleCoin,
+    qty: size,
+    tradePrice: price,
+    cashFlow,
+    fee,
+    feeRate: deliveryFee,
+    tradeId: uuid(`${exchange.seed}/delivery/${exchange.nextSequence()}`),
+    transactionTime: instrument.deliveryTime,
+  });
+  account.deliveries.push({
+    category: instrument.category,
+    symbol: instrument.symbol,
+    side,
+    position: size,
+    entryPrice,
+    deliveryPrice: price,
+    strike: instrument.strike,
+    fee,
+    pnl: cashFlow,
+    time: instrument.deliveryTime,
+  });
+  Object.assign(position, { side: "", size: 0n, entryValue: 0n, entryFee: 0n, openTime: 0, updatedTime: exchange.now });
+  position.totalPnl += cashFlow - fee;
+}
+
+function intrinsicValue(optionsType: string, price: Decimal, strike: Decimal): Decimal {
+  const value = optionsType === "Call" ? price - strike : strike - price;
+  return value > 0n ? value : 0n;
+}

@@ -1,0 +1,46 @@
+import type { Decimal } from "../../decimal.ts";
+import type { Account } from "./account.ts";
+import type { LogEntry } from "./model.ts";
+
+type Posting = Partial<Omit<LogEntry, "id" | "change" | "cashBalance">> &
+  Pick<LogEntry, "type" | "currency" | "transactionTime">;
+
+/**
+ * The only place where money moves. Every posting to an account has its counter-posting on the
+ * house, so the sum over all accounts and the house is zero for every coin at all times.
+ */
+export class Ledger {
+  readonly house = new Map<string, Decimal>();
+  #count = 0;
+
+  post(account: Account, posting: Posting): LogEntry {
+    const { cashFlow = 0n, funding = 0n, fee = 0n, currency } = posting;
+    const change = cashFlow + funding - fee;
+    const cashBalance = account.balance(currency) + change;
+    account.balances.set(currency, cashBalance);
+    this.house.set(currency, (this.house.get(currency) ?? 0n) - change);
+    this.#count += 1;
+    const entry: LogEntry = {
+      category: "",
+      symbol: "",
+      side: "None",
+      transSubType: "",
+      qty: 0n,
+      size: 0n,
+      tradePrice: 0n,
+      feeRate: 0n,
+      tradeId: "",
+      orderId: "",
+      orderLinkId: "",
+      ...posting,
+      id: `${account.uid}_${posting.symbol ?? currency}_${this.#count}`,
+      cashFlow,
+      funding,
+      fee,
+      change,
+      cashBalance,
+    };
+    account.log.push(entry);
+    return entry;
+  }
+}

@@ -1,0 +1,210 @@
+import { decimal, divide, formatDecimal, formatRounded, type Decimal } from "../../decimal.ts";
+import { Refusal, refuseInput, Reply } from "../../http/envelope.ts";
+import { accountOf, instrumentOf, type Call, type Handlers } from "../call.ts";
+import type { LogEntry } from "../exchange/model.ts";
+import { valueAccount, type AccountValue, type CoinValue } from "../exchange/valuation.ts";
+import { page } from "../input.ts";
+import { window } from "./time-window.ts";
+
+const show = (value: Decimal): string => formatRounded(value, 8);
+const ratio = (part: Decimal, whole: Decimal): string => (whole <= 0n ? "0" : formatRounded(divide(part, whole), 8));
+
+function coinRecord(coin: CoinValue, collateral: boolean): object {
+  return {
+    coin: coin.coin,
+    equity: show(coin.equity),
+    usdValue: show(coin.usdValue),
+    walletBalance: formatDecimal(coin.walletBalance),
+    free: "",
+    locked: formatDecimal(coin.locked),
+    spotHedgingQty: "0",
+    borrowAmount: "0",
+    availableToBorrow: "",
+    availableToWithdraw: "",
+    accruedInterest: "0",
+    totalOrderIM: show(coin.orderMargin),
+    totalPositionIM: show(coin.positionMargin),
+    totalPositionMM: show(coin.maintenanceMargin),
+    unrealisedPnl: show(coin.unrealised),
+    cumRealisedPnl: show(coin.realised),
+    bonus: "0",
+    marginCollateral: true,
+    collateralSwitch: collateral,
+    spotBorrow: "0",
+    colRes: "0",
+  };
+}
+
+function walletBalance(call: Call): object {
+  const { input, environment } = call;
+  const account = accountOf(call);
+  const accountType = input.required("accountType");
+  if (accountType !== "UNIFIED") throw refuseInput("accountType: only UNIFIED accounts exist here");
+  const value = valueAccount(account, environment.prices, call.now);
+  const wanted = input
+    .text("coin")
+    .split(",")
+    .filter((coin) => coin !== "");
+  const coins = [...value.coins.values()].filter(({ coin, walletBalance: balance, equity }) =>
+    wanted.length > 0 ? wanted.includes(coin) : balance !== 0n || equity !== 0n,
+  );
+  return {
+    list: [
+      {
+        accountType,
+        ...totals(value),
+        coin: coins.map((coin) => coinRecord(coin, !account.collateralOff.has(coin.coin))),
+      },
+    ],
+  };
+}
+
+function totals(value: AccountValue): object {
+  const im = show(value.initialMargin);
+  const mm = show(value.maintenanceMargin);
+  const imRate = ratio(value.initialMargin, value.marginBalance);
+  const mmRate = ratio(value.maintenanceMargin, value.marginBalance);
+  return {
+    accountIMRate: imRate,
+    accountMMRate: mmRate,
+    accountIMRateByMp: imRate,
+    accountMMRateByMp: mmRate,
+    accountLTV: "0",
+    totalEquity: show(value.equity),
+    totalWalletBalance: show(value.walletBalance),
+    totalMarginBalance: show(value.marginBalance),
+    totalAvailableBalance: show(value.available < 0n ? 0n : value.available),
+    totalPerpUPL: show(value.unrealised),
+    totalInitialMargin: im,
+    totalMaintenanceMargin: mm,
+    totalInitialMarginByMp: im,
+    totalMaintenanceMarginByMp: mm,
+  };
+}
+
+function logRecord(entry: LogEntry): object {
+  return {
+    id: entry.id,
+    symbol: entry.symbol,
+    category: entry.category,
+    side: entry.side,
+    transactionTime: String(entry.transactionTime),
+    type: entry.type,
+    transSubType: entry.transSubType,
+    qty: formatDecimal(entry.qty),
+    size: formatDecimal(entry.size),
+    currency: entry.currency,
+    tradePrice: formatDecimal(entry.tradePrice),
+    funding: entry.type === "SETTLEMENT" ? formatDecimal(entry.funding) : "",
+    fee: formatDecimal(entry.fee),
+    cashFlow: formatDecimal(entry.cashFlow),
+    change: formatDecimal(entry.change),
+    cashBalance: formatDecimal(entry.cashBalance),
+    feeRate: formatDecimal(entry.feeRate),
+    bonusChange: "",
+    tradeId: entry.tradeId,
+    orderId: entry.orderId,
+    orderLinkId: entry.orderLinkId,
+    extraFees: "",
+  };
+}
+
+function transactionLog(call: Call): object {
+  const { input, now } = call;
+  const { start, end } =
+    input.has("startTime") || input.has("endTime") ? window(call, 7) : { start: now - 86_400_000, end: now };
+  const [category, currency, type, baseCoin] = ["category", "currency", "type", "baseCoin"].map((name) =>
+    input.text(name),
+  );
+  const found = accountOf(call).log.filter((entry) => {
+    if (entry.transactionTime < start || entry.transactionTime > end) return false;
+    if (category !== "" && entry.category !== category) return false;
+    if (baseCoin !== "" && !entry.symbol.startsWith(baseCoin ?? "")) return false;
+    return (currency === "" || entry.currency === currency) && (type === "" || entry.type === type);
+  });
+  const { items, nextPageCursor } = page(found.toReversed(), {
+    limit: input.integer("limit", 20, { minimum: 1, maximum: 50 }),
+    cursor: input.text("cursor"),
+  });
+  return { nextPageCursor, list: items.map(logRecord) };
+}
+
+function info(call: Call): object {
+  const account = accountOf(call);
+  return {
+    unifiedMarginStatus: 5,
+    marginMode: account.marginMode,
+    isMasterTrader: false,
+    spotHedgingStatus: account.hedging,
+    updatedTime: String(account.modifiedAt),
+    dcpStatus: "OFF",
+    timeWindow: 0,
+    smpGroup: 0,
+    deltaEnable: account.deltaNeutral,
+  };
+}
+
+const rate = (instrument: { takerFee: Decimal; makerFee: Decimal }): object => ({
+  takerFeeRate: formatDecimal(instrument.takerFee),
+  makerFeeRate: formatDecimal(instrument.makerFee),
+});
+
+function feeRate(call: Call): object {
+  const { input, environment } = call;
+  const category = input.required("category");
+  const symbol = input.text("symbol");
+  const baseCoin = input.text("baseCoin");
+  if (category === "option") {
+    const coins = [...new Set(environment.catalog.list(category).map((instrument) => instrument.baseCoin))].filter(
+      (coin) => baseCoin === "" || coin === baseCoin,
+    );
+    return {
+      category,
+      list: coins.map((coin) => ({
+        baseCoin: coin,
+        ...rate({ takerFee: decimal("0.0003"), makerFee: decimal("0.0002") }),
+      })),
+    };
+  }
+  const instruments = symbol === "" ? environment.catalog.list(category) : [instrumentOf(call, category, symbol)];
+  return {
+    category,
+    list: instruments.map((instrument) => ({ symbol: instrument.symbol, baseCoin: "", ...rate(instrument) })),
+  };
+}
+
+const marginModes = new Set(["ISOLATED_MARGIN", "REGULAR_MARGIN", "PORTFOLIO_MARGIN"]);
+
+function setMarginMode(call: Call): object {
+  const account = accountOf(call);
+  const mode = call.input.required("setMarginMode");
+  if (!marginModes.has(mode)) throw refuseInput("setMarginMode: ISOLATED_MARGIN, REGULAR_MARGIN or PORTFOLIO_MARGIN");
+  if (account.marginMode === mode) throw new Refusal(110026, "the margin mode is what it was already");
+  account.marginMode = mode;
+  account.modifiedAt = call.now;
+  return { reasons: [] };
+}
+
+function onOff(call: Call, name: string): string {
+  const value = call.input.required(name);
+  if (value !== "ON" && value !== "OFF") throw refuseInput(`${name}: ON or OFF`);
+  return value;
+}
+
+export const accountHandlers: Handlers = {
+  accountWalletBalance: walletBalance,
+  accountTransactionLog: transactionLog,
+  accountInfo: info,
+  accountFeeRate: feeRate,
+  accountSetMarginMode: setMarginMode,
+  accountSetHedgingMode: (call) => {
+    accountOf(call).hedging = onOff(call, "setHedgingMode");
+    return new Reply({}, { retMsg: "SUCCESS" });
+  },
+  accountSetCollateralSwitch: (call) => {
+    const coin = call.input.required("coin");
+    if (onOff(call, "collateralSwitch") === "ON") accountOf(call).collateralOff.delete(coin);
+    else accountOf(call).collateralOff.add(coin);
+    return new Reply({}, { retMsg: "SUCCESS" });
+  },
+};

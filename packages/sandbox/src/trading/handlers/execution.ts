@@ -1,0 +1,71 @@
+import { formatDecimal } from "../../decimal.ts";
+import { accountOf, type Call, type Handlers } from "../call.ts";
+import type { Execution } from "../exchange/model.ts";
+import { page } from "../input.ts";
+import { window } from "./time-window.ts";
+
+function record(execution: Execution): object {
+  const { instrument } = execution;
+  const option = instrument.category === "option";
+  return {
+    symbol: instrument.symbol,
+    orderId: execution.orderId,
+    orderLinkId: execution.orderLinkId,
+    side: execution.side,
+    orderPrice: formatDecimal(execution.orderPrice),
+    orderQty: formatDecimal(execution.orderQty),
+    leavesQty: formatDecimal(execution.leavesQty),
+    createType: execution.createType,
+    orderType: execution.orderType,
+    stopOrderType: execution.stopOrderType === "" ? "UNKNOWN" : execution.stopOrderType,
+    execFee: formatDecimal(execution.fee),
+    execFeeV2: "",
+    execId: execution.execId,
+    execPrice: formatDecimal(execution.price),
+    execQty: formatDecimal(execution.qty),
+    execType: execution.execType,
+    execValue: formatDecimal(execution.value),
+    execTime: String(execution.time),
+    feeCurrency: execution.feeCoin,
+    isMaker: execution.isMaker,
+    feeRate: formatDecimal(execution.feeRate),
+    tradeIv: "",
+    markIv: "",
+    markPrice: formatDecimal(execution.markPrice),
+    indexPrice: formatDecimal(execution.indexPrice),
+    underlyingPrice: option ? formatDecimal(execution.indexPrice) : "",
+    blockTradeId: "",
+    closedSize: formatDecimal(execution.closedSize),
+    seq: execution.seq,
+    extraFees: "",
+  };
+}
+
+function list(call: Call): object {
+  const { input } = call;
+  const category = input.required("category");
+  const { start, end } = window(call, 7);
+  const limit = input.integer("limit", 50, { minimum: 1, maximum: 100 });
+  const [symbol, orderId, orderLinkId, baseCoin, settleCoin, execType] = [
+    "symbol",
+    "orderId",
+    "orderLinkId",
+    "baseCoin",
+    "settleCoin",
+    "execType",
+  ].map((name) => input.text(name));
+  const found = accountOf(call).executions.filter((execution) => {
+    const { instrument } = execution;
+    if (instrument.category !== category || execution.time < start || execution.time > end) return false;
+    if (symbol !== "" && instrument.symbol !== symbol) return false;
+    if (orderId !== "" ? execution.orderId !== orderId : orderLinkId !== "" && execution.orderLinkId !== orderLinkId)
+      return false;
+    if (baseCoin !== "" && instrument.baseCoin !== baseCoin) return false;
+    if (settleCoin !== "" && instrument.settleCoin !== settleCoin) return false;
+    return execType === "" || execution.execType === execType;
+  });
+  const { items, nextPageCursor } = page(found.toReversed(), { limit, cursor: input.text("cursor") });
+  return { category, nextPageCursor, list: items.map(record) };
+}
+
+export const executionHandlers: Handlers = { executionList: list };

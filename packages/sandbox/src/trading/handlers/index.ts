@@ -1,0 +1,25 @@
+import type { Handlers } from "../call.ts";
+import { accountHandlers } from "./account.ts";
+import { batchHandlers } from "./order-batch.ts";
+import { executionHandlers } from "./execution.ts";
+import { historyHandlers } from "./market-history.ts";
+import { klineHandlers } from "./market-kline.ts";
+import { instrumentHandlers } from "./market-instruments.ts";
+import { orderHandlers } from "./order.ts";
+import { orderQueryHandlers } from "./order-query.ts";
+import { positionHandlers } from "./position.ts";
+import { quoteHandlers } from "./market-quotes.ts";
+
+/** Behaviour by operationId; what is not here answers with the named example of its specification. */
+export const handlers: Handlers = {
+  ...accountHandlers,
+  ...batchHandlers,
+  ...executionHandlers,
+  ...historyHandlers,
+  ...instrumentHandlers,
+  ...klineHandlers,
+  ...orderHandlers,
+  ...orderQueryHandlers,
+  ...positionHandlers,
+  ...quoteHandlers,
+};

@@ -1,0 +1,122 @@
+import { Refusal, refuseInput } from "../../http/envelope.ts";
+import { instrumentOf, type Call } from "../call.ts";
+import type { Account } from "../exchange/account.ts";
+import { opposite, type Exits, type Order, type OrderRequest, type Side } from "../exchange/model.ts";
+import type { Input } from "../input.ts";
+
+export function readSide(input: Input): Side {
+  const side = input.required("side");
+  if (side !== "Buy" && side !== "Sell") throw refuseInput("side: Buy or Sell");
+  return side;
+}
+
+export function readExits(input: Input): Exits {
+  return {
+    takeProfit: input.amount("takeProfit"),
+    stopLoss: input.amount("stopLoss"),
+    tpTriggerBy: input.text("tpTriggerBy", "LastPrice"),
+    slTriggerBy: input.text("slTriggerBy", "LastPrice"),
+    tpslMode: input.text("tpslMode") === "Partial" ? "Partial" : "Full",
+    tpLimitPrice: input.amount("tpLimitPrice"),
+    slLimitPrice: input.amount("slLimitPrice"),
+    tpOrderType: input.text("tpOrderType", "Market"),
+    slOrderType: input.text("slOrderType", "Market"),
+  };
+}
+
+/** In spot, a stop order without direction fires towards its own side: buys when the price rises, sells when it falls. */
+function readTrigger(
+  input: Input,
+  spot: boolean,
+  side: Side,
+  above: boolean,
+): Pick<OrderRequest, "triggerPrice" | "triggerDirection" | "orderFilter"> {
+  const triggerPrice = input.amount("triggerPrice");
+  const orderFilter = input.text("orderFilter", triggerPrice > 0n && spot ? "tpslOrder" : "Order");
+  if (triggerPrice === 0n) return { triggerPrice, triggerDirection: 0, orderFilter };
+  const direction = input.integer("triggerDirection", 0, { minimum: 0, maximum: 2 });
+  if (!spot && direction === 0) throw refuseInput("triggerDirection: required with triggerPrice");
+  const natural = orderFilter === "StopOrder" ? (side === "Buy" ? 1 : 2) : above ? 1 : 2;
+  return { triggerPrice, triggerDirection: direction === 0 ? natural : direction, orderFilter };
+}
+
+const forces = new Set(["GTC", "IOC", "FOK", "PostOnly", "RPI"]);
+
+function readForce(input: Input, market: boolean): string {
+  const timeInForce = input.text("timeInForce", market ? "IOC" : "GTC");
+  if (!forces.has(timeInForce)) throw refuseInput("timeInForce: GTC, IOC, FOK, PostOnly or RPI");
+  // A market order never rests, whatever it says.
+  return market && timeInForce !== "FOK" ? "IOC" : timeInForce;
+}
+
+/** Turns the parameters of a create call into a request with exact numbers. */
+export function readOrder(call: Call, input: Input, category: string): OrderRequest {
+  const instrument = instrumentOf(call, category, input.required("symbol"));
+  const side = readSide(input);
+  const orderType = input.required("orderType");
+  if (orderType !== "Market" && orderType !== "Limit") throw refuseInput("orderType: Market or Limit");
+  const spot = category === "spot";
+  const market = orderType === "Market";
+  const last = call.environment.prices.last(instrument, call.now);
+  const trigger = readTrigger(input, spot, side, input.amount("triggerPrice") > last);
+  const quoteUnit = input.text("marketUnit", side === "Buy" ? "quoteCoin" : "baseCoin") === "quoteCoin";
+  const request: OrderRequest = {
+    ...readExits(input),
+    ...trigger,
+    instrument,
+    side,
+    orderType,
+    qty: input.amount("qty"),
+    price: market ? 0n : input.amount("price"),
+    timeInForce: readForce(input, market),
+    positionIdx: input.integer("positionIdx", 0, { minimum: 0, maximum: 2 }),
+    orderLinkId: input.text("orderLinkId"),
+    reduceOnly: input.flag("reduceOnly") || input.flag("closeOnTrigger"),
+    closeOnTrigger: input.flag("closeOnTrigger"),
+    triggerBy: input.text("triggerBy", "LastPrice"),
+    marketUnit: spot && market && quoteUnit ? "quoteCoin" : "baseCoin",
+    isLeverage: input.integer("isLeverage", 0) === 1,
+    smpType: input.text("smpType", "None"),
+    orderIv: input.text("orderIv"),
+    rpiTakerAccess: input.flag("rpiTakerAccess"),
+    createType: "CreateByUser",
+    stopOrderType:
+      trigger.triggerDirection === 0 ? "" : spot && trigger.orderFilter === "tpslOrder" ? "tpslOrder" : "Stop",
+  };
+  checkExits(call, request);
+  return request;
+}
+
+/** An exit must lie on its own side of the price it refers to. */
+function checkExits(call: Call, request: OrderRequest): void {
+  const { instrument, side, takeProfit, stopLoss } = request;
+  if (instrument.category === "spot" && request.orderType === "Market") return;
+  const reference = request.price === 0n ? call.environment.prices.last(instrument, call.now) : request.price;
+  const above = side === "Buy" ? takeProfit : stopLoss;
+  const below = side === "Buy" ? stopLoss : takeProfit;
+  if (above > 0n && above <= reference)
+    throw refuseInput(`${side === "Buy" ? "takeProfit" : "stopLoss"}: must be above the price`);
+  if (below > 0n && below >= reference)
+    throw refuseInput(`${side === "Buy" ? "stopLoss" : "takeProfit"}: must be below the price`);
+}
+
+/** A quantity of zero with reduce-only closes the whole position. */
+export function wholePosition(account: Account, request: OrderRequest): OrderRequest {
+  if (request.qty !== 0n || !request.reduceOnly || request.instrument.category === "spot") return request;
+  const position = account.positionFor(request.instrument, request.positionIdx);
+  return position.side === opposite(request.side) ? { ...request, qty: position.size } : request;
+}
+
+/** The open order that an amend or cancel call names; orderId wins over orderLinkId. */
+export function findOrder(call: Call, account: Account, input: Input, category: string): Order {
+  if (!input.has("orderId") && !input.has("orderLinkId")) throw refuseInput("orderId or orderLinkId: one is required");
+  instrumentOf(call, category, input.required("symbol"));
+  const order = call.environment.exchange.find(account, category, {
+    orderId: input.text("orderId"),
+    orderLinkId: input.text("orderLinkId"),
+  });
+  if (order === undefined || order.instrument.symbol !== input.text("symbol")) {
+    throw new Refusal(category === "spot" ? 170213 : 110001, "the order does not exist or can no longer be changed");
+  }
+  return order;
+}

@@ -1,0 +1,177 @@
+import { formatDecimal, type Decimal } from "../../decimal.ts";
+import { refuseInput } from "../../http/envelope.ts";
+import { accountOf, type Call, type Handlers } from "../call.ts";
+import type { Order } from "../exchange/model.ts";
+import { averageFill } from "../exchange/settlement.ts";
+import { page, type Input } from "../input.ts";
+import { window } from "./time-window.ts";
+
+const orZero = (value: Decimal): string => formatDecimal(value);
+/** Exits of contracts show as empty text when there are none. */
+const orBlank = (value: Decimal): string => (value === 0n ? "" : formatDecimal(value));
+
+function amounts(order: Order): object {
+  const open = order.status === "New" || order.status === "PartiallyFilled" || order.status === "Untriggered";
+  const leaves = open ? order.qty - order.filled : 0n;
+  const average = averageFill(order);
+  return {
+    price: orZero(order.price),
+    qty: orZero(order.qty),
+    avgPrice: order.filled === 0n ? "" : orZero(average),
+    leavesQty: orZero(leaves),
+    leavesValue: orZero(order.price === 0n ? 0n : (leaves * order.price) / 10n ** 18n),
+    cumExecQty: orZero(order.filled),
+    cumExecValue: orZero(order.filledValue),
+    cumExecFee: orZero(order.fee),
+    cumFeeDetail: Object.fromEntries([...order.feeByCoin].map(([coin, fee]) => [coin, formatDecimal(fee)])),
+  };
+}
+
+function exitsOf(order: Order): object {
+  const none = order.takeProfit === 0n && order.stopLoss === 0n;
+  return {
+    takeProfit: orBlank(order.takeProfit),
+    stopLoss: orBlank(order.stopLoss),
+    tpslMode: none ? "" : order.tpslMode,
+    ocoTriggerBy: "",
+    tpLimitPrice: orBlank(order.tpLimitPrice),
+    slLimitPrice: orBlank(order.slLimitPrice),
+    tpTriggerBy: none ? "" : order.tpTriggerBy,
+    slTriggerBy: none ? "" : order.slTriggerBy,
+  };
+}
+
+function triggerOf(order: Order): object {
+  return {
+    stopOrderType: order.stopOrderType,
+    triggerPrice: orBlank(order.triggerPrice),
+    triggerDirection: order.triggerDirection,
+    triggerBy: order.triggerPrice === 0n ? "" : order.triggerBy,
+    reduceOnly: order.reduceOnly,
+    closeOnTrigger: order.closeOnTrigger,
+  };
+}
+
+/** What an order shows of features that the sandbox does not simulate. */
+const unused = {
+  parentOrderLinkId: "",
+  blockTradeId: "",
+  basePrice: "",
+  smpGroup: "0",
+  smpOrderId: "",
+  slippageToleranceType: "UNKNOWN",
+  slippageTolerance: "",
+  extraFees: "",
+  rpiMatchedQty: "0",
+};
+
+/** An order as the order lists show it. */
+export function orderRecord(order: Order): object {
+  const { category, symbol } = order.instrument;
+  const spot = category === "spot";
+  return {
+    orderId: order.orderId,
+    orderLinkId: order.orderLinkId,
+    symbol,
+    side: order.side,
+    orderType: order.orderType,
+    timeInForce: order.timeInForce,
+    orderStatus: order.status,
+    positionIdx: order.positionIdx,
+    ...amounts(order),
+    ...triggerOf(order),
+    ...exitsOf(order),
+    createType: order.createType,
+    cancelType: order.cancelType,
+    rejectReason: order.rejectReason,
+    isLeverage: spot ? (order.isLeverage ? "1" : "0") : "",
+    marketUnit: spot && order.orderType === "Market" ? order.marketUnit : "",
+    lastPriceOnCreated: orZero(order.lastPriceOnCreated),
+    orderIv: order.orderIv,
+    placeType: category === "option" ? "price" : "",
+    smpType: order.smpType,
+    rpiTakerAccess: order.rpiTakerAccess,
+    ...unused,
+    createdTime: String(order.createdTime),
+    updatedTime: String(order.updatedTime),
+  };
+}
+
+/** Applies symbol, coin and kind filters that the order calls share. */
+export function filterOrders(input: Input, category: string, orders: readonly Order[]): Order[] {
+  const [symbol, baseCoin, settleCoin, orderFilter, stopOrderType] = [
+    "symbol",
+    "baseCoin",
+    "settleCoin",
+    "orderFilter",
+    "stopOrderType",
+  ].map((name) => input.text(name));
+  return orders.filter((order) => {
+    const { instrument } = order;
+    if (instrument.category !== category) return false;
+    if (symbol !== "" && instrument.symbol !== symbol) return false;
+    if (symbol === "" && baseCoin !== "" && instrument.baseCoin !== baseCoin) return false;
+    if (symbol === "" && settleCoin !== "" && instrument.settleCoin !== settleCoin) return false;
+    if (stopOrderType === "Stop" && order.stopOrderType !== "Stop") return false;
+    if (orderFilter === "StopOrder")
+      return order.triggerDirection !== 0 && (category !== "spot" || order.orderFilter === "StopOrder");
+    if (orderFilter === "tpslOrder") return order.orderFilter === "tpslOrder";
+    return orderFilter !== "Order" || order.triggerDirection === 0;
+  });
+}
+
+const newestFirst = (orders: readonly Order[]): Order[] =>
+  orders.toReversed().toSorted((left, right) => right.createdTime - left.createdTime);
+
+function selectById(call: Call, category: string, orders: Iterable<Order>): Order[] {
+  const orderId = call.input.text("orderId");
+  const orderLinkId = call.input.text("orderLinkId");
+  return [...orders].filter(
+    (order) =>
+      order.instrument.category === category &&
+      (orderId === "" ? order.orderLinkId === orderLinkId : order.orderId === orderId),
+  );
+}
+
+/** Open orders, or with `openOnly` 1 the last 500 that ended; by id, whatever became of the order. */
+function realtime(call: Call): object {
+  const { environment, input } = call;
+  const account = accountOf(call);
+  const category = input.required("category");
+  const byId = input.has("orderId") || input.has("orderLinkId");
+  if (category === "linear" && !byId && !["symbol", "baseCoin", "settleCoin"].some((name) => input.has(name))) {
+    throw refuseInput("symbol, baseCoin or settleCoin: one is required for linear");
+  }
+  const source =
+    input.integer("openOnly", 0) === 0 ? [...account.openOrders.values()] : account.closedOrders.slice(-500);
+  const selected = byId ? selectById(call, category, account.orders.values()) : filterOrders(input, category, source);
+  const visible = selected.filter((order) => order.effectiveAt <= environment.exchange.now);
+  return pageOf(call, category, newestFirst(visible), 50);
+}
+
+/** Orders of the last two years that ended, seven days at a time. */
+function history(call: Call): object {
+  const { input } = call;
+  const account = accountOf(call);
+  const category = input.required("category");
+  const { start, end } = window(call, 7);
+  const byId = input.has("orderId") || input.has("orderLinkId");
+  const source = byId
+    ? selectById(call, category, account.closedOrders)
+    : filterOrders(input, category, account.closedOrders);
+  const status = input.text("orderStatus");
+  const kept = call.environment.name === "demo" ? call.now - 7 * 86_400_000 : 0;
+  const selected = source.filter((order) => {
+    if (order.createdTime < kept || (status !== "" && order.status !== status)) return false;
+    return byId || (order.createdTime >= start && order.createdTime <= end);
+  });
+  return pageOf(call, category, newestFirst(selected), 50);
+}
+
+function pageOf(call: Call, category: string, orders: readonly Order[], most: number): object {
+  const limit = call.input.integer("limit", 20, { minimum: 1, maximum: most });
+  const { items, nextPageCursor } = page(orders, { limit, cursor: call.input.text("cursor") });
+  return { category, nextPageCursor, list: items.map(orderRecord) };
+}
+
+export const orderQueryHandlers: Handlers = { orderRealtime: realtime, orderHistory: history };

@@ -1,0 +1,75 @@
+import { refuseInput } from "../../http/envelope.ts";
+import { accountOf, type Call, type Handlers } from "../call.ts";
+import type { Account } from "../exchange/account.ts";
+import type { Amendment } from "../exchange/amending.ts";
+import type { Order } from "../exchange/model.ts";
+import type { Input } from "../input.ts";
+import { findOrder, readExits, readOrder, wholePosition } from "./order-input.ts";
+import { filterOrders } from "./order-query.ts";
+
+const ids = (order: Order): object => ({ orderId: order.orderId, orderLinkId: order.orderLinkId });
+
+export function createOrder(call: Call, account: Account, input: Input, category: string): Order {
+  return call.environment.exchange.place(account, wholePosition(account, readOrder(call, input, category)));
+}
+
+export function amendOrder(call: Call, account: Account, input: Input, category: string): Order {
+  const order = findOrder(call, account, input, category);
+  call.environment.exchange.amend(account, order, readAmendment(input));
+  return order;
+}
+
+export function cancelOrder(call: Call, account: Account, input: Input, category: string): Order {
+  const order = findOrder(call, account, input, category);
+  call.environment.exchange.cancel(account, order);
+  return order;
+}
+
+const exitNames = [
+  "takeProfit",
+  "stopLoss",
+  "tpTriggerBy",
+  "slTriggerBy",
+  "tpslMode",
+  "tpLimitPrice",
+  "slLimitPrice",
+] as const;
+
+function readAmendment(input: Input): Amendment {
+  const change: Amendment = {};
+  if (input.has("qty")) change.qty = input.amount("qty");
+  if (input.has("price")) change.price = input.amount("price");
+  if (input.has("triggerPrice")) change.triggerPrice = input.amount("triggerPrice");
+  if (input.has("triggerBy")) change.triggerBy = input.text("triggerBy");
+  const exits = readExits(input);
+  for (const name of exitNames) if (input.has(name)) Object.assign(change, { [name]: exits[name] });
+  if (Object.keys(change).length === 0)
+    throw refuseInput("nothing to change: give qty, price, triggerPrice or an exit");
+  return change;
+}
+
+/** Cancels everything the filter selects; linear needs a filter. */
+function cancelAll(call: Call): object {
+  const account = accountOf(call);
+  const category = call.input.required("category");
+  if (category === "linear" && !["symbol", "baseCoin", "settleCoin"].some((name) => call.input.has(name))) {
+    throw refuseInput("symbol, baseCoin or settleCoin: one is required");
+  }
+  const open = filterOrders(call.input, category, [...account.openOrders.values()]);
+  for (const order of open) call.environment.exchange.cancel(account, order);
+  return { list: open.map(ids), success: "1" };
+}
+
+function preCheck(call: Call): object {
+  const input = call.input;
+  const request = readOrder(call, input, input.required("category"));
+  return { orderId: "", orderLinkId: request.orderLinkId, preImrE4: 30, preMmrE4: 21, postImrE4: 357, postMmrE4: 294 };
+}
+
+export const orderHandlers: Handlers = {
+  orderCreate: (call) => ids(createOrder(call, accountOf(call), call.input, call.input.required("category"))),
+  orderAmend: (call) => ids(amendOrder(call, accountOf(call), call.input, call.input.required("category"))),
+  orderCancel: (call) => ids(cancelOrder(call, accountOf(call), call.input, call.input.required("category"))),
+  orderCancelAll: cancelAll,
+  orderPreCheck: preCheck,
+};

@@ -1,0 +1,87 @@
+import { parseDecimal, type Decimal } from "../decimal.ts";
+import { refuseInput } from "../http/envelope.ts";
+
+/** Parameters of one call, from a query or a body. Numbers may come as text in a query, so each reader takes both. */
+export class Input {
+  readonly values: Readonly<Record<string, unknown>>;
+
+  constructor(values: Readonly<Record<string, unknown>>) {
+    this.values = values;
+  }
+
+  /** Empty text counts as absent, as the service takes it. */
+  has(name: string): boolean {
+    const value = this.values[name];
+    return value !== undefined && value !== null && value !== "";
+  }
+
+  text(name: string, fallback = ""): string {
+    if (!this.has(name)) return fallback;
+    const value = this.values[name];
+    if (typeof value === "string") return value;
+    if (typeof value === "number" || typeof value === "boolean") return String(value);
+    throw refuseInput(`${name}: text expected`);
+  }
+
+  required(name: string): string {
+    const value = this.text(name);
+    if (value === "") throw refuseInput(`${name}: required`);
+    return value;
+  }
+
+  integer(name: string, fallback: number, bounds: { minimum?: number; maximum?: number } = {}): number {
+    if (!this.has(name)) return fallback;
+    const value = Number(this.text(name));
+    if (!Number.isSafeInteger(value)) throw refuseInput(`${name}: a whole number expected`);
+    if (value < (bounds.minimum ?? value) || value > (bounds.maximum ?? value)) {
+      throw refuseInput(`${name}: between ${bounds.minimum ?? "-"} and ${bounds.maximum ?? "-"}`);
+    }
+    return value;
+  }
+
+  flag(name: string): boolean {
+    const value = this.text(name, "false");
+    if (value !== "true" && value !== "false") throw refuseInput(`${name}: true or false expected`);
+    return value === "true";
+  }
+
+  /** A decimal of zero or more; zero when absent. */
+  amount(name: string): Decimal {
+    if (!this.has(name)) return 0n;
+    const value = parseDecimal(this.text(name));
+    if (value === undefined || value < 0n) throw refuseInput(`${name}: a decimal number as text expected`);
+    return value;
+  }
+
+  list(name: string): Input[] {
+    const value = this.values[name];
+    if (value === undefined || value === null) return [];
+    if (!Array.isArray(value)) throw refuseInput(`${name}: a list expected`);
+    return value.map((item: unknown, index) => {
+      if (typeof item !== "object" || item === null || Array.isArray(item))
+        throw refuseInput(`${name}[${index}]: an object expected`);
+      return new Input({ ...item });
+    });
+  }
+}
+
+export interface PageOptions {
+  limit: number;
+  cursor: string;
+}
+
+/** Cuts one page; cursors are offsets that clients must not look into, so they are wrapped. */
+export function page<Item>(items: readonly Item[], options: PageOptions): { items: Item[]; nextPageCursor: string } {
+  const offset = offsetOf(options.cursor);
+  const found = items.slice(offset, offset + options.limit);
+  const end = offset + found.length;
+  return { items: found, nextPageCursor: end < items.length ? `page%3A${end}%2Cpage%3A${end}` : "" };
+}
+
+/** Cursors hold percent escapes, as the service's do; they come back decoded once or not at all. */
+function offsetOf(cursor: string): number {
+  if (cursor === "") return 0;
+  const match = /^page(?:%3A|:)(\d{1,12})(?:%2C|,)page(?:%3A|:)\1$/i.exec(cursor);
+  if (match === null) throw refuseInput("cursor: not a cursor of a previous page");
+  return Number(match[1]);
+}

@@ -1,0 +1,75 @@
+import type { Decimal } from "../../decimal.ts";
+
+export type Category = "spot" | "linear" | "inverse" | "option";
+export type Agreement = "metals" | "oil";
+
+/** What the engine needs to know of one tradable symbol. */
+export interface Instrument {
+  category: Category;
+  symbol: string;
+  symbolId: number;
+  /** Asset whose generated price drives this symbol, and the coins it is quoted and settled in. */
+  baseCoin: string;
+  quoteCoin: string;
+  settleCoin: string;
+  contractType: string;
+  symbolType: string;
+  fullName: string;
+  marketRegion: string;
+  underlyingTicker: string;
+  tags: string[];
+  tickSize: Decimal;
+  qtyStep: Decimal;
+  minimumQty: Decimal;
+  maximumQty: Decimal;
+  maximumMarketQty: Decimal;
+  minimumNotional: Decimal;
+  maximumLeverage: Decimal;
+  /** Minutes between fundings; 0 where there is none. */
+  fundingInterval: number;
+  launchTime: number;
+  /** 0 for what never expires. */
+  deliveryTime: number;
+  optionsType: "" | "Call" | "Put";
+  strike: number;
+  listing: Listing;
+  agreement: Agreement | undefined;
+  takerFee: Decimal;
+  makerFee: Decimal;
+}
+
+/** How a symbol came to the market, and when it may be traded. */
+export interface Listing {
+  kind: "open" | "pre-launch" | "pending-open" | "daily-suspension";
+  /** pre-launch: the phase of its auction; empty elsewhere. */
+  phase: string;
+  /** pending-open: when trading starts. */
+  opensAt: number;
+  /** daily-suspension: minutes after midnight UTC between which trading rests. */
+  suspension: readonly [number, number];
+}
+
+export const openListing: Listing = { kind: "open", phase: "", opensAt: 0, suspension: [0, 0] };
+
+/** The status that queries show. A split suspension does not show: it stays Trading. */
+export function statusOf(instrument: Instrument, now: number): string {
+  if (instrument.deliveryTime !== 0 && now >= instrument.deliveryTime) return "Closed";
+  if (instrument.listing.kind === "pre-launch") return "PreLaunch";
+  if (instrument.listing.kind === "pending-open" && now < instrument.listing.opensAt) return "PendingOpen";
+  return "Trading";
+}
+
+/** Why an order for the symbol is refused at this moment; undefined when it may be placed. */
+export function tradingBar(instrument: Instrument, now: number): string | undefined {
+  const status = statusOf(instrument, now);
+  if (status === "Closed") return "the contract has been delivered";
+  if (status === "PendingOpen") return "the contract is listed but not open for trading yet";
+  const { listing } = instrument;
+  if (status === "PreLaunch" && listing.phase !== "ContinuousTrading") return "the contract is in its call auction";
+  if (listing.kind === "daily-suspension") {
+    const minute = Math.floor((now % 86_400_000) / 60_000);
+    const [from, until] = listing.suspension;
+    if (minute >= from && minute < until) return "trading is suspended for a split adjustment";
+  }
+  return undefined;
+}

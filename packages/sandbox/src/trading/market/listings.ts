@@ -1,0 +1,200 @@
+import type { Agreement } from "./instrument.ts";
+
+/** A row of the catalog: what differs between symbols; the rest follows from the category. */
+export interface ListingRow {
+  symbol: string;
+  base: string;
+  quote: string;
+  settle?: string;
+  contractType?: string;
+  symbolType?: string;
+  fullName?: string;
+  region?: string;
+  ticker?: string;
+  tick: string;
+  step: string;
+  leverage?: string;
+  agreement?: Agreement;
+  listing?: "pre-launch" | "call-auction" | "pending-open" | "daily-suspension";
+  /** Days from the start of the sandbox to delivery, rounded up to the next Friday 08:00 UTC. */
+  expiresIn?: number;
+  tags?: string[];
+}
+
+const stock = {
+  quote: "USDT",
+  symbolType: "stock",
+  region: "US",
+  tick: "0.01",
+  step: "0.01",
+  leverage: "25",
+  agreement: "metals",
+} as const;
+const commodity = { quote: "USDT", symbolType: "commodity", tick: "0.01", step: "0.01", leverage: "50" } as const;
+
+export const linearRows: readonly ListingRow[] = [
+  { symbol: "BTCUSDT", base: "BTC", quote: "USDT", tick: "0.1", step: "0.001", leverage: "100" },
+  { symbol: "ETHUSDT", base: "ETH", quote: "USDT", tick: "0.01", step: "0.01", leverage: "100" },
+  { symbol: "SOLUSDT", base: "SOL", quote: "USDT", tick: "0.01", step: "0.1", leverage: "75" },
+  { symbol: "XRPUSDT", base: "XRP", quote: "USDT", tick: "0.0001", step: "0.1", leverage: "75" },
+  { symbol: "DOGEUSDT", base: "DOGE", quote: "USDT", tick: "0.00001", step: "1", leverage: "75" },
+  { symbol: "BTCPERP", base: "BTC", quote: "USDC", tick: "0.1", step: "0.001", leverage: "100" },
+  { symbol: "ETHPERP", base: "ETH", quote: "USDC", tick: "0.01", step: "0.01", leverage: "100" },
+  {
+    symbol: "BTC-QUARTER",
+    base: "BTC",
+    quote: "USDC",
+    contractType: "LinearFutures",
+    tick: "0.5",
+    step: "0.001",
+    leverage: "50",
+    expiresIn: 60,
+  },
+  {
+    symbol: "BTCUSDT-QUARTER",
+    base: "BTC",
+    quote: "USDT",
+    contractType: "LinearFutures",
+    tick: "0.5",
+    step: "0.001",
+    leverage: "50",
+    expiresIn: 30,
+  },
+  { symbol: "XAUTUSDT", base: "XAUT", quote: "USDT", tick: "0.1", step: "0.001", leverage: "50" },
+  { symbol: "AAPLUSDT", base: "AAPL", ...stock, fullName: "Apple Inc.", ticker: "AAPL", tags: ["technology"] },
+  { symbol: "TSLAUSDT", base: "TSLA", ...stock, fullName: "Tesla, Inc.", ticker: "TSLA" },
+  {
+    symbol: "NVDAUSDT",
+    base: "NVDA",
+    ...stock,
+    fullName: "NVIDIA Corporation",
+    ticker: "NVDA",
+    listing: "daily-suspension",
+    tags: ["technology"],
+  },
+  {
+    symbol: "ORBITUSDT",
+    base: "ORBIT",
+    ...stock,
+    fullName: "Orbit Launch Holdings",
+    ticker: "ORBT",
+    listing: "pre-launch",
+    leverage: "5",
+  },
+  {
+    symbol: "HELIXUSDT",
+    base: "HELIX",
+    ...stock,
+    fullName: "Helix Robotics",
+    ticker: "HLXR",
+    listing: "call-auction",
+    leverage: "5",
+  },
+  {
+    symbol: "QUARKUSDT",
+    base: "QUARK",
+    quote: "USDT",
+    tick: "0.0001",
+    step: "1",
+    leverage: "20",
+    listing: "pending-open",
+  },
+  { symbol: "SPYUSDT", base: "SPY", ...stock, symbolType: "ETF", fullName: "S&P 500 fund", ticker: "SPY" },
+  { symbol: "XAUUSDT", base: "XAU", ...commodity, fullName: "Gold", ticker: "XAU", agreement: "metals" },
+  { symbol: "XAGUSDT", base: "XAG", ...commodity, fullName: "Silver", ticker: "XAG", agreement: "metals" },
+  { symbol: "CLUSDT", base: "CL", ...commodity, fullName: "Crude oil", ticker: "CL", agreement: "oil" },
+  {
+    symbol: "EURUSDUSDT",
+    base: "EUR",
+    quote: "USDT",
+    symbolType: "forex",
+    fullName: "Euro",
+    ticker: "EURUSD",
+    tick: "0.0001",
+    step: "1",
+    leverage: "100",
+  },
+];
+
+export const inverseRows: readonly ListingRow[] = [
+  { symbol: "BTCUSD", base: "BTC", quote: "USD", settle: "BTC", tick: "0.1", step: "1", leverage: "100" },
+  { symbol: "ETHUSD", base: "ETH", quote: "USD", settle: "ETH", tick: "0.01", step: "1", leverage: "100" },
+  {
+    symbol: "BTCUSD-QUARTER",
+    base: "BTC",
+    quote: "USD",
+    settle: "BTC",
+    contractType: "InverseFutures",
+    tick: "0.5",
+    step: "1",
+    leverage: "50",
+    expiresIn: 60,
+  },
+];
+
+export const spotRows: readonly ListingRow[] = [
+  { symbol: "BTCUSDT", base: "BTC", quote: "USDT", tick: "0.01", step: "0.000001" },
+  { symbol: "ETHUSDT", base: "ETH", quote: "USDT", tick: "0.01", step: "0.00001" },
+  { symbol: "SOLUSDT", base: "SOL", quote: "USDT", tick: "0.01", step: "0.001" },
+  { symbol: "XRPUSDT", base: "XRP", quote: "USDT", tick: "0.0001", step: "0.01" },
+  { symbol: "USDCUSDT", base: "USDC", quote: "USDT", tick: "0.0001", step: "0.01" },
+  { symbol: "ETHBTC", base: "ETH", quote: "BTC", tick: "0.000001", step: "0.0001" },
+  { symbol: "BTCUSDC", base: "BTC", quote: "USDC", tick: "0.01", step: "0.000001" },
+  { symbol: "XAUTUSDT", base: "XAUT", quote: "USDT", tick: "0.01", step: "0.0001" },
+  {
+    symbol: "AAPLXUSDT",
+    base: "AAPLX",
+    quote: "USDT",
+    symbolType: "xstocks",
+    tick: "0.01",
+    step: "0.001",
+    fullName: "Apple tokenized stock",
+    ticker: "AAPL",
+  },
+  {
+    symbol: "TSLAXUSDT",
+    base: "TSLAX",
+    quote: "USDT",
+    symbolType: "xstocks",
+    tick: "0.01",
+    step: "0.001",
+    fullName: "Tesla tokenized stock",
+    ticker: "TSLA",
+  },
+];
+
+/** Base coins with options: the underlying's kind (1 crypto, 2 stock), strike grid and lot. */
+export const optionRows = [
+  { base: "BTC", name: "Bitcoin", underlyingType: 1, grid: 2000, tick: "5", step: "0.01" },
+  { base: "ETH", name: "Ethereum", underlyingType: 1, grid: 100, tick: "0.1", step: "0.1" },
+  { base: "SOL", name: "Solana", underlyingType: 1, grid: 10, tick: "0.01", step: "1" },
+  { base: "AAPL", name: "Apple Inc.", underlyingType: 2, grid: 10, tick: "0.01", step: "1" },
+  { base: "MSFT", name: "Microsoft Corporation", underlyingType: 2, grid: 20, tick: "0.01", step: "1" },
+] as const;
+
+/** Around which price each asset moves, in US dollars. */
+export const basePrices: Readonly<Record<string, number>> = {
+  BTC: 96_000,
+  ETH: 3_400,
+  SOL: 190,
+  XRP: 2.3,
+  DOGE: 0.31,
+  XAUT: 2_700,
+  XAU: 2_700,
+  XAG: 31,
+  CL: 71,
+  EUR: 1.08,
+  AAPL: 230,
+  TSLA: 340,
+  NVDA: 145,
+  ORBIT: 88,
+  HELIX: 12,
+  QUARK: 0.9,
+  SPY: 590,
+  MSFT: 430,
+  AAPLX: 230,
+  TSLAX: 340,
+  USDT: 1,
+  USDC: 1,
+  USD: 1,
+};

@@ -1,0 +1,155 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { Refusal, refuseInput, Reply } from "../http/envelope.ts";
+import { authenticate } from "./access/authenticate.ts";
+import type { ApiKey } from "./access/keys.ts";
+import { ruleFor, type RateState } from "./access/limits.ts";
+import { checkPermission } from "./access/permissions.ts";
+import type { Call } from "./call.ts";
+import { brokenRule, type OperationInfo } from "./document.ts";
+import type { Environment } from "./environment.ts";
+import { handlers } from "./handlers/index.ts";
+import { Input } from "./input.ts";
+
+export interface Received {
+  headers: IncomingHttpHeaders;
+  address: string;
+  /** Raw, without the question mark. */
+  query: string;
+  body: Buffer | undefined;
+  now: number;
+}
+
+export interface Outcome {
+  value: Reply | Refusal;
+  rate: RateState | undefined;
+}
+
+/** Two countries the service does not answer. */
+const restrictedCountries = new Set(["US", "CN"]);
+
+/** One request from its first check to its result. Refusals are results here; anything else that is thrown is a defect of the sandbox. */
+export function runOperation(environment: Environment, operation: OperationInfo, received: Received): Outcome {
+  let rate: RateState | undefined;
+  try {
+    checkOrigin(environment, operation, received);
+    const key = operation.isPublic ? undefined : signer(environment, operation, received);
+    const input = readInput(operation, received);
+    if (key !== undefined) checkPermission(operation, key, input);
+    let granted = Number.POSITIVE_INFINITY;
+    if (key !== undefined) {
+      const taken = takeUnits(environment, operation, key, input, received.now);
+      rate = taken.state;
+      granted = taken.granted;
+      if (environment.limited && granted === 0)
+        throw new Refusal(10006, "too many visits: the limit of this call is used up for the moment");
+    }
+    checkInput(operation, input, received);
+    environment.exchange.catchUp();
+    return { value: run(operation, { environment, input, now: received.now, key, granted }), rate };
+  } catch (error) {
+    if (error instanceof Refusal) return { value: error, rate };
+    throw error;
+  }
+}
+
+function run(operation: OperationInfo, call: Call): Reply {
+  const handler = handlers[operation.operationId];
+  if (handler === undefined) return exampleReply(operation);
+  const result = handler(call);
+  return result instanceof Reply ? result : new Reply(result ?? {});
+}
+
+/** Operations without behaviour answer with their named example, at the present time. */
+function exampleReply(operation: OperationInfo): Reply {
+  const example = operation.example();
+  if (typeof example !== "object" || example === null || !("result" in example)) return new Reply({});
+  const retMsg = "retMsg" in example && typeof example.retMsg === "string" ? example.retMsg : "OK";
+  return new Reply(example.result, { retMsg, retExtInfo: "retExtInfo" in example ? example.retExtInfo : {} });
+}
+
+function checkOrigin(environment: Environment, operation: OperationInfo, received: Received): void {
+  const country = received.headers["x-sandbox-country"];
+  if (typeof country === "string" && restrictedCountries.has(country.toUpperCase())) {
+    throw new Refusal(10009, "restricted region", {
+      status: 403,
+      html: "<html><body><h1>403 Forbidden</h1><p>not available in your country</p></body></html>",
+    });
+  }
+  if (environment.limited) environment.limiter.checkAddress(addressOf(received), received.now);
+  // The service's front end refuses a GET that carries a JSON body, even an empty one.
+  const length = Number(received.headers["content-length"] ?? 0);
+  if (operation.method === "GET" && length > 0) {
+    throw new Refusal(10001, "a GET has no body", {
+      status: 403,
+      html: "<html><body><h1>403 Forbidden</h1><p>Bad request</p></body></html>",
+    });
+  }
+  if (!operation.environments.includes(environment.name)) {
+    throw new Refusal(
+      10024,
+      `this call does not exist on ${environment.name}; it exists on ${operation.environments.join(", ")}`,
+    );
+  }
+}
+
+/** Tests may pretend to call from another address. */
+function addressOf(received: Received): string {
+  const pretended = received.headers["x-sandbox-address"];
+  return typeof pretended === "string" ? pretended : received.address;
+}
+
+function signer(environment: Environment, operation: OperationInfo, received: Received): ApiKey {
+  const payload = operation.method === "GET" ? received.query : (received.body ?? "");
+  return authenticate(environment.keys, {
+    headers: received.headers,
+    payload,
+    address: addressOf(received),
+    now: received.now,
+  });
+}
+
+function readInput(operation: OperationInfo, received: Received): Input {
+  if (operation.method === "GET") return new Input(Object.fromEntries(new URLSearchParams(received.query)));
+  const text = received.body?.toString("utf8") ?? "";
+  if (text === "") return new Input({});
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    throw refuseInput("the body is not JSON");
+  }
+  if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed))
+    throw refuseInput("the body is not a JSON object");
+  return new Input({ ...parsed });
+}
+
+function takeUnits(environment: Environment, operation: OperationInfo, key: ApiKey, input: Input, now: number) {
+  const category = input.values.category;
+  const name = typeof category === "string" ? category : "";
+  const limit = operation.rateLimit;
+  const rule = ruleFor(limit, name);
+  const { uid } = key.account;
+  const own = environment.limiter.custom.get(
+    `${uid}:${name === "spot" ? "SPOT" : name === "option" ? "OPTIONS" : "DERIVATIVES"}`,
+  );
+  const custom = own !== undefined && operation.operationId.startsWith("order") ? { ...rule, requests: own } : rule;
+  // In batches every order counts, except for options.
+  const orders = input.values.request;
+  const wanted = limit?.cost === "order" && name !== "option" && Array.isArray(orders) ? Math.max(1, orders.length) : 1;
+  const bucket = `${operation.operationId}/${rule.categories?.includes(name) ? rule.categories.join("+") : ""}`;
+  return environment.limiter.take(uid, bucket, custom, now, wanted);
+}
+
+function checkInput(operation: OperationInfo, input: Input, received: Received): void {
+  const isGet = operation.method === "GET";
+  const query = isGet ? (input.values as Record<string, string>) : {};
+  const hasBody = !isGet && received.body !== undefined && received.body.length > 0;
+  const problem = operation.validate({ query, body: hasBody ? input.values : undefined });
+  if (problem !== undefined) throw refuseInput(problem);
+  const broken = brokenRule(
+    operation.inputRules,
+    (name) => input.has(name),
+    (name) => String(input.values[name] ?? ""),
+  );
+  if (broken !== undefined) throw refuseInput(broken);
+}

@@ -1,0 +1,104 @@
+import { generateKeyPairSync } from "node:crypto";
+import { decimal } from "../decimal.ts";
+import { hash } from "../random.ts";
+import type { HmacKey, RsaKey, TestKeys } from "../options.ts";
+import { allPermissions } from "./access/keys.ts";
+import type { Environment } from "./environment.ts";
+import type { Account } from "./exchange/account.ts";
+
+const deposits: readonly (readonly [string, string])[] = [
+  ["USDT", "1000000"],
+  ["USDC", "1000000"],
+  ["BTC", "10"],
+  ["ETH", "100"],
+];
+
+/** Gives an account its first money, by the ledger like all other money. */
+export function fund(environment: Environment, account: Account): void {
+  for (const [currency, amount] of deposits) {
+    environment.exchange.ledger.post(account, {
+      type: "TRANSFER_IN",
+      currency,
+      cashFlow: decimal(amount),
+      transactionTime: environment.clock.now(),
+    });
+  }
+}
+
+/** A secret that looks like one and is the same for every run with the seed. */
+function secretFor(seed: number, name: string): string {
+  return Array.from({ length: 5 }, (_, part) => hash(`${seed}/secret/${name}/${part}`).toString(16).padStart(8, "0"))
+    .join("")
+    .slice(0, 36);
+}
+
+export interface Environments {
+  mainnet: Environment;
+  testnet: Environment;
+  demo: Environment;
+}
+
+/** Creates the accounts and keys every sandbox starts with. */
+export function createTestKeys({ mainnet, testnet, demo }: Environments, seed: number): TestKeys {
+  const master = addAccount(mainnet, "100001");
+  const sub = addAccount(mainnet, "100002", "100001");
+  const demoMember = addAccount(demo, "100001");
+  const testnetMaster = addAccount(testnet, "500001");
+  const now = mainnet.clock.now();
+  const make = (environment: Environment, owner: Account, name: string, extra: object = {}): HmacKey => {
+    const key = { apiKey: `sandbox-${name}`, secret: secretFor(seed, name) };
+    environment.keys.add({
+      apiKey: key.apiKey,
+      account: owner,
+      credential: { secret: key.secret },
+      note: name,
+      createdAt: now,
+      ...extra,
+    });
+    return key;
+  };
+  const rsa = lazyRsa(mainnet, master);
+  return {
+    get rsa() {
+      return rsa();
+    },
+    master: make(mainnet, master, "master"),
+    sub: make(mainnet, sub, "sub", {
+      permissions: { ...allPermissions, Wallet: ["AccountTransfer", "SubMemberTransferList"] },
+    }),
+    readOnly: make(mainnet, master, "read-only", { readOnly: true }),
+    restricted: make(mainnet, master, "restricted", { ips: ["203.0.113.7"] }),
+    expired: make(mainnet, master, "expired", { expiresAt: now - 1 }),
+    demo: make(demo, demoMember, "demo"),
+    testnet: make(testnet, testnetMaster, "testnet"),
+  };
+}
+
+function addAccount(environment: Environment, uid: string, parentUid = ""): Account {
+  const created = environment.exchange.addAccount({ uid, parentUid });
+  fund(environment, created);
+  return created;
+}
+
+/** Making an RSA key takes longer than starting the whole sandbox, so it waits until the key is wanted. */
+function lazyRsa(environment: Environment, owner: Account): () => RsaKey {
+  const apiKey = "sandbox-rsa";
+  let made: RsaKey | undefined;
+  return () => {
+    if (made !== undefined) return made;
+    const { publicKey, privateKey } = generateKeyPairSync("rsa", {
+      modulusLength: 2048,
+      publicKeyEncoding: { type: "spki", format: "pem" },
+      privateKeyEncoding: { type: "pkcs8", format: "pem" },
+    });
+    environment.keys.add({
+      apiKey,
+      account: owner,
+      credential: { publicKey },
+      note: "rsa",
+      createdAt: environment.clock.now(),
+    });
+    made = { apiKey, privateKey };
+    return made;
+  };
+}
