@@ -1,11 +1,12 @@
 import { transportError } from "./errors.ts";
 import { discardBody, guardBody } from "./guard-body.ts";
+import { outcomeOf } from "./status.ts";
 import type { CallContext, Layer } from "./types.ts";
 
 /** The error of a body that is larger than allowed. */
 const tooLarge = (maxBytes: number, status: number, context: CallContext | undefined) =>
   transportError("response-too-large", `The answer is larger than ${maxBytes} bytes.`, context, {
-    outcome: "answered",
+    outcome: outcomeOf(status),
     status,
   });
 

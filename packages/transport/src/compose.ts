@@ -1,5 +1,5 @@
 import { CallState } from "./call-state.ts";
-import { SpecwrightError, toTransportError, transportError } from "./errors.ts";
+import { toTransportError, transportError } from "./errors.ts";
 import { guardBody } from "./guard-body.ts";
 import { LightRequest } from "./light-request.ts";
 import { sanitizeCause } from "./sanitize-cause.ts";
@@ -24,17 +24,6 @@ function obey(signal: AbortSignal | null | undefined, context: CallContext): () 
   return () => signal.removeEventListener("abort", abort);
 }
 
-/** The body failed although the head of the answer was there: how much the server did is unknown. */
-function bodyFailure(error: unknown, context: CallContext): Error {
-  if (context.state.stopped !== undefined) return context.state.stopped;
-  if (SpecwrightError.isInstance(error)) return error;
-  return transportError("body-interrupted", "The connection ended before the answer was complete.", context, {
-    outcome: "unknown",
-    isRetryable: true,
-    cause: sanitizeCause(error, context.redact).error,
-  });
-}
-
 /**
  * Builds an onion around `fetch`. Layers are given from the outside in:
  *
@@ -52,7 +41,7 @@ export function compose(fetch: Fetch, ...layers: readonly Layer[]): Transport {
     try {
       if (context.state.stopped !== undefined) throw context.state.stopped;
       const response = await run(request, context);
-      return guardBody(response, { done: release, failed: (error) => bodyFailure(error, context) });
+      return guardBody(response, { done: release });
     } catch (error) {
       release();
       throw toTransportError(error, context);

@@ -151,3 +151,14 @@ export function networkError(error: unknown, context: CallContext): SpecwrightEr
     cause,
   });
 }
+
+/** A body that failed although the head of the answer was there: how much the server did is unknown. */
+export function bodyError(error: unknown, context: CallContext): Error {
+  if (context.state.stopped !== undefined) return context.state.stopped;
+  if (SpecwrightError.isInstance(error)) return error;
+  return transportError("body-interrupted", "The connection ended before the answer was complete.", context, {
+    outcome: "unknown",
+    isRetryable: true,
+    cause: sanitizeCause(error, context.redact).error,
+  });
+}

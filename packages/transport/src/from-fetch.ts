@@ -1,6 +1,6 @@
-import { bodyOf } from "./guard-body.ts";
+import { bodyOf, guardBody } from "./guard-body.ts";
 import type { CallContext, Fetch, PlatformFetch, TransportRequest } from "./types.ts";
-import { networkError } from "./errors.ts";
+import { bodyError, networkError } from "./errors.ts";
 
 /**
  * Makes a sender of any `fetch`: the platform's, or a caller's own. It gets a platform `Request` with a signal,
@@ -14,6 +14,8 @@ export function fromFetch(fetch: PlatformFetch): Fetch {
     const platformRequest = "toRequest" in request ? request.toRequest(init) : new Request(request, init);
     state.attempts += 1;
     state.sent = undefined;
+    // A fetch does not say when it has a connection.
+    state.onSent?.();
     return new Promise((resolve, reject) => {
       let answer: Response | undefined;
       state.cancel = (error) => {
@@ -22,7 +24,10 @@ export function fromFetch(fetch: PlatformFetch): Fetch {
         controller.abort(error);
       };
       fetch(platformRequest).then(
-        (response) => resolve((answer = response)),
+        (response) => {
+          answer = guardBody(response, { failed: (error) => bodyError(error, context) });
+          return resolve(answer);
+        },
         (error: unknown) => reject(networkError(error, context)),
       );
     });

@@ -13,7 +13,8 @@ export {
   type TransportErrorOptions,
 } from "./errors.ts";
 export { fromFetch } from "./from-fetch.ts";
-export { guardBody, readBytes, discardBody, type BodyGuard } from "./guard-body.ts";
+export { guardBody, readBytes, discardBody } from "./guard-body.ts";
+export { type BodyGuard } from "./guarded-body.ts";
 export { LightRequest, type LightRequestInit } from "./light-request.ts";
 export { platformFetch } from "./platform-fetch.ts";
 export { readJsonObject, type JsonObject, type ReadJsonOptions } from "./read-json.ts";

@@ -22,7 +22,7 @@ test.each([
   ["too large by header", new Response(null, { headers: { "content-length": "20000000" } }), "response-too-large"],
   ["too large by bytes", answer(new Uint8Array(17 * 1024 * 1024)), "response-too-large"],
 ])("%s is an error, never a result", async (_name, response, code) => {
-  await expect(readJsonObject(response)).rejects.toMatchObject({ code, outcome: "answered", status: response.status });
+  await expect(readJsonObject(response)).rejects.toMatchObject({ code, outcome: "unknown", status: response.status });
 });
 
 test.each([

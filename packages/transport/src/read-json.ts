@@ -2,6 +2,8 @@ import { capBody } from "./cap-response.ts";
 import { transportError, type TransportErrorCode } from "./errors.ts";
 import { discardBody, readBytes } from "./guard-body.ts";
 import { isDeeperThan } from "./json-depth.ts";
+import { retryAfterMs } from "./retry-after.ts";
+import { isRetryableStatus, outcomeOf } from "./status.ts";
 import type { CallContext } from "./types.ts";
 
 export interface ReadJsonOptions {
@@ -54,8 +56,10 @@ export async function readJsonObject(response: Response, options: ReadJsonOption
   const { maxBytes = 16 * 1024 * 1024, maxDepth = 1000, requireNumber, context } = options;
   const fail = (code: TransportErrorCode, rule: string) =>
     transportError(code, `The answer with HTTP status ${response.status} ${rule}.`, context, {
-      outcome: "answered",
+      outcome: outcomeOf(response.status),
       status: response.status,
+      isRetryable: isRetryableStatus(response.status) || code === "empty-body" || code === "invalid-json",
+      retryAfterMs: retryAfterMs(response.headers, Date.now()),
     });
   const type = response.headers.get("content-type");
   if (type !== null && !JSON_TYPE.test(type)) {

@@ -4,6 +4,7 @@ import { discardBody } from "./guard-body.ts";
 import { isReplayable } from "./light-request.ts";
 import { retryAfterMs } from "./retry-after.ts";
 import { createRetryBudget, type RetryBudget } from "./retry-budget.ts";
+import { isRetryableStatus, outcomeOf } from "./status.ts";
 import type { CallContext, Fetch, Layer, TransportRequest } from "./types.ts";
 
 /** What a failed attempt has to say for itself. Errors of the clients fit as they are. */
@@ -31,7 +32,6 @@ export interface RetryOptions {
 }
 
 const REPEATABLE_METHOD = /^(GET|HEAD|OPTIONS)$/;
-const RETRYABLE_STATUS = new Set([408, 429, 500, 502, 503, 504]);
 
 /** Runs `attempt` until it succeeds, must not be repeated, or the budget is used up. */
 export type Retrier = <Result>(
@@ -113,8 +113,9 @@ class RetryableAnswer extends TransportError {
 
 async function sendOnce(next: Fetch, request: TransportRequest, context: CallContext, clock: Clock): Promise<Response> {
   const response = await next(request, context);
-  if (!RETRYABLE_STATUS.has(response.status)) return response;
+  if (!isRetryableStatus(response.status)) return response;
   const failure = transportError("unexpected", `HTTP status ${response.status}`, context, {
+    outcome: outcomeOf(response.status),
     retryAfterMs: retryAfterMs(response.headers, clock.now()),
   });
   throw new RetryableAnswer(response, failure);

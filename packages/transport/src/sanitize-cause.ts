@@ -2,7 +2,8 @@ import type { Redactor } from "./redact.ts";
 
 /** Failures of finding or securing a connection: no byte of a request has left. */
 const CONNECTING = new Set(["connect", "getaddrinfo"]);
-const CERTIFICATE = /CERT|SIGNED|ALTNAME|UNABLE_TO_|ERR_TLS/;
+/** Failures that trying again does not cure: a certificate, or a request the platform does not accept. */
+const PERMANENT = /CERT|SIGNED|ALTNAME|UNABLE_TO_|ERR_TLS|INVALID_ARG|NOT_SUPPORTED/;
 /** Codes are names such as ECONNRESET; anything else might be text somebody put there. */
 const CODE = /^[A-Z][A-Z0-9_]{2,48}$/;
 
@@ -49,7 +50,7 @@ export function sanitizeCause(error: unknown, redact?: Redactor): SanitizedCause
   const safe: Error & { code?: string } = new Error(redact?.(text(source.message)) || (code ?? "Message withheld."));
   Object.defineProperty(safe, "name", { value: name, configurable: true });
   if (code !== undefined) safe.code = code;
-  const permanent = CERTIFICATE.test(code ?? "");
+  const permanent = PERMANENT.test(code ?? "");
   const beforeSending =
     permanent || CONNECTING.has(text(source.syscall)) || code === "UND_ERR_CONNECT_TIMEOUT" || code === "ENOTFOUND";
   return { error: safe, beforeSending, permanent };

@@ -52,6 +52,12 @@ test("inside retry every attempt has its own time", async () => {
   expect(clock.pending).toBe(0);
 });
 
+test("a fetch that cannot see its connection is not bound by the connect timer", async () => {
+  const clock = new VirtualClock();
+  const call = compose(stubFetch(never), timeout({ connectMs: 100, headersMs: 200, clock }))(URL);
+  await expect(clock.run(call)).rejects.toMatchObject({ code: "headers-timeout" });
+});
+
 test("the connect timer stops once a connection is there", async () => {
   const clock = new VirtualClock();
   const connected = compose(
@@ -63,7 +69,7 @@ test("the connect timer stops once a connection is there", async () => {
   );
   expect(await (await connected(URL)).text()).toBe("late");
   expect(clock.pending).toBe(0);
-  const call = compose(stubFetch(never), timeout({ connectMs: 100, clock }))(URL).catch((error: unknown) => error);
+  const call = compose(never, timeout({ connectMs: 100, clock }))(URL).catch((error: unknown) => error);
   await settle();
   await clock.advance(100);
   expect(await call).toMatchObject({ code: "connect-timeout" });

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import * as nodeEntry from "./index.node.ts";
+import * as entry from "./index.ts";
+import * as shared from "./rate-limiter-flexible.ts";
+
+test("the package exports these names and no others, the same under every condition", () => {
+  expect(Object.keys(entry).toSorted()).toMatchInlineSnapshot(`
+    [
+      "CallState",
+      "LightRequest",
+      "SpecwrightError",
+      "TransportError",
+      "capResponse",
+      "compose",
+      "createMemoryStore",
+      "createRedactor",
+      "createRetrier",
+      "createRetryBudget",
+      "discardBody",
+      "fromFetch",
+      "guardBody",
+      "guardOrigin",
+      "hasBrand",
+      "parseBaseUrl",
+      "platformFetch",
+      "readBytes",
+      "readJsonObject",
+      "readRateLimit",
+      "redact",
+      "refuseRedirects",
+      "resolveUrl",
+      "retry",
+      "sanitizeCause",
+      "systemClock",
+      "throttle",
+      "timeout",
+      "toTransportError",
+    ]
+  `);
+  expect(Object.keys(nodeEntry).toSorted()).toEqual(Object.keys(entry).toSorted());
+  expect(Object.keys(shared)).toEqual(["rateLimiterFlexibleStore"]);
+});
+
+test("the node entry sends in its own way, everything else is shared", () => {
+  const different = Object.entries(entry).filter(
+    ([name, value]) => nodeEntry[name as keyof typeof nodeEntry] !== value,
+  );
+  expect(different.map(([name]) => name)).toEqual(["platformFetch"]);
+});

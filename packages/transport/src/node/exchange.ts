@@ -1,0 +1,126 @@
+import { bodyError, networkError } from "../errors.ts";
+import { GuardedBody } from "../guarded-body.ts";
+import type { CallContext } from "../types.ts";
+import { decompress } from "./decompress.ts";
+import type { Controller, LegacyHandler } from "./dispatcher.ts";
+import { LightHeaders, type RawHeaders } from "./light-headers.ts";
+import { LightResponse } from "./light-response.ts";
+import { PushSource } from "./push-source.ts";
+
+/** What a handler needs to know about its request. */
+export interface ExchangeRequest {
+  readonly url: string;
+  readonly method: string;
+}
+
+const ignore = () => {};
+
+/** One request on the platform's dispatcher: turns handler calls into a response. Older handler interface. */
+export class Exchange implements LegacyHandler {
+  readonly #request: ExchangeRequest;
+  readonly #context: CallContext;
+  readonly #resolve: (response: Response) => void;
+  readonly #reject: (error: unknown, original?: unknown) => void;
+  #abort: ((error: Error) => void) | undefined;
+  #stopped: Error | undefined;
+  #source: PushSource | undefined;
+  #body: GuardedBody | undefined;
+
+  constructor(
+    request: ExchangeRequest,
+    context: CallContext,
+    resolve: (response: Response) => void,
+    reject: (error: unknown, original?: unknown) => void,
+  ) {
+    this.#request = request;
+    this.#context = context;
+    this.#resolve = resolve;
+    this.#reject = reject;
+  }
+
+  /** Ends the exchange wherever it is. */
+  stop(error: Error): void {
+    if (this.#stopped !== undefined) return;
+    this.#stopped = error;
+    this.#reject(error);
+    this.#body?.abort(error);
+    this.#abort?.(error);
+  }
+
+  onConnect(abort: (error: Error) => void): void {
+    if (this.#stopped !== undefined) {
+      abort(this.#stopped);
+      return;
+    }
+    this.#abort = abort;
+    const { state } = this.#context;
+    state.sent = true;
+    state.onSent?.();
+  }
+
+  onHeaders(status: number, headers: RawHeaders, resume: () => void, statusText = ""): boolean {
+    // Interim answers such as 100 Continue and 103 Early Hints.
+    if (status < 200) return true;
+    const { url, method } = this.#request;
+    const light = new LightHeaders(headers);
+    const head = { url, status, statusText, headers: light };
+    if (method !== "HEAD" && status !== 204 && status !== 205 && status !== 304) {
+      this.#source = new PushSource(resume, (error) => this.#abort?.(error));
+      this.#body = new GuardedBody(decompress(this.#source, light.get("content-encoding")));
+      this.#body.guards.push(this);
+    }
+    this.#resolve(new LightResponse(head, this.#body) as unknown as Response);
+    return true;
+  }
+
+  /** As a guard of its own body: names what went wrong. */
+  failed(error: unknown): unknown {
+    return bodyError(error, this.#context);
+  }
+
+  onData(chunk: Uint8Array): boolean {
+    return this.#source?.push(chunk) ?? true;
+  }
+
+  onComplete(): void {
+    this.#abort = ignore;
+    this.#source?.end();
+  }
+
+  onError(error: unknown): void {
+    this.#abort = ignore;
+    if (this.#source === undefined) this.#reject(networkError(error, this.#context), error);
+    else this.#source.fail(error);
+  }
+
+  onUpgrade(): void {
+    this.stop(new Error("The server changed the protocol."));
+  }
+}
+
+/** The same for dispatchers that know the newer handler interface. */
+export class ModernExchange extends Exchange {
+  onRequestStart(controller: Controller): void {
+    this.onConnect((error) => controller.abort(error));
+  }
+
+  onRequestUpgrade(): void {
+    this.onUpgrade();
+  }
+
+  onResponseStart(controller: Controller, status: number, headers: RawHeaders, statusText?: string): void {
+    this.onHeaders(status, headers, () => controller.resume(), statusText);
+  }
+
+  onResponseData(controller: Controller, chunk: Uint8Array): void {
+    if (!this.onData(chunk)) controller.pause();
+  }
+
+  onResponseEnd(): void {
+    this.onComplete();
+  }
+
+  onResponseError(_controller: Controller, error: unknown): void {
+    this.onError(error);
+  }
+}

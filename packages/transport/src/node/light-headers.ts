@@ -1,0 +1,73 @@
+/** Header lines as undici reports them: names and values in turn, or an object with lower-case names. */
+export type RawHeaders = readonly unknown[] | Readonly<Record<string, string | readonly string[] | undefined>>;
+
+function textOf(value: unknown): string {
+  if (typeof value === "string") return value;
+  if (Array.isArray(value)) return value.map((part) => textOf(part)).join(", ");
+  return (value as Buffer).toString("latin1");
+}
+
+function* linesOf(raw: RawHeaders): Generator<[string, unknown]> {
+  if (!Array.isArray(raw)) {
+    yield* Object.entries(raw) as [string, unknown][];
+    return;
+  }
+  for (let index = 0; index < raw.length; index += 2) yield [textOf(raw[index]).toLowerCase(), raw[index + 1]];
+}
+
+/** Headers that are read from the raw lines; everything but reading by name makes a platform object first. */
+export class LightHeaders {
+  readonly #raw: RawHeaders;
+  #values: Map<string, string> | undefined;
+  #real: Headers | undefined;
+
+  constructor(raw: RawHeaders) {
+    this.#raw = raw;
+  }
+
+  #index(): Map<string, string> {
+    const values = new Map<string, string>();
+    for (const [name, value] of linesOf(this.#raw)) {
+      const before = values.get(name);
+      values.set(name, before === undefined ? textOf(value) : `${before}, ${textOf(value)}`);
+    }
+    return values;
+  }
+
+  get(name: string): string | null {
+    if (this.#real !== undefined) return this.#real.get(name);
+    return (this.#values ??= this.#index()).get(String(name).toLowerCase())?.trim() ?? null;
+  }
+
+  has(name: string): boolean {
+    return this.get(name) !== null;
+  }
+
+  /** The platform's object with the same lines. */
+  get real(): Headers {
+    if (this.#real === undefined) {
+      this.#real = new Headers();
+      for (const [name, value] of linesOf(this.#raw)) {
+        for (const part of Array.isArray(value) ? value : [value]) this.#real.append(name, textOf(part));
+      }
+    }
+    return this.#real;
+  }
+}
+
+const DELEGATED = ["append", "delete", "set", "forEach", "keys", "values", "entries", "getSetCookie"] as const;
+
+/** Completes the class with the rest of the platform's members. Called once, at the first request. */
+export function adoptPlatformHeaders(): void {
+  Object.setPrototypeOf(LightHeaders.prototype, Headers.prototype as object);
+  for (const name of [...DELEGATED, Symbol.iterator] as const) {
+    Object.defineProperty(LightHeaders.prototype, name, {
+      configurable: true,
+      writable: true,
+      value(this: LightHeaders, ...values: unknown[]) {
+        const { real } = this;
+        return (real[name] as (...parameters: unknown[]) => unknown).apply(real, values);
+      },
+    });
+  }
+}

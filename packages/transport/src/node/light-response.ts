@@ -1,0 +1,114 @@
+import { BODY } from "../guard-body.ts";
+import { GuardedBody, streamSource } from "../guarded-body.ts";
+import { adoptPlatformHeaders, type LightHeaders } from "./light-headers.ts";
+
+export interface ResponseHead {
+  readonly url: string;
+  readonly status: number;
+  readonly statusText: string;
+  readonly headers: LightHeaders;
+}
+
+const decoder = new TextDecoder();
+
+/** A response that makes the platform's objects only when somebody asks for more than text, bytes or JSON. */
+export class LightResponse {
+  readonly #head: ResponseHead;
+  #body: GuardedBody | undefined;
+
+  constructor(head: ResponseHead, body: GuardedBody | undefined) {
+    this.#head = head;
+    this.#body = body;
+  }
+
+  get [BODY](): GuardedBody | undefined {
+    return this.#body;
+  }
+
+  get status(): number {
+    return this.#head.status;
+  }
+
+  get statusText(): string {
+    return this.#head.statusText;
+  }
+
+  get ok(): boolean {
+    return this.#head.status >= 200 && this.#head.status < 300;
+  }
+
+  get headers(): LightHeaders {
+    return this.#head.headers;
+  }
+
+  get url(): string {
+    return this.#head.url;
+  }
+
+  get redirected(): boolean {
+    return false;
+  }
+
+  get type(): ResponseType {
+    return "basic";
+  }
+
+  get body(): ReadableStream<Uint8Array> | null {
+    return this.#body?.stream ?? null;
+  }
+
+  get bodyUsed(): boolean {
+    return this.#body?.used ?? false;
+  }
+
+  async #bytes(): Promise<Uint8Array> {
+    return (await this.#body?.bytes()) ?? new Uint8Array();
+  }
+
+  async text(): Promise<string> {
+    return decoder.decode(await this.#bytes());
+  }
+
+  async json(): Promise<unknown> {
+    return JSON.parse(decoder.decode(await this.#bytes())) as unknown;
+  }
+
+  /** A copy of its own, as the platform gives; the chunk may be part of a larger buffer. */
+  async bytes(): Promise<Uint8Array> {
+    return new Uint8Array(await this.#bytes());
+  }
+
+  async arrayBuffer(): Promise<ArrayBufferLike> {
+    return new Uint8Array(await this.#bytes()).buffer;
+  }
+
+  async #platform(): Promise<Response> {
+    return new Response(new Uint8Array(await this.#bytes()), { headers: this.#head.headers.real });
+  }
+
+  async blob(): Promise<Blob> {
+    return (await this.#platform()).blob();
+  }
+
+  async formData(): Promise<FormData> {
+    return (await this.#platform()).formData();
+  }
+
+  clone(): LightResponse {
+    if (this.#body === undefined) return new LightResponse(this.#head, undefined);
+    if (this.#body.used) throw new TypeError("Response.clone: Body has already been consumed.");
+    const [kept, given] = this.#body.stream.tee();
+    this.#body = new GuardedBody(streamSource(kept));
+    return new LightResponse(this.#head, new GuardedBody(streamSource(given)));
+  }
+}
+
+let adopted = false;
+
+/** Lets light objects pass for the platform's (`instanceof`). Loads undici, so not before the first request. */
+export function adoptPlatformClasses(): void {
+  if (adopted) return;
+  adopted = true;
+  Object.setPrototypeOf(LightResponse.prototype, Response.prototype as object);
+  adoptPlatformHeaders();
+}

@@ -1,0 +1,80 @@
+import type { ByteSource } from "../guarded-body.ts";
+
+/** How much may lie unread before the connection is told to wait. */
+const HIGH_WATER_MARK = 64 * 1024;
+
+interface Reader {
+  readonly resolve: (chunk: Uint8Array | undefined) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** A queue between the connection, which pushes chunks, and one reader. */
+export class PushSource implements ByteSource {
+  #chunks: Uint8Array[] = [];
+  #size = 0;
+  #ended = false;
+  #failure: { readonly error: unknown } | undefined;
+  #reader: Reader | undefined;
+  readonly #resume: () => void;
+  readonly #abort: (error: Error) => void;
+
+  constructor(resume: () => void, abort: (error: Error) => void) {
+    this.#resume = resume;
+    this.#abort = abort;
+  }
+
+  /** Takes a chunk; false asks the connection to pause. */
+  push(chunk: Uint8Array): boolean {
+    const reader = this.#reader;
+    if (reader !== undefined) {
+      this.#reader = undefined;
+      reader.resolve(chunk);
+      return true;
+    }
+    this.#chunks.push(chunk);
+    this.#size += chunk.byteLength;
+    return this.#size < HIGH_WATER_MARK;
+  }
+
+  end(): void {
+    this.#ended = true;
+    this.#reader?.resolve(undefined);
+    this.#reader = undefined;
+  }
+
+  fail(error: unknown): void {
+    if (this.#ended || this.#failure !== undefined) return;
+    this.#failure = { error };
+    this.#reader?.reject(error);
+    this.#reader = undefined;
+  }
+
+  drain(): Uint8Array[] | undefined {
+    if (!this.#ended) return undefined;
+    const chunks = this.#chunks;
+    this.#chunks = [];
+    return chunks;
+  }
+
+  read(): Promise<Uint8Array | undefined> {
+    const chunk = this.#chunks.shift();
+    if (chunk !== undefined) {
+      this.#size -= chunk.byteLength;
+      if (this.#size < HIGH_WATER_MARK && !this.#ended) this.#resume();
+      return Promise.resolve(chunk);
+    }
+    if (this.#failure !== undefined) return Promise.reject(this.#failure.error);
+    if (this.#ended) return Promise.resolve(undefined);
+    this.#resume();
+    return new Promise((resolve, reject) => {
+      this.#reader = { resolve, reject };
+    });
+  }
+
+  cancel(reason: unknown): void {
+    this.#chunks = [];
+    if (this.#ended) return;
+    this.fail(reason);
+    this.#abort(reason instanceof Error ? reason : new Error("The answer was dropped."));
+  }
+}

@@ -1,0 +1,8 @@
+import type { Outcome } from "./errors.ts";
+
+/** Statuses by which a server says that it may work later. */
+export const isRetryableStatus = (status: number): boolean => /^(408|429|500|502|503|504)$/.test(String(status));
+
+/** Whether the status alone tells that the server did not act: a redirect or a refusal does, 5xx does not. */
+export const outcomeOf = (status: number): Outcome =>
+  status >= 300 && status < 500 && status !== 408 ? "answered" : "unknown";

@@ -1,0 +1,86 @@
+import { createServer, type AddressInfo, type Server, type Socket } from "node:net";
+
+/** A request as it arrived, byte for byte. */
+export interface WireRequest {
+  readonly head: string;
+  readonly body: string;
+  /** How many requests this connection has carried, this one included. */
+  readonly onSocket: number;
+  readonly header: (name: string) => string | undefined;
+}
+
+/** What a server does wrong. Each stage that is absent waits for the next one. */
+export interface Fault {
+  readonly onConnection?: (socket: Socket, stalled: () => void) => void;
+  /** The head is there, the body perhaps not. */
+  readonly onHead?: (socket: Socket) => void;
+  /** The whole request is there. */
+  readonly onRequest?: (socket: Socket, request: WireRequest, stalled: () => void) => void;
+}
+
+export interface FaultServer {
+  readonly port: number;
+  readonly requests: WireRequest[];
+  /** Told each time the server has gone silent on purpose. */
+  onStalled: () => void;
+  /** Drops connections that never got as far as a request, which a client can only wait for. */
+  dropConnections(): void;
+  /** Resolves when every connection is gone; never, if a client leaks one. */
+  close(): Promise<void>;
+}
+
+function parse(text: string, onSocket: number): { request: WireRequest; rest: string } | undefined {
+  const end = text.indexOf("\r\n\r\n");
+  if (end === -1) return undefined;
+  const head = text.slice(0, end);
+  const header = (name: string) => new RegExp(`^${name}: *(.*)$`, "im").exec(head)?.[1]?.trim();
+  const length = Number(header("content-length") ?? 0);
+  const rest = text.slice(end + 4);
+  if (rest.length < length) return undefined;
+  return { request: { head, body: rest.slice(0, length), onSocket, header }, rest: rest.slice(length) };
+}
+
+function serve(socket: Socket, fault: Fault, server: FaultServer): void {
+  let text = "";
+  let onSocket = 0;
+  let toldHead = false;
+  socket.on("error", () => {});
+  fault.onConnection?.(socket, () => server.onStalled());
+  socket.setEncoding("latin1");
+  socket.on("data", (chunk: string) => {
+    text += chunk;
+    if (!toldHead && text.includes("\r\n\r\n")) {
+      toldHead = true;
+      fault.onHead?.(socket);
+    }
+    for (;;) {
+      const parsed = parse(text, onSocket + 1);
+      if (parsed === undefined) return;
+      onSocket += 1;
+      toldHead = false;
+      text = parsed.rest;
+      server.requests.push(parsed.request);
+      fault.onRequest?.(socket, parsed.request, () => server.onStalled());
+    }
+  });
+}
+
+/** Starts a raw TCP server on this machine that misbehaves as `fault` says. */
+export async function startFaultServer(fault: Fault): Promise<FaultServer> {
+  const sockets = new Set<Socket>();
+  const server: Server = createServer({ allowHalfOpen: true }, (socket) => {
+    sockets.add(socket);
+    socket.on("close", () => sockets.delete(socket));
+    socket.on("end", () => socket.end());
+    serve(socket, fault, handle);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const handle: FaultServer = {
+    port: (server.address() as AddressInfo).port,
+    requests: [],
+    onStalled: () => {},
+    dropConnections: () => sockets.forEach((socket) => socket.destroy()),
+    close: () => new Promise((resolve, reject) => server.close((error) => (error ? reject(error) : resolve()))),
+  };
+  return handle;
+}
