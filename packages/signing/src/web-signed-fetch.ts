@@ -1,3 +1,4 @@
+import { headerValue } from "./header-value.ts";
 import { refuseRedirect } from "./refuse-redirect.ts";
 import type { RequestLike, SignedFetch, SignedFetchOptions } from "./signed-fetch-types.ts";
 
@@ -11,7 +12,8 @@ export function webSignedFetch({ signer, fetch: send, cdnRequestId }: SignedFetc
     // What the platform writes for a body of text.
     if (headers.get("content-type") === "text/plain;charset=UTF-8") headers.set("content-type", "application/json");
     if (cdnRequestId && !headers.has("cdn-request-id")) {
-      headers.set("cdn-request-id", cdnRequestId === true ? crypto.randomUUID() : cdnRequestId());
+      const id = cdnRequestId === true ? crypto.randomUUID() : cdnRequestId();
+      headers.set("cdn-request-id", headerValue("cdnRequestId", id));
     }
     const signed = await signer.headers({ method, query: isRead ? new URL(url).search : undefined, body });
     for (const name in signed) headers.set(name, signed[name] as string);
