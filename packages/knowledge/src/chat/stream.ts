@@ -1,0 +1,161 @@
+import { TransportError } from "@specwright/transport";
+import { ChatError, KnowledgeError, type ChatErrorCode } from "../errors.ts";
+import type { FormMemory } from "../form.ts";
+import { mediaType, readAll } from "../http/ask.ts";
+import type { CallOptions, Settings } from "../options.ts";
+import { decodeEvent, type ChatEvent } from "./events.ts";
+import { ask, type Asked, type ChatInput } from "./question.ts";
+import { createEventReader, type EventReader } from "./reader.ts";
+
+/** A stream whose head has arrived. */
+interface Session extends Asked {
+  readonly reader: ReadableStreamDefaultReader<Uint8Array>;
+  readonly events: EventReader;
+}
+
+/** Bytes kept to tell what a body without events was. */
+const HEAD = 200;
+
+/** The events of one answer, in the batches in which they arrived. */
+export class ChatBatches {
+  readonly #settings: Settings;
+  readonly #ask: (stalled: () => ChatError) => Promise<Asked>;
+  readonly #idleMs: number;
+  #session: Session | undefined;
+  #batch: ChatEvent[] = [];
+  #partialText = "";
+  #head = "";
+  #status: number | undefined;
+  #finished = false;
+  #flushing = false;
+  #failure: unknown;
+
+  constructor(settings: Settings, memory: FormMemory, input: ChatInput, options?: CallOptions) {
+    this.#settings = settings;
+    this.#idleMs = options?.timeoutMs ?? settings.chatIdleMs;
+    this.#ask = (stalled) => ask(settings, memory, input, options, stalled);
+  }
+
+  /**
+   * The next events; undefined after the last. Asks the first time. A failure is thrown once the events before it were
+   * given.
+   */
+  async next(): Promise<readonly ChatEvent[] | undefined> {
+    try {
+      if (!this.#finished) this.#session ??= await this.#open();
+      while (this.#session !== undefined && this.#batch.length === 0 && !this.#finished) {
+        // Each chunk depends on the one before.
+        // oxlint-disable-next-line no-await-in-loop
+        await this.#read(this.#session);
+      }
+    } catch (error) {
+      this.#end(this.#broken(error));
+    }
+    if (this.#finished) this.close();
+    const ready = this.#batch;
+    this.#batch = [];
+    if (ready.length > 0) return ready;
+    const failure = this.#failure;
+    this.#failure = undefined;
+    if (failure !== undefined) throw failure;
+    return undefined;
+  }
+
+  /** Closes the connection; what was not read is dropped. */
+  close(): void {
+    this.#finished = true;
+    this.#session?.reader.cancel().catch(() => {});
+    this.#session?.exchange.end();
+  }
+
+  #fail(
+    code: ChatErrorCode,
+    message: string,
+    more: { detail?: string; serviceCode?: string | undefined; cause?: unknown } = {},
+  ) {
+    return new ChatError(code, message, { ...more, partialText: this.#partialText, status: this.#status });
+  }
+
+  #end(failure?: unknown): void {
+    if (!this.#finished) this.#failure = failure;
+    this.#finished = true;
+  }
+
+  #onEvent(name: string | undefined, data: string, ignored: readonly string[]): void {
+    if (this.#finished) return;
+    const event = decodeEvent(name, data, ignored);
+    if (event.type === "malformed") {
+      // The last line of a stream that was cut is no mistake of its own.
+      if (this.#flushing) return;
+      this.#end(
+        this.#fail("chat-malformed", `An event holds no readable data: ${this.#settings.clean(data.slice(0, HEAD))}`),
+      );
+    } else if (event.type === "error") {
+      const detail = this.#settings.clean(event.message);
+      this.#end(this.#fail("chat-failed", `The answer failed: ${detail}`, { detail, serviceCode: event.code }));
+    } else {
+      if (event.type === "delta") this.#partialText += event.text;
+      this.#batch.push(event);
+      if (event.type === "done") this.#end();
+    }
+  }
+
+  async #open(): Promise<Session> {
+    const asked = await this.#ask(() => this.#fail("chat-stalled", `Nothing arrived for ${this.#idleMs} ms.`));
+    const { exchange, ignored } = asked;
+    const { body, status } = exchange.response;
+    this.#status = status;
+    const type = mediaType(exchange.response);
+    if (body === null || (type !== "text/event-stream" && type !== "")) {
+      this.#head = new TextDecoder().decode(await readAll(exchange));
+      throw this.#explainEnd(type);
+    }
+    exchange.disarm();
+    const { chatMaxEventLength } = this.#settings;
+    const reader = body.getReader();
+    exchange.onStop(() => void reader.cancel().catch(() => {}));
+    const events = createEventReader(
+      chatMaxEventLength,
+      (name, data) => this.#onEvent(name, data, ignored),
+      () => this.#end(this.#fail("chat-oversized", `One event is larger than ${chatMaxEventLength} characters.`)),
+    );
+    return { ...asked, reader, events };
+  }
+
+  async #read({ exchange, reader, events }: Session): Promise<void> {
+    exchange.arm();
+    const { done, value } = await reader.read();
+    exchange.disarm();
+    const stopped = exchange.stopped();
+    if (stopped !== undefined) throw stopped;
+    if (!done) {
+      if (this.#head.length < HEAD) this.#head += new TextDecoder().decode(value.subarray(0, HEAD));
+      events.feed(value);
+      return;
+    }
+    this.#flushing = true;
+    events.flush();
+    this.#end(this.#explainEnd(""));
+  }
+
+  /** The body is over and no event said so: what was it? */
+  #explainEnd(type: string): ChatError {
+    const detail = this.#settings.clean(this.#head.slice(0, HEAD));
+    if (type === "text/html" || /^\s*</.test(detail)) {
+      return this.#fail("chat-web-page", "A web page came instead of a stream; is this the address of the service?");
+    }
+    if (type.endsWith("json") || /^\s*\{/.test(detail)) {
+      return this.#fail("chat-refused", `JSON came instead of a stream: ${detail}`, { detail });
+    }
+    if (type !== "") return this.#fail("chat-malformed", `An answer of type ${type} came instead of a stream.`);
+    return this.#fail("chat-cut", "The stream ended before the answer was complete.");
+  }
+
+  /** A connection that breaks once the answer has begun is a stream that was cut. */
+  #broken(error: unknown): unknown {
+    const known = this.#session?.exchange.explain(error) ?? error;
+    if (this.#session === undefined || KnowledgeError.isInstance(known)) return known;
+    if (TransportError.isInstance(known) && known.code === "aborted") return known;
+    return this.#fail("chat-cut", "The connection broke before the answer was complete.", { cause: known });
+  }
+}

@@ -1,0 +1,140 @@
+import { hasBrand, SpecwrightError, type Outcome } from "@specwright/transport";
+import type { Task } from "./resources.ts";
+
+/**
+ * Why a call failed.
+ *
+ * - `input`: refused before anything was sent; the message names field, rule and value
+ * - `bad-request`, `unauthorized`, `not-found`, `conflict`, `too-large`, `server`, `http`: what the status says
+ * - `duplicate`: this content was submitted before
+ * - `wrong-address`: a web page, a redirect or a router answered, not the service
+ * - `unexpected-answer`: JSON of a shape that neither form of the service has
+ * - `unsupported`: this form of the service cannot do it
+ * - `timeout`: no answer in time
+ * - `task-pending`, `task-failed`, `task-timeout`: deleting or waiting for a task
+ * - `paging-ignored`: the server answered every page with the same tasks
+ * - `mcp-missing`, `mcp-disabled`, `mcp-unauthorized`, `mcp-failed`: the Model Context Protocol endpoint
+ */
+export type KnowledgeErrorCode =
+  | "input"
+  | "bad-request"
+  | "unauthorized"
+  | "not-found"
+  | "conflict"
+  | "duplicate"
+  | "too-large"
+  | "server"
+  | "http"
+  | "wrong-address"
+  | "unexpected-answer"
+  | "unsupported"
+  | "timeout"
+  | "task-pending"
+  | "task-failed"
+  | "task-timeout"
+  | "paging-ignored"
+  | "mcp-missing"
+  | "mcp-disabled"
+  | "mcp-unauthorized"
+  | "mcp-failed"
+  | ChatErrorCode;
+
+/**
+ * Why a chat stream broke off. Complete events were delivered before.
+ *
+ * - `chat-cut`: the stream ended without `done` or `error`
+ * - `chat-stalled`: nothing arrived for the idle time
+ * - `chat-oversized`: one event is larger than allowed
+ * - `chat-web-page`: a web page came instead of a stream
+ * - `chat-refused`: JSON came instead of a stream, although the status said success
+ * - `chat-malformed`: an event of a known type holds no JSON object, or the answer is of another type
+ * - `chat-failed`: the service sent an `error` event
+ */
+export type ChatErrorCode =
+  | "chat-cut"
+  | "chat-stalled"
+  | "chat-oversized"
+  | "chat-web-page"
+  | "chat-refused"
+  | "chat-malformed"
+  | "chat-failed";
+
+const KNOWLEDGE = Symbol.for("@specwright/KnowledgeError");
+const CHAT = Symbol.for("@specwright/ChatError");
+
+export interface KnowledgeErrorDetails {
+  /** HTTP status, where there was one. */
+  readonly status?: number | undefined;
+  /** What the server said. May hold paths of the server and inner details. */
+  readonly detail?: string | undefined;
+  /** The task that this is about. */
+  readonly task?: Task | undefined;
+  /** "not-sent": the server cannot have seen it. "unknown": it may have acted on it. "answered": it replied. */
+  readonly outcome?: Outcome;
+  readonly cause?: unknown;
+}
+
+/** What the knowledge client throws, beside the errors of the transport. */
+export class KnowledgeError extends SpecwrightError {
+  declare readonly code: KnowledgeErrorCode;
+  readonly status: number | undefined;
+  readonly detail: string | undefined;
+  readonly task: Task | undefined;
+  readonly outcome: Outcome;
+
+  constructor(code: KnowledgeErrorCode, message: string, details: KnowledgeErrorDetails = {}) {
+    super(code, message, details.cause === undefined ? undefined : { cause: details.cause });
+    this.status = details.status;
+    this.detail = details.detail;
+    this.task = details.task;
+    this.outcome = details.outcome ?? (details.status === undefined ? "not-sent" : "answered");
+  }
+
+  get [KNOWLEDGE](): true {
+    return true;
+  }
+
+  override get name(): string {
+    return "KnowledgeError";
+  }
+
+  /** Whether a read may succeed when it is repeated. */
+  get isRetryable(): boolean {
+    return this.status === 429 || (this.status ?? 0) >= 500;
+  }
+
+  static override isInstance(value: unknown): value is KnowledgeError {
+    return hasBrand(value, KNOWLEDGE);
+  }
+}
+
+/** A chat stream that did not come to its end. */
+export class ChatError extends KnowledgeError {
+  declare readonly code: ChatErrorCode;
+  /** The incomplete answer: the text of all deltas before the failure. */
+  readonly partialText: string;
+  /** Class of the failure, as the service names it in an `error` event, for example `INTERNAL`. */
+  readonly serviceCode: string | undefined;
+
+  constructor(
+    code: ChatErrorCode,
+    message: string,
+    details: KnowledgeErrorDetails & { readonly partialText: string; readonly serviceCode?: string | undefined },
+  ) {
+    super(code, message, { outcome: "unknown", ...details });
+    this.partialText = details.partialText;
+    this.serviceCode = details.serviceCode;
+  }
+
+  get [CHAT](): true {
+    return true;
+  }
+
+  override get name(): string {
+    return "ChatError";
+  }
+
+  static override isInstance(value: unknown): value is ChatError {
+    return hasBrand(value, CHAT);
+  }
+}

@@ -1,0 +1,2 @@
+export * from "./index.ts";
+export { createKnowledgeClient } from "./create-node.ts";

@@ -1,0 +1,47 @@
+import { KnowledgeError } from "../errors.ts";
+import { isObject, type Json } from "../http/ask.ts";
+import { requireText } from "../http/input.ts";
+import type { CallOptions } from "../options.ts";
+import { withoutWikiPrefix } from "../wiki.ts";
+import type { McpAnswer, McpClient, McpContent, McpQuestion } from "./types.ts";
+
+const failed = (detail: string, cause?: unknown) =>
+  new KnowledgeError("mcp-failed", `The tool "ask" failed: ${detail}`, { detail, cause, outcome: "answered" });
+
+/** The released server puts a JSON text into the text of its answer. */
+function readAnswer(text: string): McpAnswer {
+  let value: unknown;
+  try {
+    value = JSON.parse(text) as unknown;
+  } catch {}
+  const { answer, sources, cost_usd: cost }: Json = isObject(value) ? value : {};
+  if (typeof answer !== "string") return { answer: text, sources: [], cost: undefined };
+  return {
+    answer,
+    sources: Array.isArray(sources)
+      ? sources.map((source: unknown) => withoutWikiPrefix(String(isObject(source) ? source["path"] : source)))
+      : [],
+    cost: typeof cost === "number" ? cost : undefined,
+  };
+}
+
+/** Calls the tool `ask`. */
+export async function ask(client: McpClient, question: McpQuestion, options: CallOptions = {}): Promise<McpAnswer> {
+  requireText("query", question.query);
+  const { signal, timeoutMs } = options;
+  const limits = {
+    ...(signal === undefined ? {} : { signal }),
+    ...(timeoutMs === undefined ? {} : { timeout: timeoutMs }),
+  };
+  const result = await client
+    .callTool({ name: "ask", arguments: { ...question } }, undefined, limits)
+    .catch((error: unknown) => {
+      throw KnowledgeError.isInstance(error)
+        ? error
+        : failed(error instanceof Error ? error.message : String(error), error);
+    });
+  const content = Array.isArray(result.content) ? (result.content as McpContent[]) : [];
+  const text = content.map((piece) => piece.text ?? "").join("");
+  if (result.isError === true) throw failed(text === "" ? "no reason given" : text);
+  return readAnswer(text);
+}

@@ -1,0 +1,45 @@
+import type { Clock, PlatformFetch } from "@specwright/transport";
+
+/** How to reach the service. Nothing is required. */
+export interface KnowledgeClientOptions {
+  /** Address of the service, with the prefix of a proxy if there is one; default `http://localhost:8080`. */
+  readonly baseUrl?: string | URL;
+  /** Sent as `Authorization: Bearer …` with every call. Default: none. */
+  readonly token?: string;
+  /** Further headers for every call. Default: none. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /**
+   * What sends the requests; default the platform's `fetch`. May be an onion of `@specwright/transport`, for example
+   * `compose(platformFetch, retry(), throttle())`.
+   */
+  readonly fetch?: PlatformFetch;
+  /** Until the whole answer of a call is there, in milliseconds; default 60,000. Uploads and chats have no such limit. */
+  readonly timeoutMs?: number;
+  /** Longest silence within a chat stream in milliseconds; default 300,000. The service gives no sign of life while it searches. */
+  readonly chatIdleMs?: number;
+  /** Largest event of a chat stream in characters; default 16 Mi. The released server sends up to 8 MiB. */
+  readonly chatMaxEventLength?: number;
+  /** Time, for tests. */
+  readonly clock?: Clock;
+}
+
+/** What every call takes beside its input. */
+export interface CallOptions {
+  /** Ends the call and closes its connection. */
+  readonly signal?: AbortSignal | undefined;
+  /** Replaces the client's `timeoutMs` for this call. */
+  readonly timeoutMs?: number | undefined;
+}
+
+/** What the parts of the client share. */
+export interface Settings {
+  readonly baseUrl: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly fetch: PlatformFetch;
+  readonly clock: Clock;
+  readonly timeoutMs: number;
+  readonly chatIdleMs: number;
+  readonly chatMaxEventLength: number;
+  /** Removes this client's token from text that a server wrote. */
+  readonly clean: (text: string) => string;
+}

@@ -1,0 +1,41 @@
+import { inputError } from "./http/input.ts";
+import type { Part, Platform } from "./platform.ts";
+import { tooLarge } from "./submit/check.ts";
+
+/** Streams have to be collected, because browsers send a streamed body over HTTP/2 only. */
+async function collect(part: Part, limit: number): Promise<Blob> {
+  const content = part.open();
+  if (content instanceof Blob) return content;
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  for await (const chunk of content) {
+    size += chunk.byteLength;
+    if (size > limit) throw tooLarge(part.name, limit, `more than ${limit}`);
+    chunks.push(chunk as Uint8Array<ArrayBuffer>);
+  }
+  return new Blob(chunks, { type: part.type });
+}
+
+/** Browsers and workers: the platform's own form, which streams a `File` from where it lies. */
+export const portablePlatform: Platform = {
+  openPath(path) {
+    throw inputError(
+      "files",
+      "can be a path only where there is a file system; give a File or named data",
+      String(path),
+    );
+  },
+  async makeBody(parts, limit, onProgress) {
+    const body = new FormData();
+    let total = 0;
+    for (const part of parts) {
+      // One after the other: each may be a stream.
+      // oxlint-disable-next-line no-await-in-loop
+      const blob = await collect(part, limit(part));
+      body.append("files", blob, part.name);
+      total += blob.size;
+    }
+    onProgress({ loaded: 0, total, file: parts[0]?.name ?? "" });
+    return { body, headers: {} };
+  },
+};

@@ -1,0 +1,37 @@
+/** One file, ready to be sent. */
+export interface Part {
+  readonly name: string;
+  /** Bytes; undefined for a stream of unknown length. */
+  readonly size: number | undefined;
+  readonly type: string;
+  /** The content. Called once; a Blob may be handed to the platform as it is. */
+  open(): Blob | AsyncIterable<Uint8Array>;
+}
+
+/** How far an upload is. */
+export interface UploadProgress {
+  /** Bytes of file content handed to the connection. */
+  readonly loaded: number;
+  /** Bytes of all files; undefined while a stream of unknown length is among them. */
+  readonly total: number | undefined;
+  /** The file that is being sent. */
+  readonly file: string;
+}
+
+/** A form that holds the files. */
+export interface UploadBody {
+  readonly body: BodyInit;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** What differs between a server runtime with a file system and everything else. */
+export interface Platform {
+  /** A file of the local disk. Throws where there is none. */
+  openPath(path: string | URL): Promise<Part>;
+  /** Makes the request body. Fails when a stream turns out larger than `limit` allows. */
+  makeBody(
+    parts: readonly Part[],
+    limit: (part: Part) => number,
+    onProgress: (progress: UploadProgress) => void,
+  ): Promise<UploadBody>;
+}

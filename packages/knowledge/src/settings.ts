@@ -1,0 +1,32 @@
+import { systemClock, type PlatformFetch } from "@specwright/transport";
+import { inputError } from "./http/input.ts";
+import type { KnowledgeClientOptions, Settings } from "./options.ts";
+
+function checkBaseUrl(base: string | URL): string {
+  let url: URL | undefined;
+  try {
+    url = new URL(base);
+  } catch {}
+  if (url === undefined || !/^https?:$/.test(url.protocol) || url.search + url.hash + url.username !== "") {
+    throw inputError("baseUrl", "must be an http(s) address without user, query and fragment");
+  }
+  return url.href.replace(/\/+$/, "");
+}
+
+/** Options with their defaults, checked. Credentials stay in the closures of what is returned. */
+export function readOptions(options: KnowledgeClientOptions): Settings {
+  const { token } = options;
+  // Looked up at each call, so that a replaced one is used.
+  const fetch: PlatformFetch = options.fetch ?? ((input, init) => globalThis.fetch(input, init));
+  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  return {
+    baseUrl: checkBaseUrl(options.baseUrl ?? "http://localhost:8080"),
+    headers: { ...options.headers, ...headers },
+    fetch,
+    clock: options.clock ?? systemClock,
+    timeoutMs: options.timeoutMs ?? 60_000,
+    chatIdleMs: options.chatIdleMs ?? 300_000,
+    chatMaxEventLength: options.chatMaxEventLength ?? 16 * 1024 * 1024,
+    clean: (text) => (token ? text.replaceAll(token, "[redacted]") : text),
+  };
+}

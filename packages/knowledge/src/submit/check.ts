@@ -1,0 +1,37 @@
+import { inputError } from "../http/input.ts";
+import type { Part } from "../platform.ts";
+import type { UploadConfig } from "./upload-config.ts";
+
+/** From the last dot of the name, in lower case; empty without a dot. */
+export const extensionOf = (name: string): string => /\.[^./\\]*$/.exec(name)?.[0].toLowerCase() ?? "";
+
+/** The size limit that applies to a file of this name. */
+export function sizeLimit(config: UploadConfig, name: string): number {
+  const extension = extensionOf(name);
+  if (extension === ".zip") return config.max_zip_file_size;
+  return /^\.(md|txt|csv)$/.test(extension) ? config.max_file_size : config.max_rich_file_size;
+}
+
+export const tooLarge = (name: string, limit: number, size: number | string) =>
+  inputError(`File "${name}"`, `must not be larger than ${limit} bytes`, size);
+
+/** Refuses an upload that the server would refuse, before anything is sent, naming the file and the rule. */
+export function checkParts(config: UploadConfig, parts: readonly Part[]): void {
+  if (parts.length === 0) throw inputError("files", "must hold at least one file");
+  if (parts.length > config.max_files) {
+    throw inputError("files", `must hold at most ${config.max_files} files`, parts.length);
+  }
+  for (const { name, size } of parts) {
+    if (name === "") throw inputError("files", "needs a name for each file");
+    const extension = extensionOf(name);
+    if (!config.allowed_extensions.includes(extension)) {
+      throw inputError(
+        `File "${name}"`,
+        `must have one of the extensions ${config.allowed_extensions.join(", ")}`,
+        extension,
+      );
+    }
+    const limit = sizeLimit(config, name);
+    if (size !== undefined && size > limit) throw tooLarge(name, limit, size);
+  }
+}

@@ -1,0 +1,43 @@
+import type { FormMemory } from "../form.ts";
+import { askJson, type Request } from "../http/ask.ts";
+import type { CallOptions, Settings } from "../options.ts";
+import type { Platform, UploadProgress } from "../platform.ts";
+import { checkParts, sizeLimit } from "./check.ts";
+import { toParts, type UploadSource } from "./parts.ts";
+import { readResults, type FileResult } from "./results.ts";
+import { uploadConfig, type UploadConfig } from "./upload-config.ts";
+
+export interface SubmitFilesOptions extends CallOptions {
+  /** How far the upload is. Outside server runtimes, where `fetch` does not tell, called at the start and at the end only. */
+  readonly onProgress?: (progress: UploadProgress) => void;
+  /** The limits, where they are at hand; else they are asked for before each upload. */
+  readonly config?: UploadConfig;
+}
+
+/** Uploads files after checking them, without holding them in memory where there is a file system. */
+export async function submitFiles(
+  settings: Settings,
+  memory: FormMemory,
+  platform: Platform,
+  sources: readonly UploadSource[],
+  options: SubmitFilesOptions = {},
+): Promise<FileResult[]> {
+  const parts = await toParts(platform, sources);
+  const config = options.config ?? (await uploadConfig(settings, memory, { signal: options.signal }));
+  checkParts(config, parts);
+  const form = await platform.makeBody(parts, ({ name }) => sizeLimit(config, name), options.onProgress ?? (() => {}));
+  const request: Request = {
+    operation: "submitFiles",
+    method: "POST",
+    path: "/api/submit/files",
+    ...form,
+    timeoutMs: Infinity,
+    options,
+  };
+  const answer = await askJson(settings, request);
+  return readResults(
+    request.operation,
+    parts.map(({ name }) => name),
+    answer,
+  );
+}

@@ -1,0 +1,91 @@
+import { KnowledgeError } from "../errors.ts";
+import type { Part, UploadBody, UploadProgress } from "../platform.ts";
+import { tooLarge } from "./check.ts";
+import { readStream } from "./read-stream.ts";
+
+const encoder = new TextEncoder();
+
+/** As browsers write it: what would end the quoted name is percent-encoded. */
+const quoted = (name: string) => name.replaceAll("\r", "%0D").replaceAll("\n", "%0A").replaceAll('"', "%22");
+
+const headOf = (boundary: string, { name, type }: Part) =>
+  encoder.encode(
+    `--${boundary}\r\nContent-Disposition: form-data; name="files"; filename="${quoted(name)}"\r\nContent-Type: ${type}\r\n\r\n`,
+  );
+
+function contentOf(part: Part): AsyncIterable<Uint8Array> {
+  const content = part.open();
+  return content instanceof Blob ? readStream(content.stream()) : content;
+}
+
+const changed = (part: Part, size: number) =>
+  new KnowledgeError("input", `File "${part.name}" has ${size} bytes now, but ${part.size} when the upload began.`, {
+    outcome: "unknown",
+  });
+
+interface Plan {
+  readonly parts: readonly Part[];
+  readonly boundary: string;
+  readonly limit: (part: Part) => number;
+  readonly onProgress: (progress: UploadProgress) => void;
+  readonly total: number | undefined;
+}
+
+/** The bytes of the form, file after file. */
+async function* writeForm({ parts, boundary, limit, onProgress, total }: Plan): AsyncGenerator<Uint8Array> {
+  let loaded = 0;
+  for (const part of parts) {
+    yield headOf(boundary, part);
+    const most = part.size ?? limit(part);
+    let size = 0;
+    onProgress({ loaded, total, file: part.name });
+    // The files follow each other in the form.
+    // oxlint-disable-next-line no-await-in-loop
+    for await (const chunk of contentOf(part)) {
+      size += chunk.byteLength;
+      if (size > most)
+        throw part.size === undefined ? tooLarge(part.name, most, `more than ${most}`) : changed(part, size);
+      yield chunk;
+      loaded += chunk.byteLength;
+      onProgress({ loaded, total, file: part.name });
+    }
+    if (part.size !== undefined && size !== part.size) throw changed(part, size);
+    yield encoder.encode("\r\n");
+  }
+  yield encoder.encode(`--${boundary}--\r\n`);
+}
+
+/** A stream that makes a chunk only when one is asked for. */
+function streamOf(chunks: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = await chunks.next();
+        if (done === true) controller.close();
+        else controller.enqueue(value);
+      },
+      async cancel() {
+        await chunks.return(undefined);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+/** A multipart form that is read from its sources while it is sent, with its length where every size is known. */
+export async function multipartBody(
+  parts: readonly Part[],
+  limit: (part: Part) => number,
+  onProgress: (progress: UploadProgress) => void,
+): Promise<UploadBody> {
+  const boundary = `----specwright${crypto.randomUUID().replaceAll("-", "")}`;
+  let total: number | undefined = 0;
+  let length = encoder.encode(`--${boundary}--\r\n`).byteLength;
+  for (const part of parts) {
+    total = total === undefined || part.size === undefined ? undefined : total + part.size;
+    length += headOf(boundary, part).byteLength + 2;
+  }
+  const headers: Record<string, string> = { "content-type": `multipart/form-data; boundary=${boundary}` };
+  if (total !== undefined) headers["content-length"] = String(length + total);
+  return { body: streamOf(writeForm({ parts, boundary, limit, onProgress, total })), headers };
+}

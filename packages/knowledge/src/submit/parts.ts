@@ -1,0 +1,48 @@
+import { inputError } from "../http/input.ts";
+import type { Part, Platform } from "../platform.ts";
+import { readStream } from "./read-stream.ts";
+
+/** Bytes with a name. `size` is for a stream whose length is known. */
+export interface NamedData {
+  readonly name: string;
+  readonly data: Blob | ArrayBuffer | ArrayBufferView | ReadableStream<Uint8Array> | AsyncIterable<Uint8Array>;
+  readonly size?: number;
+  /** Media type; default `application/octet-stream`. */
+  readonly type?: string;
+}
+
+/** A file to upload: a path or `file:` URL (where there is a file system), a `File`, or bytes with a name. */
+export type UploadSource = string | URL | File | NamedData;
+
+const OCTETS = "application/octet-stream";
+
+const ofBlob = (blob: Blob, name: string, type = blob.type): Part => ({
+  name,
+  size: blob.size,
+  type: type || OCTETS,
+  open: () => blob,
+});
+
+function ofData({ name, data, size, type }: NamedData): Part {
+  if (typeof name !== "string" || name === "")
+    throw inputError("files", "needs a name for each file that has none", name);
+  if (data instanceof Blob) return ofBlob(data, name, type);
+  if (data instanceof ArrayBuffer || ArrayBuffer.isView(data)) {
+    return ofBlob(new Blob([data as ArrayBufferView<ArrayBuffer>]), name, type);
+  }
+  const part = { name, size, type: type ?? OCTETS };
+  if (data instanceof ReadableStream) return { ...part, open: () => readStream(data) };
+  if (data !== null && typeof data === "object" && Symbol.asyncIterator in data) return { ...part, open: () => data };
+  throw inputError("files", `cannot be read from the data of "${name}"; give a Blob, bytes or a stream`);
+}
+
+/** What the caller gave, as parts that can be checked and sent. */
+export function toParts(platform: Platform, sources: readonly UploadSource[]): Promise<Part[]> {
+  return Promise.all(
+    sources.map(async (source) => {
+      if (typeof source === "string" || source instanceof URL) return platform.openPath(source);
+      if (source instanceof Blob) return ofBlob(source, source.name ?? "");
+      return ofData(source ?? {});
+    }),
+  );
+}

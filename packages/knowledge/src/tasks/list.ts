@@ -1,0 +1,115 @@
+import { KnowledgeError } from "../errors.ts";
+import type { FormMemory } from "../form.ts";
+import { refusedField } from "../form.ts";
+import { askJson, isObject, unexpected, type Json } from "../http/ask.ts";
+import { inputError } from "../http/input.ts";
+import type { CallOptions, Settings } from "../options.ts";
+import type { Form, Task } from "../resources.ts";
+
+/** Which tasks, and which page of them. */
+export interface ListTasksInput {
+  /** Number of the page, from 1; default 1. */
+  readonly page?: number;
+  /** Tasks on a page; default 20. The largest value is not stated. */
+  readonly page_size?: number;
+  /** Only tasks in this status. */
+  readonly status?: string;
+  /** Only tasks whose title holds this. Released server only. */
+  readonly q?: string;
+  /** Field to sort by. Released server only. */
+  readonly sort?: "title" | "file_title" | "source" | "status" | "stage" | "attempts" | "created_at" | "updated_at";
+  /** Direction of the sort, default "desc". Released server only. */
+  readonly order?: "asc" | "desc";
+}
+
+/** One page of tasks. */
+export interface TaskPage {
+  readonly tasks: Task[];
+  /** Number of tasks on all pages; undefined where the server does not say. */
+  readonly total: number | undefined;
+  readonly page: number;
+  readonly page_size: number;
+}
+
+const OPERATION = "listTasks";
+
+const positive = (field: string, value: number) => {
+  if (!Number.isSafeInteger(value) || value < 1) throw inputError(field, "must be an integer from 1", value);
+  return value;
+};
+
+function readPage(value: unknown): { tasks: Task[]; total: number | undefined } {
+  const record: Json = isObject(value) ? value : { tasks: value };
+  const list = [record["tasks"], record["items"], record["data"], record["results"]].find((found) =>
+    Array.isArray(found),
+  );
+  if (list === undefined) throw unexpected(OPERATION, "has no list of tasks");
+  const total = record["total"] ?? record["total_count"];
+  return { tasks: list as Task[], total: typeof total === "number" ? total : undefined };
+}
+
+/**
+ * Reads one page. Either form ignores or ignores not the other's way of counting; as long as the form is not
+ * known, both ways are sent, which name the same rows.
+ */
+export async function listTasks(
+  settings: Settings,
+  memory: FormMemory,
+  input: ListTasksInput = {},
+  options?: CallOptions,
+): Promise<TaskPage> {
+  const { page = 1, page_size = 20, ...filter } = input;
+  const byRow = { limit: positive("page_size", page_size), offset: (positive("page", page) - 1) * page_size };
+  const byPage = { page, page_size };
+  const attempt = async (form: Form | undefined): Promise<TaskPage> => {
+    const query = { ...filter, ...(form === "released" ? {} : byPage), ...(form === "reference" ? {} : byRow) };
+    const answer = await askJson(settings, { operation: OPERATION, path: "/api/tasks", query, options });
+    return { ...readPage(answer), ...byPage };
+  };
+  try {
+    return await attempt(memory.form);
+  } catch (error) {
+    if (memory.form !== "reference" && refusedField(error, ["limit", "offset"]) !== undefined)
+      return attempt("reference");
+    if (memory.form !== "released" && refusedField(error, ["page", "page_size"]) !== undefined)
+      return attempt("released");
+    throw error;
+  }
+}
+
+/**
+ * All tasks, page after page. Rows move while the list changes: a task is never given twice, but one may be missed.
+ */
+export async function* iterateTasks(
+  settings: Settings,
+  memory: FormMemory,
+  input: Omit<ListTasksInput, "page"> & { readonly page?: number } = {},
+  options?: CallOptions,
+): AsyncGenerator<Task, void, undefined> {
+  const seen = new Set<string>();
+  let { page = 1, page_size: size = 20 } = input;
+  let received = (page - 1) * size;
+  let before = "";
+  for (;;) {
+    // Each page depends on the one before.
+    // oxlint-disable-next-line no-await-in-loop
+    const { tasks, total } = await listTasks(settings, memory, { ...input, page, page_size: size }, options);
+    const ids = tasks.map(({ id }) => id).join("\n");
+    if (tasks.length === 0) return;
+    // Without a total, a short page that comes again is a list without pages.
+    if (ids === before && total === undefined && tasks.length < size) return;
+    if (ids === before)
+      throw new KnowledgeError("paging-ignored", "listTasks: two pages hold the same tasks.", { outcome: "answered" });
+    before = ids;
+    for (const task of tasks) {
+      if (seen.has(task.id)) continue;
+      seen.add(task.id);
+      yield task;
+    }
+    received += tasks.length;
+    if (total !== undefined && received >= total) return;
+    // The server gives smaller pages than asked for: count in its pages from here on.
+    if (total !== undefined && tasks.length < size && received % tasks.length === 0) size = tasks.length;
+    page = Math.floor(received / size) + 1;
+  }
+}

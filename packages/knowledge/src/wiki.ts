@@ -1,0 +1,103 @@
+import { KnowledgeError } from "./errors.ts";
+import type { FormMemory } from "./form.ts";
+import { ask, askJson, isObject, parseAnswer, unexpected } from "./http/ask.ts";
+import { requireText } from "./http/input.ts";
+import type { CallOptions, Settings } from "./options.ts";
+
+/** A directory or a file of the wiki. */
+export interface WikiNode {
+  readonly name: string;
+  /** Relative path, as `wiki.file` takes it. */
+  readonly path: string;
+  readonly isDirectory: boolean;
+  readonly title: string | undefined;
+  readonly tags: readonly string[];
+  /** What a directory holds, in the server's order; empty for a file. */
+  readonly children: readonly WikiNode[];
+}
+
+/** One article. Written by a language model: treat it as untrusted. */
+export interface WikiFile {
+  readonly path: string;
+  /** Markdown. The released server takes the front matter off, the contract does not say. */
+  readonly content: string;
+  readonly title: string | undefined;
+  readonly tags: readonly string[];
+  /** Where the content came from. */
+  readonly sources: readonly string[];
+  readonly created: string | undefined;
+}
+
+export interface WikiOptions extends CallOptions {
+  /** Derived knowledge base to read instead of the whole one. Released server only. */
+  readonly kb?: string;
+}
+
+export interface Wiki {
+  /** What the root of the wiki holds. */
+  tree(options?: WikiOptions): Promise<WikiNode[]>;
+  /** One article. A leading `wiki/`, as in the sources of answers, is taken off. */
+  file(path: string, options?: WikiOptions): Promise<WikiFile>;
+}
+
+/** Sources begin with `wiki/`, but files are asked for without it. */
+export const withoutWikiPrefix = (path: string): string => path.replace(/^wiki\//, "");
+
+const text = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
+const texts = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);
+
+function toNode(value: unknown, parent: string): WikiNode {
+  if (!isObject(value)) throw unexpected("getWikiTree", "has a node that is no record");
+  const path = text(value["path"]) ?? parent + (text(value["name"]) ?? "");
+  const children = Array.isArray(value["children"]) ? value["children"] : undefined;
+  return {
+    name: text(value["name"]) ?? path.slice(path.lastIndexOf("/") + 1),
+    path,
+    isDirectory:
+      (value["isDir"] ?? value["is_dir"] ?? (children !== undefined || String(value["type"]).startsWith("dir"))) ===
+      true,
+    title: text(value["title"]),
+    tags: texts(value["tags"]),
+    children: (children ?? []).map((child) => toNode(child, path === "" ? "" : `${path}/`)),
+  };
+}
+
+export function createWiki(settings: Settings, memory: FormMemory): Wiki {
+  return {
+    async tree({ kb, ...options } = {}) {
+      const value = await askJson(settings, { operation: "getWikiTree", path: "/api/wiki", query: { kb }, options });
+      if (isObject(value) && Array.isArray(value["tree"])) memory.form = "released";
+      const inside = isObject(value) ? (value["tree"] ?? value["children"] ?? [value]) : value;
+      return (Array.isArray(inside) ? inside : [inside]).map((node) => toNode(node, ""));
+    },
+
+    async file(path, { kb, ...options } = {}) {
+      const operation = "getWikiFile";
+      const read = (name: string) =>
+        ask(settings, {
+          operation,
+          path: "/api/wiki/file",
+          query: { path: name, kb },
+          headers: { accept: "*/*" },
+          options,
+        });
+      const short = withoutWikiPrefix(requireText("path", path));
+      const answer = await read(short).catch((error: unknown) => {
+        // A directory may really be called "wiki".
+        if (short !== path && KnowledgeError.isInstance(error) && error.code === "not-found") return read(path);
+        throw error;
+      });
+      const value =
+        answer.type === "application/json" || answer.type === "text/html" ? parseAnswer(operation, answer) : undefined;
+      const record = isObject(value) ? value : { content: answer.text };
+      return {
+        path: short,
+        content: String(record["content"] ?? ""),
+        title: text(record["title"]),
+        tags: texts(record["tags"]),
+        sources: texts(record["sources"]),
+        created: text(record["created"]),
+      };
+    },
+  };
+}
