@@ -1,0 +1,33 @@
+// Type-checked against the installed packages, never run.
+import { createKnowledgeClient } from "@specwright/knowledge";
+import { createSigner } from "@specwright/signing";
+import { createTradingClient, TradingError } from "@specwright/trading";
+
+const signer = createSigner({ apiKey: "key", secret: "secret" });
+const trading = createTradingClient({ environment: "testnet", credentials: { apiKey: "key", secret: "secret" } });
+const knowledge = createKnowledgeClient({ baseUrl: "http://localhost:8080" });
+
+export async function use(): Promise<void> {
+  await signer.headers({ method: "GET", query: "category=linear" });
+  const { list } = await trading.position.list({ category: "linear", settleCoin: "USDT" });
+  const sizes: string[] = list.map((position) => position.size ?? "");
+  console.log(sizes.length);
+  // @ts-expect-error a price is a decimal string, never a number
+  await trading.order.create({
+    category: "linear",
+    symbol: "BTCUSDT",
+    side: "Buy",
+    orderType: "Limit",
+    qty: 0.1,
+    price: "1",
+  });
+  try {
+    const { data, error } = await trading.GET("/v5/market/time");
+    console.log(data, error);
+  } catch (error) {
+    if (TradingError.isInstance(error)) console.log(error.kind, error.retCode);
+  }
+  for await (const event of knowledge.chat({ query: "?" })) {
+    if (event.type === "delta") console.log(event.text.length);
+  }
+}

@@ -1,0 +1,25 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { consume } from "./consume.ts";
+import { formatTable } from "./table.ts";
+
+it("packed, published, installed by name and run on every Node version and in Chromium", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "consumption-"));
+  try {
+    const rows = await consume(folder, { short: true, say: (line) => console.log(`… ${line}`) });
+    console.log(formatTable(rows));
+    expect(rows.filter(({ outcome }) => outcome === "failed")).toEqual([]);
+    expect(rows.map(({ what }) => what)).toEqual([
+      "install by npm",
+      "Node 20",
+      "Node 22",
+      "Node 24",
+      "Node 26",
+      "Chromium",
+    ]);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}, 600_000);

@@ -1,0 +1,15 @@
+import { mkdirSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { must } from "./run.ts";
+
+export const repository = join(import.meta.dirname, "../../..");
+export const published = ["specs", "signing", "transport", "trading", "knowledge", "sandbox"] as const;
+
+/** Packs every package as a release would, and returns the tarballs. */
+export async function packAll(folder: string): Promise<string[]> {
+  mkdirSync(folder, { recursive: true });
+  for (const name of published) {
+    await must("pnpm", ["pack", "--pack-destination", folder], { cwd: join(repository, "packages", name) });
+  }
+  return readdirSync(folder).map((name) => join(folder, name));
+}

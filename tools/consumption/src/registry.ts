@@ -1,0 +1,74 @@
+import { fork, type ChildProcess } from "node:child_process";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { createServer, type AddressInfo } from "node:net";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { must } from "./run.ts";
+
+/** A package registry on this machine that has our tarballs and passes everything else on. */
+export interface Registry {
+  readonly url: string;
+  publish(tarball: string): Promise<void>;
+  close(): void;
+}
+
+const verdaccio = join(dirname(createRequire(import.meta.url).resolve("verdaccio/package.json")), "bin/verdaccio");
+
+function freePort(): Promise<number> {
+  const server = createServer();
+  return new Promise((resolve) => {
+    server.listen(0, "127.0.0.1", () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+async function configuration(folder: string): Promise<string> {
+  const upstream = (await must("npm", ["config", "get", "registry"], { cwd: folder })).trim().split("\n").at(-1) ?? "";
+  const settings = {
+    storage: join(folder, "storage"),
+    uplinks: { upstream: { url: upstream, maxage: "60m", timeout: "60s" } },
+    packages: {
+      "@specwright/*": { access: "$all", publish: "$all", unpublish: "$all" },
+      "**": { access: "$all", proxy: "upstream" },
+    },
+    auth: { htpasswd: { file: join(folder, "htpasswd"), max_users: -1 } },
+    log: { type: "stdout", format: "pretty", level: "error" },
+    max_body_size: "100mb",
+  };
+  const file = join(folder, "verdaccio.yaml");
+  // JSON is YAML.
+  writeFileSync(file, JSON.stringify(settings));
+  return file;
+}
+
+async function answering(url: string, child: ChildProcess): Promise<void> {
+  let ended = false;
+  child.once("exit", () => (ended = true));
+  for (let attempt = 0; attempt < 150 && !ended; attempt += 1) {
+    const answer = await fetch(`${url}/-/ping`).catch(() => undefined);
+    if (answer?.ok === true) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error("the local registry did not start");
+}
+
+export async function startRegistry(folder: string): Promise<Registry> {
+  mkdirSync(folder, { recursive: true });
+  const [port, file] = await Promise.all([freePort(), configuration(folder)]);
+  const child = fork(verdaccio, ["--config", file, "--listen", `127.0.0.1:${port}`], { cwd: folder, silent: true });
+  const url = `http://127.0.0.1:${port}`;
+  await answering(url, child);
+  // The registry wants some token from whoever publishes, and asks no more of it.
+  writeFileSync(join(folder, ".npmrc"), `registry=${url}/\n//127.0.0.1:${port}/:_authToken=local\n`);
+  return {
+    url,
+    publish: async (tarball) => {
+      await must("npm", ["publish", tarball, "--registry", `${url}/`, "--provenance=false", "--access=public"], {
+        cwd: folder,
+      });
+    },
+    close: () => child.kill(),
+  };
+}

@@ -1,0 +1,53 @@
+import { spawn } from "node:child_process";
+
+export interface Ran {
+  readonly code: number;
+  readonly output: string;
+}
+
+export interface RunOptions {
+  readonly cwd: string;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly timeoutMs?: number;
+}
+
+/** Variables of the surrounding package manager would change what a fresh project does. */
+function cleanEnvironment(): Record<string, string> {
+  const kept = Object.entries(process.env).filter(
+    ([name, value]) =>
+      value !== undefined && !/^(npm_|pnpm_|NODE_OPTIONS|NODE_PATH|INIT_CWD|VITEST|TEST$|NODE_ENV)/i.test(name),
+  );
+  return Object.fromEntries(kept) as Record<string, string>;
+}
+
+/** Runs a command to its end; never throws for a failing command, because a failure is a row of the table. */
+export function run(
+  command: string,
+  args: readonly string[],
+  { cwd, env = {}, timeoutMs = 180_000 }: RunOptions,
+): Promise<Ran> {
+  const child = spawn(command, args, {
+    cwd,
+    env: { ...cleanEnvironment(), ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  child.stdout.on("data", (chunk) => (output += String(chunk)));
+  child.stderr.on("data", (chunk) => (output += String(chunk)));
+  const timer = setTimeout(() => child.kill("SIGKILL"), timeoutMs);
+  return new Promise((resolve) => {
+    const finish = (code: number, more = "") => {
+      clearTimeout(timer);
+      resolve({ code, output: output + more });
+    };
+    child.on("error", (error) => finish(127, error.message));
+    child.on("close", (code, signal) => finish(code ?? 1, signal === null ? "" : `\nended by ${signal}`));
+  });
+}
+
+/** Runs a command that has to succeed. */
+export async function must(command: string, args: readonly string[], options: RunOptions): Promise<string> {
+  const { code, output } = await run(command, args, options);
+  if (code !== 0) throw new Error(`${command} ${args.join(" ")} ended with ${code}:\n${output.slice(-3_000)}`);
+  return output;
+}
