@@ -34,6 +34,8 @@ export const getCases: readonly VectorCase[] = [
   { name: "no query", method: "GET", payload: "" },
   { name: "empty query text", method: "GET", query: "", payload: "" },
   { name: "question mark only", method: "GET", query: "?", payload: "" },
+  { name: "query with its question mark", method: "GET", query: "?a=1", payload: "a=1" },
+  { name: "query that begins with a question mark", method: "GET", query: "??a=1", payload: "?a=1" },
   { name: "empty query object", method: "GET", queryObject: {}, payload: "" },
   { name: "every value left out", method: "GET", queryObject: { symbol: null }, payload: "" },
   { name: "empty value", method: "GET", queryObject: { baseCoin: "" }, payload: "baseCoin=" },

@@ -47,7 +47,7 @@ test.each([
 
 test("no Node module reaches a browser", async () => {
   const { total } = await bundle(
-    "createSigner, createVerifier, isTimestampAccepted, normalizeCursor, readSignatureHeaders, serializeQuery, signedFetch, signingMiddleware, SigningError, verifySignature, wireQuery",
+    "createSigner, createVerifier, isTimestampAccepted, normalizeCursor, readSignatureHeaders, serializeQuery, signedFetch, signingMiddleware, SigningError, verifySignature, wireSearch",
   );
   const imports = [...total.matchAll(/(?:from|import\(|require\()\s*["']([^"']+)/g)].map(([, name]) => name);
   expect(imports).toEqual([]);

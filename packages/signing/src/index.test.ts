@@ -13,7 +13,7 @@ const names = [
   "signedFetch",
   "signingMiddleware",
   "verifySignature",
-  "wireQuery",
+  "wireSearch",
 ];
 
 test.each([

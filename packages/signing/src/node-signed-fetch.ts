@@ -1,6 +1,6 @@
 import { headerValue } from "./header-value.ts";
 import { mergeHeaders } from "./merge-headers.ts";
-import { wireQuery } from "./payload.ts";
+import { wireSearch } from "./payload.ts";
 import { refuseRedirect } from "./refuse-redirect.ts";
 import type { RequestLike, SignedFetch, SignedFetchOptions } from "./signed-fetch-types.ts";
 
@@ -29,7 +29,7 @@ export function nodeSignedFetch({ signer, fetch: send, cdnRequestId }: SignedFet
       defaults["cdn-request-id"] = headerValue("cdnRequestId", id);
     }
 
-    const signable = { method, query: isRead ? wireQuery(request.url) : undefined, body: body as string };
+    const signable = { method, query: isRead ? wireSearch(request.url) : undefined, body: body as string };
     const signed = signer.synchronous ? signer.headersSync(signable) : await signer.headers(signable);
     const headers = mergeHeaders(defaults, init?.headers ?? request.headers, signed);
     const parts = { signal: request.signal, ...init, method, headers, body, redirect: "manual" } as RequestInit;

@@ -5,18 +5,21 @@ import type { SignInput } from "./types.ts";
 const wireSafe = /^[!$-&(-;=?-~]*$/;
 
 /**
- * The query of a URL exactly as `fetch` sends it, which is what a GET signs: without `?` and fragment, rewritten by the URL
- * parser where that is needed. `""` without a query.
+ * The query of a URL exactly as `fetch` sends it, with its `?`: the same as `new URL(url).search` at a fraction of the cost.
+ * `""` where the query is absent or empty.
+ *
+ * @throws {TypeError} for an address that is none
  */
-export function wireQuery(url: string): string {
-  const query = /\?([^#]*)/.exec(url.split("#", 1)[0] ?? "")?.[1] ?? "";
-  return wireSafe.test(query) ? query : new URL(url, globalThis.location?.href).search.slice(1);
+export function wireSearch(url: string): string {
+  const search = /\?.+/s.exec(url.split("#", 1)[0] ?? "")?.[0] ?? "";
+  return wireSafe.test(search) ? search : new URL(url, globalThis.location?.href).search;
 }
 
 /** What is signed of a request: the raw query of a GET, the raw body of a POST. `query` is text by now. */
 export function payloadOf({ method, body }: SignInput, query: unknown): string | Uint8Array {
   if (/^get$/i.test(method) && body === undefined) {
     let text = `${query ?? ""}`;
+    // One `?` only: a second one is part of the query.
     if (text[0] === "?") text = text.slice(1);
     if (wireSafe.test(text)) return text;
     throw new SigningError("invalid-input", "query must be percent-encoded");

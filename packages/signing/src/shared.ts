@@ -1,7 +1,7 @@
 /** What both builds export alike; `index.ts` and `index.node.ts` add what depends on the platform's cryptography. */
 export { isTimestampAccepted, type TimestampWindow } from "./timestamp-window.ts";
 export { normalizeCursor } from "./normalize-cursor.ts";
-export { wireQuery } from "./payload.ts";
+export { wireSearch } from "./payload.ts";
 export { serializeQuery, type QueryInput, type QueryValue, type SerializeQueryOptions } from "./serialize-query.ts";
 export { readSignatureHeaders, type ReceivedHeaders, type SignatureHeaders } from "./signature-headers.ts";
 export type { FetchFunction, RequestLike, SignedFetch, SignedFetchOptions } from "./signed-fetch-types.ts";

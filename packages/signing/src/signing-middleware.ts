@@ -1,4 +1,4 @@
-import { wireQuery } from "./payload.ts";
+import { wireSearch } from "./payload.ts";
 import { refuseRedirect } from "./refuse-redirect.ts";
 import type { Signer } from "./types.ts";
 
@@ -21,7 +21,7 @@ export function signingMiddleware({ signer }: { readonly signer: Signer }): Sign
       const { method, url } = request;
       const isRead = method === "GET";
       const body = isRead ? undefined : await request.clone().arrayBuffer();
-      const headers = await signer.headers({ method, query: isRead ? wireQuery(url) : undefined, body });
+      const headers = await signer.headers({ method, query: isRead ? wireSearch(url) : undefined, body });
       const signed = new Request(request, { redirect: "manual" });
       for (const [name, value] of Object.entries(headers)) signed.headers.set(name, value);
       return signed;

@@ -9,7 +9,7 @@ export interface SignInput {
   /** `GET` signs the query, `POST` signs the body; any case. */
   readonly method: string;
   /**
-   * GET only. Text: exactly what stands after the `?` on the wire, already percent-encoded.
+   * GET only. Text: exactly what is on the wire, already percent-encoded, with or without the leading `?` of `URL.search`.
    * Object: passed through `serializeQuery`, so build the URL with `serializeQuery` too.
    */
   readonly query?: string | QueryInput | undefined;
