@@ -100,7 +100,7 @@ export class KnowledgeError extends SpecwrightError {
 
   /** Whether a read may succeed when it is repeated. */
   get isRetryable(): boolean {
-    return this.status === 429 || (this.status ?? 0) >= 500;
+    return this.code === "timeout" || this.status === 429 || (this.status ?? 0) >= 500;
   }
 
   static override isInstance(value: unknown): value is KnowledgeError {

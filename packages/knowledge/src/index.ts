@@ -23,7 +23,15 @@ export type { FinishedTask, WaitOptions } from "./tasks/wait.ts";
 export { withoutWikiPrefix, type Wiki, type WikiFile, type WikiNode, type WikiOptions } from "./wiki.ts";
 export type { Chat, ChatAnswer, ChatStream } from "./chat/chat.ts";
 export type { ChatInput } from "./chat/question.ts";
-export type * from "./chat/events.ts";
+export type {
+  ChatDelta,
+  ChatDone,
+  ChatEvent,
+  ChatOther,
+  ChatReasoning,
+  ChatSource,
+  ChatStatus,
+} from "./chat/events.ts";
 export type { Sessions } from "./sessions.ts";
 export type { Derive } from "./derive.ts";
 export type { Mcp, McpAnswer, McpClient, McpConnectOptions, McpQuestion } from "./mcp/types.ts";

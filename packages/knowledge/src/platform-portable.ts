@@ -36,6 +36,6 @@ export const portablePlatform: Platform = {
       total += blob.size;
     }
     onProgress({ loaded: 0, total, file: parts[0]?.name ?? "" });
-    return { body, headers: {} };
+    return { body, headers: {}, atEnd: { loaded: total, total, file: parts.at(-1)?.name ?? "" } };
   },
 };

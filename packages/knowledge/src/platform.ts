@@ -22,6 +22,8 @@ export interface UploadProgress {
 export interface UploadBody {
   readonly body: BodyInit;
   readonly headers: Readonly<Record<string, string>>;
+  /** Reported once the answer is there, where the platform does not tell how far it is. */
+  readonly atEnd?: UploadProgress;
 }
 
 /** What differs between a server runtime with a file system and everything else. */

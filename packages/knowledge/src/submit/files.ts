@@ -25,7 +25,8 @@ export async function submitFiles(
   const parts = await toParts(platform, sources);
   const config = options.config ?? (await uploadConfig(settings, memory, { signal: options.signal }));
   checkParts(config, parts);
-  const form = await platform.makeBody(parts, ({ name }) => sizeLimit(config, name), options.onProgress ?? (() => {}));
+  const { onProgress = () => {} } = options;
+  const { atEnd, ...form } = await platform.makeBody(parts, ({ name }) => sizeLimit(config, name), onProgress);
   const request: Request = {
     operation: "submitFiles",
     method: "POST",
@@ -35,6 +36,7 @@ export async function submitFiles(
     options,
   };
   const answer = await askJson(settings, request);
+  if (atEnd !== undefined) onProgress(atEnd);
   return readResults(
     request.operation,
     parts.map(({ name }) => name),

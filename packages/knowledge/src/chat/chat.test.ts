@@ -1,0 +1,329 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  ChatError,
+  createKnowledgeClient,
+  type ChatEvent,
+  type ChatStream,
+  type KnowledgeClientOptions,
+} from "../index.ts";
+import { FakeClock } from "../testing/fake-clock.ts";
+import { fakeService } from "../testing/fake-service.ts";
+import { inShort, RECORDED } from "../testing/streams.ts";
+
+const encode = (text: string) => new TextEncoder().encode(text);
+const DONE = 'data: {"type":"done"}\n\n';
+const delta = (content: string) => `data: ${JSON.stringify({ type: "delta", content })}\n\n`;
+
+/** A body that gives these chunks and then ends, fails or stays silent. */
+function bodyOf(chunks: readonly Uint8Array[], end: "close" | "silent" | Error = "close", onCancel = () => {}) {
+  let index = 0;
+  return new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        const chunk = chunks[index++];
+        if (chunk !== undefined) return controller.enqueue(chunk);
+        if (end === "close") return controller.close();
+        if (end === "silent") return new Promise(() => {});
+        return controller.error(end);
+      },
+      cancel: onCancel,
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+const EVENT_STREAM = { headers: { "content-type": "text/event-stream" } };
+
+const streaming = (body: () => BodyInit, options: KnowledgeClientOptions = {}, init: ResponseInit = EVENT_STREAM) =>
+  createKnowledgeClient({ ...options, fetch: async () => new Response(body(), init) });
+
+/** Every event in short, then the code of the failure. */
+async function drain(stream: ChatStream): Promise<{ events: string[]; failure: string | undefined; error?: unknown }> {
+  const events: string[] = [];
+  try {
+    for await (const event of stream) events.push(inShort(event));
+    return { events, failure: undefined };
+  } catch (error) {
+    return { events, failure: (error as { code: string }).code, error };
+  }
+}
+
+/** Lets everything run that does not wait for time, until a timer is armed. */
+async function waitingOn(clock: FakeClock): Promise<void> {
+  // Each turn may arm the timer.
+  // oxlint-disable-next-line no-await-in-loop
+  while (clock.pending === 0) await new Promise(setImmediate);
+}
+
+const ask = (chunks: readonly Uint8Array[]) => drain(streaming(() => bodyOf(chunks)).chat({ query: "?" }));
+
+describe.each(RECORDED)("the recorded stream: $name", ({ text, events, failure }) => {
+  const bytes = encode(text);
+
+  test("in one piece", async () => {
+    expect(await ask([bytes])).toMatchObject({ events, failure });
+  });
+
+  test("cut at every place", async () => {
+    const results = await Promise.all(Array.from(bytes, (_, at) => ask([bytes.subarray(0, at), bytes.subarray(at)])));
+    for (const result of results) expect(result).toMatchObject({ events, failure });
+  });
+
+  test("byte by byte", async () => {
+    expect(await ask(Array.from(bytes, (byte) => new Uint8Array([byte])))).toMatchObject({ events, failure });
+  });
+
+  test("in batches", async () => {
+    const seen: ChatEvent[] = [];
+    const read = async () => {
+      for await (const batch of streaming(() => bodyOf([bytes]))
+        .chat({ query: "?" })
+        .batches())
+        seen.push(...batch);
+    };
+    await read().catch((error: unknown) => expect(error).toMatchObject({ code: failure }));
+    expect(seen.map(inShort)).toEqual(events);
+  });
+});
+
+test("any chunking gives the same events", async () => {
+  const stream = fc.constantFrom(...RECORDED);
+  await fc.assert(
+    fc.asyncProperty(stream, fc.array(fc.nat(), { maxLength: 12 }), async ({ text, events, failure }, cuts) => {
+      const bytes = encode(text);
+      const places = [0, ...cuts.map((cut) => cut % (bytes.length + 1)).toSorted((a, b) => a - b), bytes.length];
+      const chunks = places.slice(1).map((end, index) => bytes.subarray(places[index], end));
+      expect(await ask(chunks)).toMatchObject({ events, failure });
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test("an answer is its text with sources, cost and tokens", async () => {
+  const text = RECORDED[0]!.text;
+  const source = { path: "concept/ä.md", title: "Ä" };
+  expect(await streaming(() => text).chat.answer({ query: "?" })).toMatchObject({
+    text: "Grüße \u2028 an 🦜!",
+    sources: [source],
+    retrieved: [],
+    cost: 0.25,
+    tokens: { prompt: 9 },
+    ignored: [],
+  });
+});
+
+test("an answer that broke off is an error that holds the text so far", async () => {
+  const error = await streaming(() => delta("half"))
+    .chat.answer({ query: "?" })
+    .catch((thrown: unknown) => thrown);
+  expect(ChatError.isInstance(error)).toBe(true);
+  expect(error).toMatchObject({ code: "chat-cut", partialText: "half", outcome: "unknown" });
+});
+
+test("an error event keeps the service's code and words", async () => {
+  const { error } = await drain(
+    streaming(() => RECORDED.find(({ name }) => name.startsWith("an error of the engine"))!.text).chat({ query: "?" }),
+  );
+  expect(error).toMatchObject({ code: "chat-failed", serviceCode: "INTERNAL", detail: "no model", partialText: "par" });
+});
+
+describe("an answer that is no stream", () => {
+  test.each([
+    ["a web page", "<html>", "text/html; charset=utf-8", "chat-web-page"],
+    ["JSON with success", '{"error":"x"}', "application/json", "chat-refused"],
+    ["another type", "hello", "text/plain", "chat-malformed"],
+  ])("%s", async (_, body, type, failure) => {
+    const knowledge = streaming(() => body, {}, { headers: { "content-type": type } });
+    expect(await drain(knowledge.chat({ query: "?" }))).toMatchObject({ events: [], failure });
+  });
+
+  test.each([
+    [400, '{"error":"session not found"}', "bad-request"],
+    [404, "404 page not found\n", "wrong-address"],
+    [500, '{"error":"x"}', "server"],
+  ])("status %i", async (status, body, failure) => {
+    const knowledge = streaming(() => body, {}, { status, headers: { "content-type": "application/json" } });
+    expect(await drain(knowledge.chat({ query: "?" }))).toMatchObject({ events: [], failure });
+  });
+
+  test("a stream without a media type is read all the same", async () => {
+    const knowledge = streaming(() => bodyOf([encode(DONE)]), {}, {});
+    expect(await drain(knowledge.chat({ query: "?" }))).toMatchObject({ failure: undefined });
+  });
+});
+
+test("a connection that breaks is a cut, with its cause", async () => {
+  const knowledge = streaming(() => bodyOf([encode(delta("half"))], new Error("reset")));
+  const { events, error } = await drain(knowledge.chat({ query: "?" }));
+  expect(events).toEqual(["delta:half"]);
+  expect(error).toMatchObject({ code: "chat-cut", partialText: "half" });
+  expect((error as Error).cause).toMatchObject({ code: "network" });
+});
+
+describe("silence", () => {
+  test("within a stream is a stall, after the events before it; time of the reader does not count", async () => {
+    const clock = new FakeClock();
+    let cancelled = false;
+    const body = () => bodyOf([encode(delta("a"))], "silent", () => (cancelled = true));
+    const knowledge = streaming(body, { clock, chatIdleMs: 1000 });
+    const reader = knowledge.chat({ query: "?" })[Symbol.asyncIterator]();
+    expect(inShort((await reader.next()).value as ChatEvent)).toBe("delta:a");
+    clock.advance(100_000);
+    const next = reader.next();
+    const failed = expect(next).rejects.toMatchObject({ code: "chat-stalled", partialText: "a" });
+    await Promise.resolve();
+    expect(clock.next).toBe(1000);
+    clock.advance(1000);
+    await failed;
+    expect([cancelled, clock.pending]).toEqual([true, 0]);
+  });
+
+  test("before the stream is a stall too; the limit can be set for one question", async () => {
+    const clock = new FakeClock();
+    const knowledge = createKnowledgeClient({ clock, fetch: () => new Promise(() => {}) });
+    const call = knowledge.chat.answer({ query: "?" }, { timeoutMs: 70 });
+    const failed = expect(call).rejects.toMatchObject({ code: "chat-stalled" });
+    await waitingOn(clock);
+    expect(clock.next).toBe(70);
+    clock.advance(70);
+    await failed;
+    expect(clock.pending).toBe(0);
+  });
+
+  test("is allowed for five minutes by default", async () => {
+    const clock = new FakeClock();
+    const stream = streaming(() => bodyOf([], "silent"), { clock }).chat({ query: "?" });
+    const reader = stream[Symbol.asyncIterator]();
+    void reader.next().catch(() => {});
+    await waitingOn(clock);
+    expect(clock.next).toBe(300_000);
+  });
+});
+
+describe("large events", () => {
+  test("over the limit are an error after the events before", async () => {
+    const chunks = [
+      encode(delta("a")),
+      encode(`data: {"type":"delta","content":"${"x".repeat(600)}`),
+      encode("x".repeat(600)),
+    ];
+    let cancelled = false;
+    const knowledge = streaming(() => bodyOf(chunks, "silent", () => (cancelled = true)), { chatMaxEventLength: 1000 });
+    expect(await drain(knowledge.chat({ query: "?" }))).toMatchObject({
+      events: ["delta:a"],
+      failure: "chat-oversized",
+    });
+    expect(cancelled).toBe(true);
+  });
+
+  test("over the limit by many data lines are an error too", async () => {
+    const chunks = Array.from({ length: 30 }, () => encode(`data: ${"x".repeat(50)}\n`));
+    const knowledge = streaming(() => bodyOf(chunks), { chatMaxEventLength: 1000 });
+    expect(await drain(knowledge.chat({ query: "?" }))).toMatchObject({ failure: "chat-oversized" });
+  });
+
+  test("of 8 MiB pass by default", async () => {
+    const line = encode(delta("x".repeat(8 * 1024 * 1024)));
+    const chunks = Array.from({ length: Math.ceil(line.length / 65_536) }, (_, index) =>
+      line.subarray(index * 65_536, (index + 1) * 65_536),
+    );
+    const { text } = await streaming(() => bodyOf([...chunks, encode(DONE)])).chat.answer({ query: "?" });
+    expect(text.length).toBe(8 * 1024 * 1024);
+  });
+});
+
+describe("aborting", () => {
+  test("ends the stream with its own error and closes the body", async () => {
+    const clock = new FakeClock();
+    const controller = new AbortController();
+    let cancelled = false;
+    const knowledge = streaming(() => bodyOf([encode(delta("a"))], "silent", () => (cancelled = true)), { clock });
+    const stream = knowledge.chat({ query: "?" }, { signal: controller.signal });
+    const events: string[] = [];
+    const read = async () => {
+      for await (const event of stream) {
+        events.push(inShort(event));
+        setImmediate(() => controller.abort(new Error("enough")));
+      }
+    };
+    await expect(read()).rejects.toMatchObject({ code: "aborted" });
+    expect([events, cancelled, clock.pending]).toEqual([["delta:a"], true, 0]);
+  });
+
+  test("before asking sends nothing", async () => {
+    let calls = 0;
+    const knowledge = createKnowledgeClient({ fetch: async () => Response.json({}, { status: 200 + calls++ }) });
+    const result = await drain(knowledge.chat({ query: "?" }, { signal: AbortSignal.abort() }));
+    expect([result.failure, calls]).toEqual(["aborted", 0]);
+  });
+
+  test("is done by leaving the loop", async () => {
+    let cancelled = false;
+    const clock = new FakeClock();
+    const knowledge = streaming(() => bodyOf([encode(delta("a") + delta("b"))], "silent", () => (cancelled = true)), {
+      clock,
+    });
+    for await (const event of knowledge.chat({ query: "?" })) {
+      expect(inShort(event)).toBe("delta:a");
+      break;
+    }
+    for await (const batch of knowledge.chat({ query: "?" }).batches()) {
+      expect(batch.length).toBe(2);
+      break;
+    }
+    expect([cancelled, clock.pending]).toEqual([true, 0]);
+  });
+});
+
+describe("asking", () => {
+  test("happens when reading begins, once", async () => {
+    const service = fakeService("reference");
+    const stream = createKnowledgeClient({ fetch: service.fetch }).chat({ query: "?" });
+    expect(service.received.length).toBe(0);
+    await drain(stream);
+    expect(await drain(stream)).toMatchObject({ failure: "input" });
+    expect(service.received.length).toBe(1);
+  });
+
+  test.each(["", " "])("with the query %j is refused", async (query) => {
+    const service = fakeService("reference");
+    expect(await drain(createKnowledgeClient({ fetch: service.fetch }).chat({ query }))).toMatchObject({
+      failure: "input",
+    });
+    expect(service.received.length).toBe(0);
+  });
+
+  test.each([
+    ["a broken connection", () => Promise.reject(new TypeError("fetch failed")), "network"],
+    ["a failure", async () => Response.json({ error: "x" }, { status: 503 }), "server"],
+    ["a cut", async () => new Response(delta("a"), EVENT_STREAM), "chat-cut"],
+    [
+      "a refusal of something else",
+      async () => Response.json({ error: "unknown session" }, { status: 400 }),
+      "bad-request",
+    ],
+  ])("is not repeated after %s", async (_, fetch, failure) => {
+    let calls = 0;
+    const knowledge = createKnowledgeClient({
+      fetch: () => {
+        calls += 1;
+        return fetch();
+      },
+    });
+    expect(await drain(knowledge.chat({ query: "?", model: "m" }))).toMatchObject({ failure });
+    expect(calls).toBe(1);
+  });
+
+  test("a model that the server does not know is left out once and then from the start", async () => {
+    const service = fakeService("released");
+    const knowledge = createKnowledgeClient({ fetch: service.fetch });
+    expect((await knowledge.chat.answer({ query: "?", model: "m" })).ignored).toEqual(["model"]);
+    expect((await knowledge.chat.answer({ query: "?", model: "m" })).ignored).toEqual(["model"]);
+    expect(service.received.map(({ json }) => json)).toEqual([
+      { query: "?", model: "m" },
+      { query: "?" },
+      { query: "?" },
+    ]);
+  });
+});
