@@ -1,62 +1,62 @@
-import type { FastifyInstance } from "fastify";
 import { createClock } from "./clock.ts";
 import { FaultPlan } from "./faults/plan.ts";
-import { createKnowledgeServers } from "./knowledge/server.ts";
+import { KnowledgeListeners } from "./knowledge-listener.ts";
+import { listenAll, type Listener } from "./listen.ts";
 import type { Sandbox, SandboxOptions } from "./options.ts";
-import { loadOperations } from "./trading/document.ts";
 import { createEnvironment, type EnvironmentName } from "./trading/environment.ts";
+import { OperationTable } from "./trading/operations.ts";
 import { createTradingServer } from "./trading/server.ts";
 import { createTestKeys } from "./trading/test-keys.ts";
 
-const host = "127.0.0.1";
-
-/** Starts both services on loopback: trading with three base addresses, knowledge in both forms. */
+/**
+ * Starts both services on loopback: trading with its three base addresses, knowledge in both forms.
+ *
+ * @throws {RangeError} naming an option that is wrong
+ * @throws {FaultError} naming the fault that is wrong
+ * @throws a system error with code `EADDRINUSE` when a port is taken; then none stays open
+ */
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  const { port = 0, seed = 1, limits = true, matchingDelay = 0 } = options;
+  const { port = 0, seed = 1, form = "reference", mcp = { enabled: true } } = options;
+  checkOptions(options);
   const clock = createClock(options.now);
+  const plan = new FaultPlan(options.faults, seed);
   const make = (name: EnvironmentName, extra = {}) =>
-    createEnvironment({ name, clock, seed, limited: limits, matchingDelay, ...extra });
+    createEnvironment({
+      name,
+      clock,
+      seed,
+      limited: options.limits ?? true,
+      matchingDelay: options.matchingDelay ?? 0,
+      ...extra,
+    });
   const demo = make("demo");
   const environments = { mainnet: make("mainnet", { demo }), testnet: make("testnet"), demo };
-  const keys = createTestKeys(environments, seed);
-  const operations = await loadOperations();
-  const faults = new FaultPlan();
-  const trading = [environments.mainnet, environments.testnet, environments.demo].map((environment) =>
-    createTradingServer(environment, operations, faults),
+  const table = new OperationTable();
+  const knowledge = new KnowledgeListeners({ clock, seed, data: options.data, plan, mcp });
+  // A data directory may be damaged: better now than at the first request.
+  if (options.data !== undefined) await knowledge.warm();
+  const trading = [environments.mainnet, environments.testnet, environments.demo].map((environment): Listener =>
+    createTradingServer(environment, table, plan),
   );
-  const knowledge = await createKnowledgeServers({
-    clock,
-    seed,
-    ...(options.data === undefined ? {} : { data: options.data }),
-  });
-  const servers = [...trading, knowledge.reference, knowledge.released];
-  const urls = await listenAll(servers, port);
+  const { urls, close } = await listenAll([...trading, ...knowledge.listeners()], port);
   const [mainnetUrl = "", testnetUrl = "", demoUrl = "", referenceUrl = "", releasedUrl = ""] = urls;
   return {
-    trading: { mainnetUrl, testnetUrl, demoUrl, keys },
-    knowledge: { referenceUrl, releasedUrl },
+    trading: { mainnetUrl, testnetUrl, demoUrl, keys: createTestKeys(environments, seed) },
+    knowledge: { url: form === "reference" ? referenceUrl : releasedUrl, referenceUrl, releasedUrl },
     clock,
-    close: () => closeAll(servers),
+    close: async () => {
+      await knowledge.close();
+      await close();
+    },
   };
 }
 
-/** All or nothing: when one port is taken, none stays open. */
-async function listenAll(servers: readonly FastifyInstance[], port: number): Promise<string[]> {
-  try {
-    return await Promise.all(
-      servers.map((server, index) => server.listen({ host, port: port === 0 ? 0 : port + index })),
-    );
-  } catch (error) {
-    await closeAll(servers);
-    throw error;
+function checkOptions({ port = 0, seed = 1, matchingDelay = 0 }: SandboxOptions): void {
+  // Five ports in a row are used.
+  if (!Number.isInteger(port) || port < 0 || port > 65_531)
+    throw new RangeError("port: a whole number from 0 to 65531");
+  if (!Number.isSafeInteger(seed)) throw new RangeError("seed: a whole number");
+  if (!Number.isSafeInteger(matchingDelay) || matchingDelay < 0) {
+    throw new RangeError("matchingDelay: a whole number of milliseconds, 0 or more");
   }
-}
-
-async function closeAll(servers: readonly FastifyInstance[]): Promise<void> {
-  await Promise.all(
-    servers.map((server) => {
-      server.server.closeAllConnections();
-      return server.close();
-    }),
-  );
 }

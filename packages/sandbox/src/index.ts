@@ -1,3 +1,4 @@
 export { createSandbox } from "./create-sandbox.ts";
+export { FaultError } from "./faults/catalog.ts";
 export type { Clock } from "./clock.ts";
 export type { HmacKey, RsaKey, Sandbox, SandboxOptions, TestKeys } from "./options.ts";

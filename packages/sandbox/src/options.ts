@@ -11,8 +11,10 @@ export interface SandboxOptions {
   faults?: unknown;
   /** Start of the clock in milliseconds, which then stands still; or a clock to follow. Default: real time. */
   now?: number | (() => number);
-  /** Which form of the knowledge service answers on `knowledge.url`. Default reference. */
+  /** Which form of the knowledge service `knowledge.url` names. Both are always served. Default reference. */
   form?: "reference" | "released";
+  /** Whether the knowledge service has `/mcp`, and the bearer token it asks for. Default: on, without a token. */
+  mcp?: { enabled: boolean; token?: string };
   /** Enforce rate limits. Default true. */
   limits?: boolean;
   /** Milliseconds between the acknowledgement of an order and the matching engine seeing it. Default 0. */
@@ -57,7 +59,8 @@ export interface Sandbox {
     readonly demoUrl: string;
     readonly keys: TestKeys;
   };
-  readonly knowledge: { readonly referenceUrl: string; readonly releasedUrl: string };
+  readonly knowledge: { readonly url: string; readonly referenceUrl: string; readonly releasedUrl: string };
   readonly clock: Clock;
+  /** Ends every connection and frees the ports. */
   close(): Promise<void>;
 }

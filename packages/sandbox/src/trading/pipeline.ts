@@ -5,10 +5,12 @@ import type { ApiKey } from "./access/keys.ts";
 import { ruleFor, type RateState } from "./access/limits.ts";
 import { checkPermission } from "./access/permissions.ts";
 import type { Call } from "./call.ts";
-import { brokenRule, type OperationInfo } from "./document.ts";
 import type { Environment } from "./environment.ts";
 import { handlers } from "./handlers/index.ts";
+import { brokenRule } from "./input-rules.ts";
 import { Input } from "./input.ts";
+import type { OperationInfo } from "./operations.ts";
+import type { Validator } from "./validation.ts";
 
 export interface Received {
   headers: IncomingHttpHeaders;
@@ -17,6 +19,8 @@ export interface Received {
   query: string;
   body: Buffer | undefined;
   now: number;
+  /** Absent for operations that take nothing. */
+  validator: Validator | undefined;
 }
 
 export interface Outcome {
@@ -144,7 +148,7 @@ function checkInput(operation: OperationInfo, input: Input, received: Received):
   const isGet = operation.method === "GET";
   const query = isGet ? (input.values as Record<string, string>) : {};
   const hasBody = !isGet && received.body !== undefined && received.body.length > 0;
-  const problem = operation.validate({ query, body: hasBody ? input.values : undefined });
+  const problem = received.validator?.(operation, { query, body: hasBody ? input.values : undefined });
   if (problem !== undefined) throw refuseInput(problem);
   const broken = brokenRule(
     operation.inputRules,

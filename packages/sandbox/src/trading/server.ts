@@ -1,75 +1,76 @@
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
-import { envelope, failure, Refusal, Reply } from "../http/envelope.ts";
 import { randomUUID } from "node:crypto";
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import { numberOf } from "../faults/catalog.ts";
+import { faultOf, injectFaults } from "../faults/inject.ts";
 import type { FaultPlan } from "../faults/plan.ts";
-import { sendWithFault } from "./fault-answers.ts";
-import type { OperationInfo } from "./document.ts";
+import { envelope, failure, Refusal } from "../http/envelope.ts";
 import type { Environment } from "./environment.ts";
+import type { OperationInfo, OperationTable } from "./operations.ts";
 import { runOperation, type Outcome } from "./pipeline.ts";
+import { loadValidator, type Validator } from "./validation.ts";
 
 const bodyLimit = 1_048_576;
+const routeNotFound = new Refusal(10017, "no such route", { status: 404 });
 
-/** The HTTP server of one environment: a route for each operation, and the documented failures for all else. */
-export function createTradingServer(
-  environment: Environment,
-  operations: readonly OperationInfo[],
-  faults: FaultPlan,
-): FastifyInstance {
+/** The HTTP server of one environment. Routes are the paths of the specification; none of them has parameters. */
+export function createTradingServer(environment: Environment, table: OperationTable, plan: FaultPlan): FastifyInstance {
   const server = Fastify({
     bodyLimit,
     logger: false,
-    requestTimeout: 30_000,
+    forceCloseConnections: true,
     frameworkErrors: (error, _request, reply) => answerError(environment, reply, error),
-    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   });
   server.removeAllContentTypeParsers();
   // Bytes are kept as they came: the signature covers them.
   server.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
-  for (const operation of operations) {
-    server.route({
-      method: operation.method,
-      url: operation.path,
-      exposeHeadRoute: false,
-      handler: (request, reply) => answer(environment, operation, faults, request, reply),
-    });
-  }
-  server.setNotFoundHandler((_request, reply) =>
-    answerError(environment, reply, new Refusal(10017, "no such route", { status: 404 })),
-  );
+  const find = (request: FastifyRequest): OperationInfo | undefined => table.find(request.method, splitUrl(request)[0]);
+  const operationIdOf = (request: FastifyRequest): string => find(request)?.operationId ?? "";
+  injectFaults(server, { plan, clock: environment.clock, environment: environment.name, operationIdOf });
+  server.all("/*", (request, reply) => {
+    const operation = find(request);
+    return operation === undefined
+      ? sendRefusal(reply, routeNotFound, environment.clock.now())
+      : answer(environment, operation, request, reply);
+  });
+  server.setNotFoundHandler((_request, reply) => sendRefusal(reply, routeNotFound, environment.clock.now()));
   server.setErrorHandler((error, _request, reply) => answerError(environment, reply, error));
   return server;
 }
 
+function splitUrl(request: FastifyRequest): readonly [path: string, query: string] {
+  const url = request.raw.url ?? "";
+  const question = url.indexOf("?");
+  return question === -1 ? [url, ""] : [url.slice(0, question), url.slice(question + 1)];
+}
+
+let loadedValidator: Validator | undefined;
+
 async function answer(
   environment: Environment,
   operation: OperationInfo,
-  faults: FaultPlan,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const fault = faults.pick({
-    headers: request.headers,
-    operationId: operation.operationId,
-    environment: environment.name,
-  });
-  const now = environment.clock.now() + (fault?.kind === "clock-skew" ? fault.milliseconds : 0);
-  const url = request.raw.url ?? "";
-  const question = url.indexOf("?");
+  const takesInput = operation.hasBody || operation.parameterNames.size > 0;
+  if (takesInput) loadedValidator ??= await loadValidator();
+  const fault = faultOf(request);
+  const now = environment.clock.now() + (fault?.name === "clock-skew" ? numberOf(fault, "ms") : 0);
   const run = (): Outcome =>
     runOperation(environment, operation, {
       headers: request.headers,
       address: request.ip,
-      query: question === -1 ? "" : url.slice(question + 1),
+      query: splitUrl(request)[1],
       body: Buffer.isBuffer(request.body) ? request.body : undefined,
       now,
+      validator: takesInput ? loadedValidator : undefined,
     });
+  if (fault?.name === "duplicate-request") run();
   echoIds(request, reply);
-  if (fault !== undefined) return sendWithFault(fault, { request, reply, run, now, seed: environment.seed });
   return send(reply, run(), now);
 }
 
 /** Writes an outcome as the service would. */
-export function send(reply: FastifyReply, outcome: Outcome, now: number): FastifyReply {
+function send(reply: FastifyReply, outcome: Outcome, now: number): FastifyReply {
   if (outcome.rate !== undefined) {
     reply.header("X-Bapi-Limit", String(outcome.rate.limit));
     reply.header("X-Bapi-Limit-Status", String(outcome.rate.remaining));
@@ -92,15 +93,15 @@ function echoIds(request: FastifyRequest, reply: FastifyReply): void {
   reply.header("Traceid", randomUUID().replaceAll("-", ""));
 }
 
-/** Failures before or outside an operation. Whatever was thrown, no detail of it but its own message for input gets out. */
+/** Failures before or outside an operation. Of what was thrown nothing gets out. */
 function answerError(environment: Environment, reply: FastifyReply, error: unknown): FastifyReply {
   const now = environment.clock.now();
   if (error instanceof Refusal) return sendRefusal(reply, error, now);
   const status =
     error instanceof Error && "statusCode" in error && typeof error.statusCode === "number" ? error.statusCode : 500;
-  if (status >= 400 && status < 500)
-    return sendRefusal(reply, new Refusal(10001, "the request cannot be read", { status }), now);
-  return sendRefusal(reply, new Refusal(10016, "server error", { status: 500 }), now);
+  const refusal =
+    status >= 400 && status < 500
+      ? new Refusal(10001, "the request cannot be read", { status })
+      : new Refusal(10016, "server error", { status: 500 });
+  return sendRefusal(reply, refusal, now);
 }
-
-export { Reply };

@@ -1,5 +1,5 @@
 import { Refusal } from "../../http/envelope.ts";
-import type { OperationInfo } from "../document.ts";
+import type { OperationInfo } from "../operations.ts";
 import type { Input } from "../input.ts";
 import { requirePermission, type ApiKey } from "./keys.ts";
 

@@ -1,0 +1,81 @@
+/** Every fault by name, with its parameters and their defaults. `README.md` describes them one by one. */
+export const faultCatalog = {
+  delay: { ms: 100 },
+  "late-answer": { ms: 100 },
+  hang: {},
+  "reset-before": {},
+  "reset-after": {},
+  "reset-in-headers": { bytes: 20 },
+  "reset-in-body": { bytes: 20 },
+  "truncated-body": { bytes: 20 },
+  "wrong-body": { variant: "html" },
+  "giant-line": { bytes: 1_048_576 },
+  "rate-limited": { headers: "usual", ms: 1000 },
+  "too-many-requests": {},
+  forbidden: {},
+  "server-error": { status: 502 },
+  "ret-code": { code: 10_016, executed: "no" },
+  redirect: { status: 307, location: "http://127.0.0.1:9/" },
+  "clock-skew": { ms: 60_000 },
+  "duplicate-request": {},
+  "duplicate-answer": {},
+  "stream-cut": { bytes: 40 },
+  "stream-end": { bytes: 40 },
+  "stream-stall": { bytes: 40 },
+} as const satisfies Record<string, Readonly<Record<string, string | number>>>;
+
+export type FaultName = keyof typeof faultCatalog;
+
+/** Values that text parameters may have. */
+export const faultChoices: Readonly<Record<string, readonly string[]>> = {
+  variant: ["html", "empty", "not-json", "array", "text", "no-ret-code", "ret-code-text", "legacy", "null", "bad-utf8"],
+  headers: ["usual", "past", "far", "garbage", "absent"],
+  executed: ["yes", "no"],
+};
+
+export interface Fault {
+  readonly name: FaultName;
+  readonly parameters: Readonly<Record<string, string | number>>;
+}
+
+/** The file or header that names a fault is wrong. */
+export class FaultError extends Error {}
+
+export const isFaultName = (name: string): name is FaultName => Object.hasOwn(faultCatalog, name);
+
+/** Completes and checks a fault; says in one line what is wrong with it. */
+export function completeFault(name: string, given: Readonly<Record<string, unknown>>): Fault {
+  if (!isFaultName(name)) {
+    throw new FaultError(`fault: there is no "${name}"; there are ${Object.keys(faultCatalog).join(", ")}`);
+  }
+  const defaults: Readonly<Record<string, string | number>> = faultCatalog[name];
+  const parameters: Record<string, string | number> = { ...defaults };
+  for (const [key, value] of Object.entries(given)) {
+    const usual = defaults[key];
+    if (usual === undefined) throw new FaultError(`${name}: has no parameter "${key}"`);
+    parameters[key] = typeof usual === "number" ? wholeNumber(name, key, value) : choice(name, key, value);
+  }
+  return { name, parameters };
+}
+
+function wholeNumber(name: string, key: string, value: unknown): number {
+  const number = typeof value === "string" && value !== "" ? Number(value) : value;
+  const lowest = name === "clock-skew" ? -1e12 : 0;
+  if (typeof number !== "number" || !Number.isSafeInteger(number) || number < lowest) {
+    throw new FaultError(`${name}: ${key} must be a whole number`);
+  }
+  if (key === "status" && (number < 300 || number > 599)) throw new FaultError(`${name}: status must be 300 to 599`);
+  return number;
+}
+
+function choice(name: string, key: string, value: unknown): string {
+  const choices = faultChoices[key];
+  if (typeof value !== "string") throw new FaultError(`${name}: ${key} must be text`);
+  if (choices !== undefined && !choices.includes(value)) {
+    throw new FaultError(`${name}: ${key} must be one of ${choices.join(", ")}`);
+  }
+  return value;
+}
+
+export const numberOf = (fault: Fault, key: string): number => Number(fault.parameters[key] ?? 0);
+export const textOf = (fault: Fault, key: string): string => String(fault.parameters[key] ?? "");
