@@ -1,0 +1,93 @@
+/** The part of HAR 1.2 that a recording uses. Names that begin with `_` are our own, as the format allows. */
+export interface Header {
+  readonly name: string;
+  readonly value: string;
+}
+
+export interface HarRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly httpVersion: string;
+  readonly cookies: readonly [];
+  readonly headers: readonly Header[];
+  readonly queryString: readonly Header[];
+  readonly postData?: { readonly mimeType: string; readonly text: string };
+  readonly headersSize: -1;
+  readonly bodySize: number;
+}
+
+export interface Chunk {
+  /** Milliseconds since the request was sent. */
+  readonly at: number;
+  readonly text: string;
+}
+
+export interface HarResponse {
+  readonly status: number;
+  readonly statusText: string;
+  readonly httpVersion: string;
+  readonly cookies: readonly [];
+  readonly headers: readonly Header[];
+  readonly content: { readonly size: number; readonly mimeType: string; readonly text: string };
+  readonly redirectURL: "";
+  readonly headersSize: -1;
+  readonly bodySize: number;
+  /** A stream as it arrived, piece by piece. */
+  readonly _chunks?: readonly Chunk[];
+}
+
+export interface HarEntry {
+  readonly startedDateTime: string;
+  readonly time: number;
+  readonly request: HarRequest;
+  readonly response: HarResponse;
+  readonly cache: Record<string, never>;
+  readonly timings: { readonly send: number; readonly wait: number; readonly receive: number };
+}
+
+/** The call that made the exchange, so that it can be made again. */
+export interface RecordedCall {
+  readonly surface: "trading" | "knowledge";
+  /** The operation, as the specification names it. */
+  readonly operationId: string;
+  /** Path of the function on the client, for example `order.create` or `position.list.iterate`. */
+  readonly call: string;
+  readonly args: readonly unknown[];
+  /** The client's clock while recording, in milliseconds; it stood still. */
+  readonly now: number;
+  /** What the ids that the client makes begin with; a counter follows. */
+  readonly ids: string;
+  /** False for a public call that was made without a key. */
+  readonly signed: boolean;
+}
+
+export interface Recording {
+  readonly log: {
+    readonly version: "1.2";
+    readonly creator: { readonly name: string; readonly version: string };
+    /** Where the exchange comes from, and when. */
+    readonly comment: string;
+    readonly entries: readonly HarEntry[];
+    readonly _call: RecordedCall;
+    /** The answer is broken on purpose (a web page, a cut stream), so no schema describes it. */
+    readonly _broken?: true;
+  };
+}
+
+export const origins = {
+  sandbox: "captured from the sandbox",
+  live: "captured from a live service, redacted",
+  example: "written from a published example",
+} as const;
+
+export type Origin = keyof typeof origins;
+
+/** The origin that a recording names, or undefined where it names none. */
+export function originOf(recording: Recording): Origin | undefined {
+  const { comment } = recording.log;
+  const found = Object.entries(origins).find(([, text]) => comment.startsWith(`${text}, `));
+  return /\d{4}-\d{2}-\d{2}$/.test(comment) ? (found?.[0] as Origin | undefined) : undefined;
+}
+
+export const headerOf = (headers: readonly Header[], name: string): string | undefined =>
+  headers.find((header) => header.name.toLowerCase() === name)?.value;

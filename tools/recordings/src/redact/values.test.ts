@@ -1,0 +1,50 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { ValueRedactor } from "./values.ts";
+
+describe("redaction of values", () => {
+  it("replaces ids alike wherever they stand, in the shape they had", () => {
+    const redactor = new ValueRedactor({ amounts: false });
+    const body = redactor.body({
+      orderId: "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c5d",
+      list: [{ orderId: "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c5d" }],
+    }) as {
+      orderId: string;
+      list: { orderId: string }[];
+    };
+    expect(body.orderId).not.toBe("1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c5d");
+    expect(body.orderId).toMatch(/^[0-9a-z]{8}-[0-9a-z]{4}-[0-9a-z]{4}-[0-9a-z]{4}-[0-9a-z]{12}$/);
+    expect(body.list[0]?.orderId).toBe(body.orderId);
+    expect(redactor.text("orderId=1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c5d&x=1")).toBe(`orderId=${body.orderId}&x=1`);
+  });
+
+  it("never keeps a secret, and never keeps its length", () => {
+    const body = new ValueRedactor({ amounts: false }).body({ secret: "abcdefghijkl", nested: [{ privateKey: "x" }] });
+    expect(body).toEqual({ secret: "REDACTED", nested: [{ privateKey: "REDACTED" }] });
+  });
+
+  it("replaces amounts only when asked, and keeps signs, zeros and the point", () => {
+    const body = { walletBalance: "-1234.5600", zero: "0", symbol: "BTCUSDT", cumExecFee: "0.00" };
+    expect(new ValueRedactor({ amounts: false }).body(body)).toEqual(body);
+    const redacted = new ValueRedactor({ amounts: true }).body(body) as typeof body;
+    expect(redacted.walletBalance).toMatch(/^-[1-9]{4}\.[1-9]{2}00$/);
+    expect(redacted).toMatchObject({ zero: "0", symbol: "BTCUSDT", cumExecFee: "0.00" });
+  });
+
+  it("replaces any id by one of the same length, and numbers by numbers", () => {
+    fc.assert(
+      fc.property(
+        fc.stringMatching(/^[A-Za-z0-9-]{5,40}$/),
+        fc.integer({ min: 10_000, max: 2 ** 50 }),
+        (text, number) => {
+          const body = new ValueRedactor({ amounts: false }).body({ orderId: text, uid: number }) as {
+            orderId: string;
+            uid: number;
+          };
+          expect(body.orderId).toHaveLength(text.length);
+          expect(String(body.uid)).toHaveLength(String(number).length);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,196 @@
+/**
+ * Replays recordings through the published clients. Nothing here but the language and `fetch`'s own
+ * types, so that it runs on every runtime.
+ */
+import type { HarEntry, HarRequest, RecordedCall, Recording } from "./har.ts";
+
+/** The published packages, given by whoever replays, so that the installed ones are tested. */
+export interface Clients {
+  readonly createTradingClient: (options: object) => unknown;
+  readonly createKnowledgeClient: (options: object) => unknown;
+  readonly replayKey: { readonly apiKey: string; readonly secret: string };
+}
+
+export interface Replayed {
+  /** What the call came to, as plain data. */
+  readonly outcome: unknown;
+  /** Where what went out differs from the recording; empty when every byte is equal. */
+  readonly differences: readonly string[];
+}
+
+const standingClock = (now: number) => {
+  // Time stands still; what waits is let go at once, in order, so that no replay sleeps.
+  return {
+    now: () => now,
+    after: (_ms: number, callback: () => void) => {
+      let pending = true;
+      void Promise.resolve()
+        .then(() => Promise.resolve())
+        .then(() => pending && waits(_ms) && callback());
+      return () => {
+        pending = false;
+      };
+    },
+  };
+};
+
+/** Waits between attempts are short; a longer one is a time-out, which never comes in a replay. */
+const waits = (milliseconds: number) => milliseconds < 5_000;
+
+async function compare(request: Request, recorded: HarRequest | undefined): Promise<string[]> {
+  if (recorded === undefined) return [`${request.method} ${request.url} was sent once more than recorded`];
+  const differences: string[] = [];
+  const check = (what: string, sent: string | null | undefined, expected: string | null | undefined) => {
+    if ((sent ?? "") !== (expected ?? ""))
+      differences.push(`${what}: sent ${JSON.stringify(sent)}, recorded ${JSON.stringify(expected)}`);
+  };
+  check("method", request.method, recorded.method);
+  check("url", request.url, recorded.url);
+  for (const { name, value } of recorded.headers) {
+    if (!(name === "content-type" && value.startsWith("multipart/"))) check(name, request.headers.get(name), value);
+  }
+  if (recorded.postData !== undefined) check("body", await request.text(), recorded.postData.text);
+  return differences;
+}
+
+function answer({ response }: HarEntry): Response {
+  const headers = response.headers.map(({ name, value }) => [name, value] as [string, string]);
+  const empty = [204, 205, 304].includes(response.status);
+  const chunks = response._chunks?.map((chunk) => new TextEncoder().encode(chunk.text));
+  if (chunks === undefined)
+    return new Response(empty ? null : response.content.text, { status: response.status, headers });
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      const next = chunks.shift();
+      if (next === undefined) controller.close();
+      else controller.enqueue(next);
+    },
+  });
+  return new Response(body, { status: response.status, headers });
+}
+
+/** A `fetch` that answers from a recording and notes where a request is not the recorded one. */
+export function replayFetch(recording: Recording, differences: string[]) {
+  const entries = [...recording.log.entries];
+  return async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
+    const request = new Request(input, init);
+    const entry = entries.shift();
+    differences.push(...(await compare(request, entry?.request)));
+    if (entry === undefined) throw new TypeError("fetch failed");
+    return answer(entry);
+  };
+}
+
+/** A client whose clock, ids and answers are those of the recording. */
+export function clientOf(
+  { _call: call }: Recording["log"],
+  fetch: unknown,
+  clients: Clients,
+  baseUrl: string,
+): unknown {
+  const clock = standingClock(call.now);
+  if (call.surface === "knowledge") return clients.createKnowledgeClient({ baseUrl, fetch, clock });
+  let count = 0;
+  const makeId = () => `${call.ids}${String((count += 1)).padStart(12, "0")}`;
+  const credentials = call.signed ? { credentials: clients.replayKey } : {};
+  const environment = baseUrl.includes("demo") ? "demo" : baseUrl.includes("testnet") ? "testnet" : "mainnet";
+  return clients.createTradingClient({ environment, ...credentials, fetch, clock, makeId, throttle: false });
+}
+
+/** Calls the function at a dotted path and gathers whatever it gives: a value, a stream, an error. */
+export async function outcomeOf(
+  client: unknown,
+  { call, args }: Pick<RecordedCall, "call" | "args">,
+): Promise<unknown> {
+  try {
+    const names = call.split(".");
+    const last = names.pop() ?? "";
+    const owner = names.reduce<unknown>((at, name) => (at as Record<string, unknown>)[name], client) as Record<
+      string,
+      (...all: unknown[]) => unknown
+    >;
+    const result = owner[last]?.(...args.map(revive));
+    if (isIterable(result)) return { items: plain(await gather(result)) };
+    return { result: plain(await result) };
+  } catch (error) {
+    return { error: describe(error) };
+  }
+}
+
+const isIterable = (value: unknown): value is AsyncIterable<unknown> =>
+  typeof (value as { [Symbol.asyncIterator]?: unknown } | undefined)?.[Symbol.asyncIterator] === "function";
+
+async function gather(items: AsyncIterable<unknown>): Promise<unknown[]> {
+  const all: unknown[] = [];
+  try {
+    for await (const item of items) all.push(item);
+  } catch (error) {
+    all.push({ error: describe(error) });
+  }
+  return all;
+}
+
+/** Files do not fit into JSON; a recording names their content instead. */
+function revive(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(revive);
+  const file = (value as { $file?: { name: string; type: string; text: string } } | null)?.$file;
+  return file === undefined ? value : new File([file.text], file.name, { type: file.type });
+}
+
+/** Plain data of a result; 64-bit integers as text with a mark, what JSON lacks left out. */
+function plain(value: unknown): unknown {
+  return value === undefined
+    ? null
+    : (JSON.parse(
+        JSON.stringify(value, (_, each: unknown) => (typeof each === "bigint" ? `${each}n` : each)),
+      ) as unknown);
+}
+
+const told = [
+  "name",
+  "code",
+  "kind",
+  "retCode",
+  "retMsg",
+  "operation",
+  "status",
+  "httpStatus",
+  "attempts",
+  "requestId",
+  "orderLinkId",
+  "field",
+  "rule",
+] as const;
+
+/** What an error tells a program; its wording and stack are free to change. */
+function describe(error: unknown): Record<string, unknown> {
+  const known = error as Record<string, unknown>;
+  return Object.fromEntries(
+    told.filter((name) => known?.[name] !== undefined).map((name) => [name, plain(known[name])]),
+  );
+}
+
+/** Replays one recording by operation. */
+export async function replayCall(recording: Recording, clients: Clients): Promise<Replayed> {
+  const differences: string[] = [];
+  const origin = new URL(recording.log.entries[0]?.request.url ?? "http://localhost:8080").origin;
+  const client = clientOf(recording.log, replayFetch(recording, differences), clients, origin);
+  const outcome = await outcomeOf(client, recording.log._call);
+  return { outcome, differences };
+}
+
+/** Replays one recording of one exchange by path: what is sent is the same, the answer comes as `{ data, error }`. */
+export async function replayPath(recording: Recording, clients: Clients): Promise<Replayed> {
+  const differences: string[] = [];
+  const [entry] = recording.log.entries;
+  if (entry === undefined) return { outcome: null, differences: ["the recording has no exchange"] };
+  const { method, url, postData, queryString } = entry.request;
+  const client = clientOf(recording.log, replayFetch(recording, differences), clients, new URL(url).origin) as Record<
+    string,
+    (path: string, init: object) => Promise<{ data?: unknown; error?: unknown }>
+  >;
+  const query = Object.fromEntries(queryString.map(({ name, value }) => [name, value]));
+  const body = postData === undefined ? {} : { body: JSON.parse(postData.text) as unknown };
+  const { data, error } = (await client[method]?.(new URL(url).pathname, { params: { query }, ...body })) ?? {};
+  return { outcome: plain(data ?? error), differences };
+}
