@@ -5,11 +5,10 @@ import type { RawSign, SignedHeaders, Signer, SignerOptions, SignInput, SigningP
 
 /** Makes a signer on a platform's cryptography. The key lives in this closure and nowhere else. */
 export function createSignerOn(platform: SigningPlatform, options: SignerOptions): Signer {
-  const { apiKey, now = () => Date.now(), referer } = options;
+  const { now = () => Date.now() } = options;
+  const apiKey = headerValue("apiKey", options.apiKey);
+  const referer = options.referer === undefined ? "" : headerValue("referer", options.referer);
   const recvWindow = windowText(options);
-  const constant: SignedHeaders = { "X-BAPI-API-KEY": headerValue("apiKey", apiKey) };
-  if (recvWindow) constant["X-BAPI-RECV-WINDOW"] = recvWindow;
-  if (referer !== undefined) constant["X-Referer"] = headerValue("referer", referer);
   const sign = rawSign(platform, options);
 
   const queryOf = ({ query }: SignInput) =>
@@ -20,11 +19,17 @@ export function createSignerOn(platform: SigningPlatform, options: SignerOptions
   };
   const start = (time: string, input: SignInput, query: unknown) =>
     sign(time + apiKey + recvWindow, payloadOf(input, query));
-  const build = (time: string, signature: string): SignedHeaders => ({
-    ...constant,
-    "X-BAPI-TIMESTAMP": time,
-    "X-BAPI-SIGN": signature,
-  });
+  // Property by property: spreading an object costs more than the signature on Node 20.
+  const build = (time: string, signature: string): SignedHeaders => {
+    const headers: SignedHeaders = {
+      "X-BAPI-API-KEY": apiKey,
+      "X-BAPI-TIMESTAMP": time,
+      "X-BAPI-SIGN": signature,
+    };
+    if (recvWindow) headers["X-BAPI-RECV-WINDOW"] = recvWindow;
+    if (referer) headers["X-Referer"] = referer;
+    return headers;
+  };
 
   return {
     synchronous: platform.synchronous && !options.sign,

@@ -32,7 +32,9 @@ export function nodeSignedFetch({ signer, fetch: send, cdnRequestId }: SignedFet
     const signable = { method, query: isRead ? wireSearch(request.url) : undefined, body: body as string };
     const signed = signer.synchronous ? signer.headersSync(signable) : await signer.headers(signable);
     const headers = mergeHeaders(defaults, init?.headers ?? request.headers, signed);
-    const parts = { signal: request.signal, ...init, method, headers, body, redirect: "manual" } as RequestInit;
+    const { signal } = request;
+    const own = { method, headers, body, redirect: "manual" };
+    const parts = (init ? { signal, ...init, ...own } : { signal, ...own }) as RequestInit;
     return refuseRedirect(await (send ?? fetch)(request instanceof Request ? request : request.url, parts));
   };
 }
