@@ -11,11 +11,11 @@ export type StreamFault =
 
 const giantPiece = 65_536;
 
-/** Passes a stream on, with a fault in it. `closed` resolves when the reader has gone. */
+/** Passes a stream on, with a fault in it. `closed` resolves when the reader has gone; it is asked for only where that is waited for. */
 export async function* withFault(
   pieces: AsyncIterable<Buffer>,
   fault: StreamFault | undefined,
-  closed: Promise<unknown>,
+  closed: () => Promise<unknown>,
 ): AsyncGenerator<Buffer> {
   if (fault === undefined) return yield* pieces;
   if (fault.kind === "giant-line") {
@@ -27,7 +27,7 @@ export async function* withFault(
     if (piece.length > left) {
       if (left > 0) yield piece.subarray(0, left);
       if (fault.kind === "cut") throw new StreamCut();
-      if (fault.kind === "stall") await closed;
+      if (fault.kind === "stall") await closed();
       return;
     }
     left -= piece.length;

@@ -19,7 +19,7 @@ export function streamChat(call: Call): Answer {
     if (call.store.sessions.get(sessionId) === undefined) throw badRequest("session not found");
     call.store.sessions.say(sessionId, "user", query, [], askedAt);
   }
-  const closed = new Promise((resolve) => call.request.raw.socket.once("close", resolve));
+  const closed = () => new Promise((resolve) => call.request.raw.socket.once("close", resolve));
   const events = remembered(call, sessionId, askedAt, eventsOf(wiki, questionOf(call, query)));
   const bytes = withFault(encoded(call, events), call.streamFault(call.request), closed);
   return {

@@ -1,0 +1,62 @@
+/* oxlint-disable no-await-in-loop -- the requests of a test come one after the other */
+import { expect, test } from "vitest";
+import { startKnowledge, type TestServer } from "../testing/start.ts";
+
+async function withTasks(form: "reference" | "released"): Promise<TestServer> {
+  const server = await startKnowledge({ form });
+  for (const name of ["One", "Two", "Three", "Four", "Five"]) {
+    await server.compile(`# ${name}\n\n${name} of five.`);
+  }
+  await server.call(
+    "POST",
+    "/api/submit",
+    form === "reference" ? { content: "# Six" } : { source: "paste", content: "# Six" },
+  );
+  return server;
+}
+
+const titles = async (server: TestServer, query: string) => {
+  const { tasks, total } = (await server.call("GET", `/api/tasks${query}`)).json();
+  return [tasks.map((task: { file_title: string }) => task.file_title).join(" "), total];
+};
+
+test("the reference form counts pages, newest first", async () => {
+  const server = await withTasks("reference");
+  expect(await titles(server, "")).toEqual(["Six Five Four Three Two One", 6]);
+  expect(await titles(server, "?page=2&page_size=2")).toEqual(["Four Three", 6]);
+  expect(await titles(server, "?page=9&page_size=2")).toEqual(["", 6]);
+  expect(await titles(server, "?status=pending")).toEqual(["Six", 1]);
+  expect(await titles(server, "?status=unheard-of")).toEqual(["", 0]);
+  expect((await server.call("GET", "/api/tasks?page_size=2")).json()).toMatchObject({ page: 1, page_size: 2 });
+});
+
+test.each(["page=0", "page=-1", "page=x", "page_size=0", "page_size=1.5"])(
+  "the reference form refuses %s",
+  async (query) => {
+    const server = await startKnowledge({ form: "reference" });
+    const response = await server.call("GET", `/api/tasks?${query}`);
+    expect(response.statusCode).toBe(400);
+    expect(response.json().error).toMatch(/^page(_size)? must be a whole number of at least 1$/);
+  },
+);
+
+test("the released form counts rows and passes over what it does not know", async () => {
+  const server = await withTasks("released");
+  expect(await titles(server, "?page=2&page_size=2")).toEqual(["Six Five Four Three Two One", 6]);
+  expect(await titles(server, "?limit=2&offset=1")).toEqual(["Five Four", 6]);
+  expect(await titles(server, "?limit=x&offset=y")).toEqual(["Six Five Four Three Two One", 6]);
+  expect(await titles(server, "?limit=-1")).toEqual(["Six Five Four Three Two One", 6]);
+  expect(await titles(server, "?sort=file_title&order=asc&limit=3")).toEqual(["Five Four One", 6]);
+  expect(await titles(server, "?sort=file_title&limit=3&limit=1")).toEqual(["Two Three Six", 6]);
+  expect(await titles(server, "?sort=constructor&limit=1")).toEqual(["Six", 6]);
+  expect(await titles(server, "?q=FO")).toEqual(["Four", 1]);
+});
+
+test("an offset without a limit is the released server's own failure", async () => {
+  const server = await startKnowledge({ form: "released" });
+  const response = await server.call("GET", "/api/tasks?limit=0&offset=3");
+  expect([response.statusCode, response.json().error]).toEqual([
+    500,
+    expect.stringContaining("list tasks: SQL logic error"),
+  ]);
+});
