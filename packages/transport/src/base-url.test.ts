@@ -2,6 +2,7 @@ import { assert, property, string } from "fast-check";
 import { expect, test } from "vitest";
 import { guardOrigin, parseBaseUrl, resolveUrl } from "./base-url.ts";
 import { compose } from "./compose.ts";
+import { LightRequest } from "./light-request.ts";
 import { json, stubFetch } from "./testing/stub-fetch.ts";
 
 const BASE = "https://api.example.com/gateway";
@@ -83,7 +84,7 @@ test.each([
   "https://api.example.com/gateway/\\x",
 ])("the guard stops %s", async (url) => {
   const fetch = stubFetch(json({}));
-  await expect(compose(fetch, guardOrigin(BASE))(url)).rejects.toMatchObject({
+  await expect(compose(fetch, guardOrigin(BASE))(new LightRequest(url))).rejects.toMatchObject({
     code: "invalid-url",
     outcome: "not-sent",
   });

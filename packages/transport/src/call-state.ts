@@ -20,6 +20,11 @@ export class CallState {
   /** Told by senders that can see it, when a connection has been found for the attempt. */
   onSent: (() => void) | undefined;
 
+  /** Whether the server may have seen this attempt or an earlier one. */
+  get mayHaveBeenSent(): boolean {
+    return this.sent !== false || this.uncertain;
+  }
+
   /** Gives the whole call up. */
   stop(error: Error): void {
     if (this.stopped !== undefined) return;

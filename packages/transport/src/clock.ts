@@ -2,6 +2,8 @@
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number;
+  /** Milliseconds since some moment, never set back; default `now`. */
+  elapsed?(): number;
   /** Runs `callback` once after `ms` milliseconds; the returned function cancels it. */
   after(ms: number, callback: () => void): () => void;
 }
@@ -11,8 +13,12 @@ const LONGEST_TIMER = 2 ** 31 - 1;
 
 export const systemClock: Clock = {
   now: () => Date.now(),
+  elapsed: () => performance.now(),
   after(ms, callback) {
     const timer = setTimeout(callback, Math.min(ms, LONGEST_TIMER));
     return () => clearTimeout(timer);
   },
 };
+
+/** Time for measuring durations: a wall clock that is set back must not stretch a timeout. */
+export const elapsed = (clock: Clock): number => clock.elapsed?.() ?? clock.now();

@@ -1,7 +1,7 @@
 import { CallState } from "./call-state.ts";
 import { toTransportError, transportError } from "./errors.ts";
 import { guardBody } from "./guard-body.ts";
-import { LightRequest } from "./light-request.ts";
+import type { LightRequest } from "./light-request.ts";
 import { sanitizeCause } from "./sanitize-cause.ts";
 import type { CallContext, CallOptions, Fetch, Layer, TransportRequest } from "./types.ts";
 
@@ -11,11 +11,17 @@ export type Transport = (
   options?: CallOptions & Pick<RequestInit, "method" | "headers" | "body">,
 ) => Promise<Response>;
 
+type ComposedOptions = NonNullable<Parameters<Transport>[1]>;
+
+/** The facts of a request that was given as an address and options. It can be sent again, unless it streams. */
+const plainRequest = (input: string | URL, { method = "GET", headers, body = null }: ComposedOptions) =>
+  ({ url: `${input}`, method: method.toUpperCase(), headers: new Headers(headers), rawBody: body }) as LightRequest;
+
 /** Connects the caller's abort signal with the call; the returned function disconnects it. */
 function obey(signal: AbortSignal | null | undefined, context: CallContext): () => void {
   if (signal === null || signal === undefined) return () => {};
   const abort = () => {
-    const outcome = context.state.sent === false && !context.state.uncertain ? "not-sent" : "unknown";
+    const outcome = context.state.mayHaveBeenSent ? "unknown" : "not-sent";
     const cause = sanitizeCause(signal.reason, context.redact).error;
     context.state.stop(transportError("aborted", "The caller aborted the call.", context, { outcome, cause }));
   };
@@ -35,15 +41,16 @@ function obey(signal: AbortSignal | null | undefined, context: CallContext): () 
 export function compose(fetch: Fetch, ...layers: readonly Layer[]): Transport {
   const run = layers.reduceRight((next, layer) => layer(next), fetch);
   return async (input, options = {}) => {
-    const request = typeof input === "string" || input instanceof URL ? new LightRequest(input, options) : input;
     const context: CallContext = { ...options, state: new CallState() };
-    const release = obey(options.signal ?? request.signal, context);
+    let release: (() => void) | undefined;
     try {
+      const request = typeof input === "string" || input instanceof URL ? plainRequest(input, options) : input;
+      release = obey(options.signal ?? request.signal, context);
       if (context.state.stopped !== undefined) throw context.state.stopped;
       const response = await run(request, context);
       return guardBody(response, { done: release });
     } catch (error) {
-      release();
+      release?.();
       throw toTransportError(error, context);
     }
   };

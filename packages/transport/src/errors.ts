@@ -27,14 +27,12 @@ export type TransportErrorCode =
   | "insecure-url"
   | "unexpected";
 
-const brand = (name: string) => Symbol.for(`@specwright/${name}`);
-const SPECWRIGHT = brand("SpecwrightError");
-const TRANSPORT = brand("TransportError");
+const SPECWRIGHT = Symbol.for("@specwright/SpecwrightError");
+const TRANSPORT = Symbol.for("@specwright/TransportError");
 
 /** Whether a value carries the brand, also when it comes from another copy of the package. */
-export function hasBrand(value: unknown, symbol: symbol): boolean {
-  return typeof value === "object" && value !== null && (value as Record<symbol, unknown>)[symbol] === true;
-}
+export const hasBrand = (value: unknown, symbol: symbol): boolean =>
+  (value as Record<symbol, unknown> | null | undefined)?.[symbol] === true;
 
 /** The base of every error this family of packages throws. */
 export class SpecwrightError extends Error {
@@ -75,27 +73,21 @@ export interface TransportErrorOptions {
 export class TransportError extends SpecwrightError {
   declare readonly code: TransportErrorCode;
   /** "not-sent": the server cannot have seen it. "unknown": it may have acted on it. "answered": it replied. */
-  outcome: Outcome;
+  declare outcome: Outcome;
   /** Whether sending again can help, given that the server may see the request twice. */
-  readonly isRetryable: boolean;
+  declare readonly isRetryable: boolean;
   /** How often the request was tried. */
-  attempts: number;
+  declare attempts: number;
   /** HTTP status, where there was one. */
-  readonly status: number | undefined;
-  readonly requestId: string | undefined;
-  readonly operation: string | undefined;
+  declare readonly status: number | undefined;
+  declare readonly requestId: string | undefined;
+  declare readonly operation: string | undefined;
   /** How long the server asked to wait, in milliseconds, unclamped. */
-  readonly retryAfterMs: number | undefined;
+  declare readonly retryAfterMs: number | undefined;
 
-  constructor(code: TransportErrorCode, message: string, options: TransportErrorOptions = {}) {
-    super(code, message, options.cause === undefined ? undefined : { cause: options.cause });
-    this.outcome = options.outcome ?? "not-sent";
-    this.isRetryable = options.isRetryable ?? false;
-    this.attempts = options.attempts ?? 0;
-    this.status = options.status;
-    this.requestId = options.requestId;
-    this.operation = options.operation;
-    this.retryAfterMs = options.retryAfterMs;
+  constructor(code: TransportErrorCode, message: string, { cause, ...facts }: TransportErrorOptions = {}) {
+    super(code, message, cause === undefined ? undefined : { cause });
+    Object.assign(this, { outcome: "not-sent", isRetryable: false, attempts: 0 }, facts);
   }
 
   get [TRANSPORT](): true {
@@ -121,44 +113,39 @@ export function transportError(
   code: TransportErrorCode,
   message: string,
   context: CallContext | undefined,
-  options: TransportErrorOptions = {},
+  options?: TransportErrorOptions,
 ): TransportError {
-  return new TransportError(code, message, {
-    requestId: context?.requestId,
-    operation: context?.operation,
-    attempts: context?.state.attempts,
-    ...options,
-  });
+  const { requestId, operation, state } = context ?? {};
+  return new TransportError(code, message, { requestId, operation, attempts: state?.attempts ?? 0, ...options });
 }
 
-/** Whatever was thrown, as an error of this family: ours pass, foreign ones are rewritten without their secrets. */
-export function toTransportError(error: unknown, context?: CallContext): SpecwrightError {
+/** A foreign error as one of this family, without its secrets; ours pass as they are. */
+function rewrite(
+  error: unknown,
+  context: CallContext | undefined,
+  code: TransportErrorCode,
+  message: string,
+): SpecwrightError {
   if (SpecwrightError.isInstance(error)) return error;
-  const cause = sanitizeCause(error, context?.redact).error;
-  const outcome: Outcome = context?.state.sent === false ? "not-sent" : "unknown";
-  return transportError("unexpected", "Something beside the transport failed.", context, { outcome, cause });
-}
-
-/** What a sender rejects with, as an error that says how far the request came. */
-export function networkError(error: unknown, context: CallContext): SpecwrightError {
-  if (SpecwrightError.isInstance(error)) return error;
-  const { error: cause, beforeSending, permanent } = sanitizeCause(error, context.redact);
-  const sent = context.state.sent ?? (beforeSending ? false : undefined);
-  const reason = cause.code === undefined ? "" : ` (${cause.code})`;
-  return transportError("network", `The request failed${reason}.`, context, {
-    outcome: sent === false ? "not-sent" : "unknown",
-    isRetryable: !permanent,
+  const { error: cause, beforeSending, permanent } = sanitizeCause(error, context?.redact);
+  const sent = context?.state.sent ?? !beforeSending;
+  return transportError(code, cause.code === undefined ? message : `${message} (${cause.code})`, context, {
+    outcome: sent ? "unknown" : "not-sent",
+    isRetryable: code !== "unexpected" && !permanent,
     cause,
   });
 }
 
+/** Whatever was thrown outside of a sender: by a layer, a signer, a store. */
+export const toTransportError = (error: unknown, context?: CallContext): SpecwrightError =>
+  rewrite(error, context, "unexpected", "The call failed outside of the network.");
+
+/** What a sender rejects with. */
+export const networkError = (error: unknown, context: CallContext): SpecwrightError =>
+  rewrite(error, context, "network", "The request failed.");
+
 /** A body that failed although the head of the answer was there: how much the server did is unknown. */
 export function bodyError(error: unknown, context: CallContext): Error {
-  if (context.state.stopped !== undefined) return context.state.stopped;
-  if (SpecwrightError.isInstance(error)) return error;
-  return transportError("body-interrupted", "The connection ended before the answer was complete.", context, {
-    outcome: "unknown",
-    isRetryable: true,
-    cause: sanitizeCause(error, context.redact).error,
-  });
+  context.state.sent = true;
+  return context.state.stopped ?? rewrite(error, context, "body-interrupted", "The answer ended early.");
 }

@@ -1,4 +1,5 @@
 import { bodyOf, guardBody } from "./guard-body.ts";
+import { platformRequest } from "./platform-request.ts";
 import type { CallContext, Fetch, PlatformFetch, TransportRequest } from "./types.ts";
 import { bodyError, networkError } from "./errors.ts";
 
@@ -10,8 +11,7 @@ export function fromFetch(fetch: PlatformFetch): Fetch {
   return async (request: TransportRequest, context: CallContext) => {
     const { state } = context;
     const controller = new AbortController();
-    const init: RequestInit = { signal: controller.signal, redirect: "manual" };
-    const platformRequest = "toRequest" in request ? request.toRequest(init) : new Request(request, init);
+    const sent = platformRequest(request, { signal: controller.signal }, context.repeatable);
     state.attempts += 1;
     state.sent = undefined;
     // A fetch does not say when it has a connection.
@@ -23,7 +23,7 @@ export function fromFetch(fetch: PlatformFetch): Fetch {
         if (answer !== undefined) bodyOf(answer)?.abort(error);
         controller.abort(error);
       };
-      fetch(platformRequest).then(
+      fetch(sent).then(
         (response) => {
           answer = guardBody(response, { failed: (error) => bodyError(error, context) });
           return resolve(answer);

@@ -42,8 +42,7 @@ test("the package exports these names and no others, the same under every condit
 });
 
 test("the node entry sends in its own way, everything else is shared", () => {
-  const different = Object.entries(entry).filter(
-    ([name, value]) => nodeEntry[name as keyof typeof nodeEntry] !== value,
-  );
+  const own: Record<string, unknown> = { ...nodeEntry };
+  const different = Object.entries(entry).filter(([name, value]) => own[name] !== value);
   expect(different.map(([name]) => name)).toEqual(["platformFetch"]);
 });

@@ -1,4 +1,4 @@
-import { TransportError } from "./errors.ts";
+import { platformRequest } from "./platform-request.ts";
 
 /** What a light request is made from; the members of `RequestInit` the transport uses. */
 export interface LightRequestInit {
@@ -8,92 +8,64 @@ export interface LightRequestInit {
   readonly signal?: AbortSignal | null | undefined;
 }
 
-function toHeaders(headers: HeadersInit | undefined): Headers {
-  if (headers instanceof Headers) return headers;
-  try {
-    return new Headers(headers);
-  } catch {
-    // The platform's own message quotes the value, which may be a key.
-    throw new TransportError("invalid-request", "A header has a name or value that HTTP does not allow.");
-  }
-}
+const READERS = ["arrayBuffer", "blob", "bytes", "formData", "json", "text"] as const;
+
+/** The reading members of the platform's request, added below. Reading a light one does not use it up. */
+// oxlint-disable-next-line typescript/no-unsafe-declaration-merging -- they are all made in one loop
+export interface LightRequest extends Pick<Request, (typeof READERS)[number]> {}
 
 /**
  * A request that costs next to nothing to make: the URL as given, method, headers and the body itself. It has
  * the members of the platform's `Request` that reading code uses, and becomes a real one on `toRequest()`.
  */
+// oxlint-disable-next-line typescript/no-unsafe-declaration-merging -- see above
 export class LightRequest {
   readonly url: string;
   readonly method: string;
-  readonly headers: Headers;
   /** The body as it was given; a text or bytes can be sent again. */
   readonly rawBody: BodyInit | null;
   readonly signal: AbortSignal | null;
-  #request: Request | undefined;
+  /** The headers as they were given; undefined once somebody looked at `headers`, which can be changed. */
+  rawHeaders: HeadersInit | undefined;
+  #headers: Headers | undefined;
 
   constructor(input: string | URL | LightRequest, init: LightRequestInit = {}) {
-    const from = input instanceof LightRequest ? input : undefined;
-    this.url = from?.url ?? String(input);
-    this.method = (init.method ?? from?.method ?? "GET").toUpperCase();
-    this.headers = toHeaders(init.headers ?? from?.headers);
-    this.rawBody = init.body ?? from?.rawBody ?? null;
-    this.signal = init.signal ?? from?.signal ?? null;
+    const from: Partial<LightRequest> = input instanceof LightRequest ? input : { url: String(input) };
+    this.url = from.url as string;
+    this.method = (init.method ?? from.method ?? "GET").toUpperCase();
+    this.rawHeaders = init.headers ?? from.rawHeaders ?? from.headers ?? {};
+    this.rawBody = init.body ?? from.rawBody ?? null;
+    this.signal = init.signal ?? from.signal ?? null;
+  }
+
+  get headers(): Headers {
+    this.#headers ??= this.rawHeaders instanceof Headers ? this.rawHeaders : new Headers(this.rawHeaders);
+    this.rawHeaders = undefined;
+    return this.#headers;
   }
 
   /** A platform request with the same content. */
-  toRequest(init: RequestInit = {}): Request {
-    try {
-      return new Request(this.url, {
-        method: this.method,
-        headers: this.headers,
-        body: this.rawBody,
-        redirect: "manual",
-        ...(this.rawBody instanceof ReadableStream ? { duplex: "half" } : {}),
-        ...init,
-      } as RequestInit);
-    } catch {
-      throw new TransportError("invalid-request", "The platform does not accept this method, URL, header or body.");
-    }
-  }
-
-  get #real(): Request {
-    return (this.#request ??= this.toRequest());
+  toRequest(init?: RequestInit): Request {
+    return platformRequest(this, init);
   }
 
   get body(): ReadableStream<Uint8Array> | null {
-    return this.rawBody === null ? null : this.#real.body;
+    return this.toRequest().body;
   }
 
   get bodyUsed(): boolean {
-    return this.#request?.bodyUsed ?? false;
+    return false;
   }
 
   clone(): LightRequest {
     return new LightRequest(this, { headers: new Headers(this.headers) });
   }
-
-  async text(): Promise<string> {
-    return typeof this.rawBody === "string" ? this.rawBody : this.#real.text();
-  }
-
-  async json(): Promise<unknown> {
-    return JSON.parse(await this.text()) as unknown;
-  }
-
-  arrayBuffer(): Promise<ArrayBuffer> {
-    return this.#real.arrayBuffer();
-  }
-
-  blob(): Promise<Blob> {
-    return this.#real.blob();
-  }
-
-  formData(): Promise<FormData> {
-    return this.#real.formData();
-  }
 }
 
-/** Whether the request can be sent again from the start. */
-export function isReplayable(request: Request | LightRequest): boolean {
-  return "rawBody" in request ? !(request.rawBody instanceof ReadableStream) : request.body === null;
+for (const name of READERS) {
+  Object.defineProperty(LightRequest.prototype, name, {
+    async value(this: LightRequest) {
+      return this.toRequest()[name]() as unknown;
+    },
+  });
 }

@@ -19,33 +19,14 @@ export interface ReadJsonOptions {
 
 export type JsonObject = Record<string, unknown>;
 
-const JSON_TYPE = /^\s*application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
+const JSON_TYPE = /^\s*application\/([\w.+-]+\+)?json\s*(;|$)/i;
 /** `__proto__` as such, or with one of its letters escaped. */
 const MAY_NAME_PROTOTYPE = /__proto__|\\u00(5f|7[0-4]|6f)/i;
+/** A byte order mark is dropped, as `Response.json()` does. */
+const decoder = new TextDecoder("utf-8", { fatal: true });
 
 /** A key `__proto__` would change the prototype of whatever the object is copied into. */
 const withoutPrototype = (key: string, value: unknown): unknown => (key === "__proto__" ? undefined : value);
-
-const parse = (text: string): unknown =>
-  MAY_NAME_PROTOTYPE.test(text) ? JSON.parse(text, withoutPrototype) : JSON.parse(text);
-
-function decode(bytes: Uint8Array, maxDepth: number): { value: unknown } | { code: TransportErrorCode; rule: string } {
-  if (bytes.byteLength === 0) return { code: "empty-body", rule: "is empty" };
-  let text: string;
-  try {
-    // A byte order mark is dropped, as `Response.json()` does.
-    text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return { code: "invalid-utf8", rule: "is not valid UTF-8" };
-  }
-  if (isDeeperThan(text, maxDepth)) return { code: "too-deep", rule: `is nested deeper than ${maxDepth} levels` };
-  try {
-    return { value: parse(text) };
-  } catch {
-    // The parser's own message quotes the body.
-    return { code: "invalid-json", rule: "is not complete, valid JSON" };
-  }
-}
 
 /**
  * Reads a body that must be one JSON object. Anything else is an error with its own code, never a result:
@@ -53,27 +34,36 @@ function decode(bytes: Uint8Array, maxDepth: number): { value: unknown } | { cod
  * A key `__proto__` is dropped. Errors name the rule and the status, not the content.
  */
 export async function readJsonObject(response: Response, options: ReadJsonOptions = {}): Promise<JsonObject> {
-  const { maxBytes = 16 * 1024 * 1024, maxDepth = 1000, requireNumber, context } = options;
+  const { maxBytes = 2 ** 24, maxDepth = 1000, requireNumber, context } = options;
+  const { status, headers } = response;
   const fail = (code: TransportErrorCode, rule: string) =>
-    transportError(code, `The answer with HTTP status ${response.status} ${rule}.`, context, {
-      outcome: outcomeOf(response.status),
-      status: response.status,
-      isRetryable: isRetryableStatus(response.status) || code === "empty-body" || code === "invalid-json",
-      retryAfterMs: retryAfterMs(response.headers, Date.now()),
+    transportError(code, `The answer (HTTP status ${status}) ${rule}.`, context, {
+      outcome: outcomeOf(status),
+      status,
+      isRetryable: isRetryableStatus(status) || /^(empty-body|invalid-json)$/.test(code),
+      retryAfterMs: retryAfterMs(headers, Date.now()),
     });
-  const type = response.headers.get("content-type");
-  if (type !== null && !JSON_TYPE.test(type)) {
+  if (!JSON_TYPE.test(headers.get("content-type") ?? "application/json")) {
     discardBody(response);
     throw fail("content-type", "is not JSON by its content type");
   }
-  const result = decode(await readBytes(capBody(response, maxBytes, context)), maxDepth);
-  if ("code" in result) throw fail(result.code, result.rule);
-  const { value } = result;
-  if (typeof value !== "object" || value === null || Array.isArray(value)) {
-    throw fail("not-an-object", "is JSON, but not an object");
+  const bytes = await readBytes(capBody(response, maxBytes, context));
+  let code: TransportErrorCode = "invalid-utf8";
+  let value: unknown;
+  try {
+    const text = decoder.decode(bytes);
+    code = "too-deep";
+    if (isDeeperThan(text, maxDepth)) throw code;
+    code = text === "" ? "empty-body" : "invalid-json";
+    value = JSON.parse(text, MAY_NAME_PROTOTYPE.test(text) ? withoutPrototype : undefined);
+  } catch {
+    // The parser's own message quotes the body.
+    throw fail(code, `cannot be read: ${code}`);
   }
-  if (requireNumber !== undefined && !Number.isFinite((value as JsonObject)[requireNumber])) {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) throw fail("not-an-object", "is no object");
+  const object = value as JsonObject;
+  if (requireNumber !== undefined && !Number.isFinite(object[requireNumber])) {
     throw fail("missing-field", `has no numeric ${requireNumber}`);
   }
-  return value as JsonObject;
+  return object;
 }

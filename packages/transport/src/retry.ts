@@ -1,11 +1,10 @@
 import { systemClock, type Clock } from "./clock.ts";
-import { toTransportError, TransportError, transportError, type Outcome } from "./errors.ts";
+import { toTransportError, TransportError, type Outcome } from "./errors.ts";
 import { discardBody } from "./guard-body.ts";
-import { isReplayable } from "./light-request.ts";
 import { retryAfterMs } from "./retry-after.ts";
 import { createRetryBudget, type RetryBudget } from "./retry-budget.ts";
 import { isRetryableStatus, outcomeOf } from "./status.ts";
-import type { CallContext, Fetch, Layer, TransportRequest } from "./types.ts";
+import type { CallContext, Layer, TransportRequest } from "./types.ts";
 
 /** What a failed attempt has to say for itself. Errors of the clients fit as they are. */
 export interface Failure {
@@ -31,8 +30,6 @@ export interface RetryOptions {
   readonly clock?: Clock;
 }
 
-const REPEATABLE_METHOD = /^(GET|HEAD|OPTIONS)$/;
-
 /** Runs `attempt` until it succeeds, must not be repeated, or the budget is used up. */
 export type Retrier = <Result>(
   context: CallContext,
@@ -41,42 +38,42 @@ export type Retrier = <Result>(
 ) => Promise<Result>;
 
 /** The loop behind `retry`, for clients that decide by the decoded answer. */
-export function createRetrier(options: RetryOptions = {}): Retrier {
-  const { maxAttempts = 3, budget = createRetryBudget(), random = Math.random, clock = systemClock } = options;
-  const { maxHintMs = 10_000, shouldRetry = (failure) => failure.isRetryable === true } = options;
-  const { baseMs = 200, capMs = 5000 } = options.backoff ?? {};
-
-  const mayRepeat = (failure: Failure, context: CallContext, repeatable: boolean) =>
-    context.state.stopped === undefined &&
-    (repeatable || failure.outcome === "not-sent" || failure.wasRefused === true) &&
-    shouldRetry(failure, context) &&
-    budget.withdraw();
-
+export function createRetrier({
+  maxAttempts = 3,
+  budget = createRetryBudget(),
+  random = Math.random,
+  clock = systemClock,
+  maxHintMs = 10_000,
+  shouldRetry = (failure) => failure.isRetryable === true,
+  backoff: { baseMs = 200, capMs = 5000 } = {},
+}: RetryOptions = {}): Retrier {
   return async (context, repeatable, attempt) => {
-    const { state } = context;
-    let tries = 0;
+    const { state, operation } = context;
     budget.deposit();
-    for (;;) {
-      tries += 1;
+    for (let tries = 1; ; tries++) {
       state.retrying = true;
       state.sent = false;
       try {
         // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
         return await attempt(context);
       } catch (thrown) {
-        const error = toTransportError(thrown, context);
-        const failure = error as Failure;
-        if (tries >= maxAttempts || !mayRepeat(failure, context, repeatable)) throw settle(error, context);
-        state.uncertain ||= failure.outcome === "unknown";
+        const error = thrown instanceof Answer ? thrown : toTransportError(thrown, context);
+        const { outcome, wasRefused, retryAfterMs: hint = 0 } = error as Failure;
+        const isSafe = repeatable || outcome === "not-sent" || wasRefused === true;
+        if (
+          state.stopped ||
+          tries >= maxAttempts ||
+          !isSafe ||
+          !shouldRetry(error as Failure, context) ||
+          !budget.withdraw()
+        ) {
+          throw settle(error, context);
+        }
+        state.uncertain ||= outcome === "unknown";
         const jitter = random() * Math.min(capMs, baseMs * 2 ** (tries - 1));
-        const waitMs = Math.max(jitter, Math.min(failure.retryAfterMs ?? 0, maxHintMs));
-        context.onDebug?.({
-          type: "retry",
-          operation: context.operation,
-          detail: error.code,
-          attempt: tries,
-          waitMs,
-        });
+        const waitMs = Math.max(jitter, Math.min(hint, maxHintMs));
+        context.onDebug?.({ type: "retry", operation, detail: `${error.code}`, attempt: tries, waitMs });
+        if (error instanceof Answer) discardBody(error.response);
         // oxlint-disable-next-line no-await-in-loop -- the wait before the next attempt
         await state.wait(clock, waitMs);
       }
@@ -85,41 +82,32 @@ export function createRetrier(options: RetryOptions = {}): Retrier {
 }
 
 /** The last error speaks for the whole call: an earlier attempt of unknown result stays unknown. */
-function settle<Kind extends Error>(error: Kind, context: CallContext): Kind {
+function settle(error: unknown, { state }: CallContext): unknown {
   if (TransportError.isInstance(error)) {
-    error.attempts = context.state.attempts;
-    if (context.state.uncertain) error.outcome = "unknown";
+    error.attempts = state.attempts;
+    if (state.uncertain) error.outcome = "unknown";
   }
   return error;
 }
 
-/** Thrown inside the loop to repeat an answer; the answer itself is what the caller gets when it is not repeated. */
-class RetryableAnswer extends TransportError {
-  readonly #response: Response;
+/** An answer whose status asks to come back; thrown inside the loop only. */
+class Answer implements Failure {
+  readonly isRetryable = true;
+  readonly code: number;
+  readonly outcome: Outcome;
+  readonly retryAfterMs: number | undefined;
+  readonly response: Response;
 
-  constructor(response: Response, failure: TransportError) {
-    super("unexpected", failure.message, {
-      outcome: "answered",
-      isRetryable: true,
-      retryAfterMs: failure.retryAfterMs,
-    });
-    this.#response = response;
-  }
-
-  static responseOf(error: unknown): Response | undefined {
-    return error instanceof RetryableAnswer ? error.#response : undefined;
+  constructor(response: Response, now: number) {
+    this.code = response.status;
+    this.outcome = outcomeOf(response.status);
+    this.retryAfterMs = retryAfterMs(response.headers, now);
+    this.response = response;
   }
 }
 
-async function sendOnce(next: Fetch, request: TransportRequest, context: CallContext, clock: Clock): Promise<Response> {
-  const response = await next(request, context);
-  if (!isRetryableStatus(response.status)) return response;
-  const failure = transportError("unexpected", `HTTP status ${response.status}`, context, {
-    outcome: outcomeOf(response.status),
-    retryAfterMs: retryAfterMs(response.headers, clock.now()),
-  });
-  throw new RetryableAnswer(response, failure);
-}
+/** A stream is gone once it was sent. Of a platform request the sender takes a copy, if it may be repeated. */
+const isStream = (request: TransportRequest) => "rawBody" in request && request.rawBody instanceof ReadableStream;
 
 /**
  * Tries again what failed in passing: connection errors, timeouts, and the statuses 408, 429, 500, 502, 503, 504.
@@ -130,22 +118,15 @@ export function retry(options: RetryOptions = {}): Layer {
   const run = createRetrier(options);
   const { clock = systemClock } = options;
   return (next) => async (request, context) => {
-    const repeatable = (context.repeatable ?? REPEATABLE_METHOD.test(request.method)) && isReplayable(request);
-    let previous: Response | undefined;
+    const repeatable = context.repeatable ?? /^(GET|HEAD|OPTIONS)$/.test(request.method);
     try {
-      return await run(context, repeatable, async (inner) => {
-        if (previous !== undefined) discardBody(previous);
-        previous = undefined;
-        try {
-          return await sendOnce(next, request, inner, clock);
-        } catch (error) {
-          previous = RetryableAnswer.responseOf(error);
-          throw error;
-        }
+      return await run(context, repeatable && !isStream(request), async () => {
+        const response = await next(request, context);
+        if (isRetryableStatus(response.status)) throw new Answer(response, clock.now());
+        return response;
       });
     } catch (error) {
-      const answer = RetryableAnswer.responseOf(error);
-      if (answer !== undefined) return answer;
+      if (error instanceof Answer) return error.response;
       throw error;
     }
   };

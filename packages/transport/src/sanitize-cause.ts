@@ -1,11 +1,10 @@
 import type { Redactor } from "./redact.ts";
 
 /** Failures of finding or securing a connection: no byte of a request has left. */
-const CONNECTING = new Set(["connect", "getaddrinfo"]);
+const CONNECTING = /^(connect|getaddrinfo)$/;
+const CONNECT_CODES = /CONNECT_TIMEOUT|CERT|SIGNED|ALTNAME|UNABLE_TO_|ERR_TLS/;
 /** Failures that trying again does not cure: a certificate, or a request the platform does not accept. */
 const PERMANENT = /CERT|SIGNED|ALTNAME|UNABLE_TO_|ERR_TLS|INVALID_ARG|NOT_SUPPORTED/;
-/** Codes are names such as ECONNRESET; anything else might be text somebody put there. */
-const CODE = /^[A-Z][A-Z0-9_]{2,48}$/;
 
 interface ForeignError {
   readonly name?: unknown;
@@ -13,7 +12,7 @@ interface ForeignError {
   readonly code?: unknown;
   readonly syscall?: unknown;
   readonly cause?: unknown;
-  readonly errors?: unknown;
+  readonly errors?: readonly unknown[];
 }
 
 /** A foreign error, reduced to what is safe to show. */
@@ -25,17 +24,14 @@ export interface SanitizedCause {
   readonly permanent: boolean;
 }
 
-const text = (value: unknown): string => (typeof value === "string" ? value : "");
-
 /** The system error inside: `fetch` hides it one or two causes deep, connecting to several addresses in a list. */
 function innermost(error: unknown): ForeignError {
-  let current = error as ForeignError | undefined;
+  let current: unknown = error;
   for (let depth = 0; depth < 4; depth++) {
-    const inner = current?.cause ?? (Array.isArray(current?.errors) ? (current.errors[0] as unknown) : undefined);
-    if (typeof inner !== "object" || inner === null) break;
-    current = inner;
+    const { cause, errors } = (current ?? {}) as ForeignError;
+    current = cause ?? errors?.[0] ?? current;
   }
-  return typeof current === "object" && current !== null ? current : { message: current };
+  return (current ?? {}) as ForeignError;
 }
 
 /**
@@ -43,15 +39,16 @@ function innermost(error: unknown): ForeignError {
  * header errors quote the key, connection errors name hosts, parse errors quote the body. Its stack, own
  * properties and causes are not carried over.
  */
-export function sanitizeCause(error: unknown, redact?: Redactor): SanitizedCause {
-  const source = innermost(error);
-  const code = CODE.test(text(source.code)) ? text(source.code) : undefined;
-  const name = /^[A-Za-z]{1,40}$/.test(text(source.name)) ? text(source.name) : "Error";
-  const safe: Error & { code?: string } = new Error(redact?.(text(source.message)) || (code ?? "Message withheld."));
-  Object.defineProperty(safe, "name", { value: name, configurable: true });
-  if (code !== undefined) safe.code = code;
-  const permanent = PERMANENT.test(code ?? "");
-  const beforeSending =
-    permanent || CONNECTING.has(text(source.syscall)) || code === "UND_ERR_CONNECT_TIMEOUT" || code === "ENOTFOUND";
-  return { error: safe, beforeSending, permanent };
+export function sanitizeCause(foreign: unknown, redact: Redactor = () => ""): SanitizedCause {
+  const { name, message, code: given, syscall } = innermost(foreign);
+  // Codes are names such as ECONNRESET; anything else might be text that somebody put there.
+  const code = /^[A-Z][A-Z0-9_]{2,48}$/.test(String(given)) ? String(given) : "";
+  const error: Error & { code?: string } = new Error(redact(String(message)) || code || "Message withheld.");
+  Object.defineProperty(error, "name", { value: /^[A-Z][A-Za-z]{2,40}$/.exec(String(name))?.[0] ?? "Error" });
+  if (code !== "") error.code = code;
+  return {
+    error,
+    beforeSending: CONNECTING.test(String(syscall)) || CONNECT_CODES.test(code),
+    permanent: PERMANENT.test(code),
+  };
 }

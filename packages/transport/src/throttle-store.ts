@@ -1,4 +1,4 @@
-import type { Clock } from "./clock.ts";
+import { elapsed, type Clock } from "./clock.ts";
 import type { RateLimit } from "./types.ts";
 
 /**
@@ -25,7 +25,7 @@ export function createMemoryStore(clock: Clock): ThrottleStore {
   const current = ({ key, windowMs }: RateLimit): Log => {
     let log = logs.get(key);
     if (log === undefined) logs.set(key, (log = []));
-    const start = clock.now() - windowMs;
+    const start = elapsed(clock) - windowMs;
     let expired = 0;
     while (expired < log.length && (log[expired] as number) <= start) expired++;
     if (expired > 0) log.splice(0, expired);
@@ -38,14 +38,14 @@ export function createMemoryStore(clock: Clock): ThrottleStore {
       // A call that costs more than the whole limit waits for an empty window instead of for ever.
       const cost = Math.min(limit.cost ?? 1, limit.requests);
       const excess = log.length + cost - limit.requests;
-      if (excess > 0) return (log[excess - 1] as number) + limit.windowMs - clock.now();
-      for (let taken = 0; taken < cost; taken++) log.push(clock.now());
+      if (excess > 0) return (log[excess - 1] as number) + limit.windowMs - elapsed(clock);
+      for (let taken = 0; taken < cost; taken++) log.push(elapsed(clock));
       return 0;
     },
     correct(limit, remaining) {
       const log = current(limit);
       // Somebody else uses the same key: what they took fills our window too.
-      while (limit.requests - log.length > remaining) log.push(clock.now());
+      while (limit.requests - log.length > remaining) log.push(elapsed(clock));
     },
   };
 }

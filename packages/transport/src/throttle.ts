@@ -1,4 +1,4 @@
-import { systemClock, type Clock } from "./clock.ts";
+import { elapsed, systemClock, type Clock } from "./clock.ts";
 import { readRateLimit } from "./rate-limit-headers.ts";
 import { createMemoryStore, type ThrottleStore } from "./throttle-store.ts";
 import type { CallContext, Layer, RateLimit } from "./types.ts";
@@ -46,7 +46,7 @@ class Bucket {
 
   /** Milliseconds until the call may ask again; 0 when it has its place. */
   #take(limit: RateLimit, context: CallContext): number | Promise<number> {
-    const held = this.#heldUntil - this.#clock.now();
+    const held = this.#heldUntil - elapsed(this.#clock);
     if (held > 0) return held;
     const corrected = this.#corrected(limit);
     const answer = this.#store.take(corrected);
@@ -114,7 +114,7 @@ class Bucket {
     if (remaining === undefined) return;
     this.#store.correct?.(this.#corrected(limit), remaining);
     if (remaining > 0 || resetAt === undefined) return;
-    this.#heldUntil = this.#clock.now() + Math.max(0, Math.min(resetAt - serverNow, maxHoldMs));
+    this.#heldUntil = elapsed(this.#clock) + Math.max(0, Math.min(resetAt - serverNow, maxHoldMs));
   }
 }
 
@@ -133,8 +133,9 @@ export function throttle(options: ThrottleOptions = {}): Layer {
     return bucket;
   };
   return (next) => async (request, context) => {
-    const own = context.limits?.[0];
-    for (const limit of [...(context.limits ?? []), ...shared]) {
+    const { limits = shared } = context;
+    const own = limits === shared ? undefined : limits[0];
+    for (const limit of limits === shared || shared.length === 0 ? limits : [...limits, ...shared]) {
       const turn = bucketOf(limit.key).enter(limit, context);
       // oxlint-disable-next-line no-await-in-loop -- one bucket after the other
       if (turn !== undefined) await turn;

@@ -1,7 +1,7 @@
-import { systemClock, type Clock } from "./clock.ts";
-import { transportError, type TransportErrorCode } from "./errors.ts";
+import { elapsed, systemClock, type Clock } from "./clock.ts";
+import { transportError } from "./errors.ts";
 import { guardBody } from "./guard-body.ts";
-import type { CallContext, Layer } from "./types.ts";
+import type { Layer } from "./types.ts";
 
 /** Limits in milliseconds; what is absent, zero or infinite is not limited. */
 export interface TimeoutOptions {
@@ -19,48 +19,48 @@ export interface TimeoutOptions {
   readonly clock?: Clock;
 }
 
-const armed = (ms: number | undefined): ms is number => ms !== undefined && ms > 0 && ms < Infinity;
+type Kind = "connect" | "headers" | "total" | "idle";
 
-type Timers = Record<"connect" | "headers" | "idle" | "total", (() => void) | undefined>;
+/**
+ * The limits of one call. One timer serves them all: it is set for the nearest deadline and moved when it fires
+ * for one that has been met meanwhile, so that an ordinary call sets and clears a single timer.
+ */
+function watch(options: TimeoutOptions, expire: (kind: Kind) => void) {
+  const { clock = systemClock } = options;
+  const deadlines = new Map<Kind, number>();
+  let timerAt = Infinity;
+  let cancelTimer: (() => void) | undefined;
 
-/** Arms and clears the timers of one call; `expire` receives the error of the first that fires. */
-class Watch {
-  readonly #timers: Timers = { connect: undefined, headers: undefined, idle: undefined, total: undefined };
-  readonly #options: TimeoutOptions;
-  readonly #context: CallContext;
-  readonly #expire: (error: Error) => void;
-
-  constructor(options: TimeoutOptions, context: CallContext, expire: (error: Error) => void) {
-    this.#options = options;
-    this.#context = context;
-    this.#expire = expire;
-  }
-
-  start(kind: keyof Timers): void {
-    const ms = this.#options[`${kind}Ms`];
-    if (!armed(ms)) return;
-    this.#timers[kind] = (this.#options.clock ?? systemClock).after(ms, () => {
-      this.clear();
-      const { state } = this.#context;
-      const outcome = state.sent === false && !state.uncertain ? "not-sent" : "unknown";
-      const code = `${kind}-timeout` satisfies TransportErrorCode;
-      this.#expire(
-        transportError(code, `The ${kind} timeout of ${ms} ms passed.`, this.#context, { outcome, isRetryable: true }),
-      );
-    });
-  }
-
-  stop(kind: keyof Timers): void {
-    this.#timers[kind]?.();
-    this.#timers[kind] = undefined;
-  }
-
-  clear(): void {
-    this.stop("connect");
-    this.stop("headers");
-    this.stop("idle");
-    this.stop("total");
-  }
+  const clear = () => {
+    cancelTimer?.();
+    timerAt = 0;
+  };
+  const arm = () => {
+    let next = Infinity;
+    for (const deadline of deadlines.values()) next = Math.min(next, deadline);
+    if (next >= timerAt) return;
+    cancelTimer?.();
+    timerAt = next;
+    cancelTimer = clock.after(next - elapsed(clock), fire);
+  };
+  const fire = () => {
+    timerAt = Infinity;
+    for (const [kind, deadline] of deadlines) {
+      if (deadline > elapsed(clock)) continue;
+      clear();
+      return expire(kind);
+    }
+    return arm();
+  };
+  return {
+    clear,
+    start(...kinds: Kind[]): void {
+      for (const kind of kinds) deadlines.set(kind, elapsed(clock) + (options[`${kind}Ms`] || Infinity));
+      arm();
+    },
+    /** The limit has been met. The timer stays; it will find the next deadline. */
+    met: (kind: Kind) => void deadlines.delete(kind),
+  };
 }
 
 /** Ends a call, or an attempt, that takes too long; each limit has its own error code. */
@@ -69,30 +69,27 @@ export function timeout(options: TimeoutOptions): Layer {
     new Promise((resolve, reject) => {
       const { state } = context;
       const wholeCall = !state.retrying;
-      const watch = new Watch(options, context, (error) => {
+      const { start, met, clear } = watch(options, (kind) => {
+        const ms = options[`${kind}Ms`];
+        const error = transportError(`${kind}-timeout`, `The ${kind} timeout of ${ms} ms passed.`, context, {
+          outcome: state.mayHaveBeenSent ? "unknown" : "not-sent",
+          isRetryable: true,
+        });
         if (wholeCall) state.stop(error);
         else state.cancel?.(error);
         reject(error);
       });
-      watch.start("total");
-      watch.start("headers");
-      if (armed(options.connectMs)) {
-        watch.start("connect");
-        state.onSent = () => watch.stop("connect");
-      }
+      start("connect", "headers", "total");
+      if (options.connectMs) state.onSent = () => met("connect");
+      const guard = { waiting: () => start("idle"), chunk: () => met("idle"), done: clear };
       next(request, context).then(
         (response) => {
-          watch.stop("headers");
-          watch.stop("connect");
-          const guard = {
-            waiting: () => watch.start("idle"),
-            chunk: () => watch.stop("idle"),
-            done: () => watch.clear(),
-          };
+          met("headers");
+          met("connect");
           return resolve(guardBody(response, guard));
         },
         (error: unknown) => {
-          watch.clear();
+          clear();
           reject(error);
         },
       );

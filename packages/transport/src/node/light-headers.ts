@@ -7,36 +7,39 @@ function textOf(value: unknown): string {
   return (value as Buffer).toString("latin1");
 }
 
-function* linesOf(raw: RawHeaders): Generator<[string, unknown]> {
-  if (!Array.isArray(raw)) {
-    yield* Object.entries(raw) as [string, unknown][];
+/** Calls `line` for each header line with its lower-case name. */
+function eachLine(raw: RawHeaders, line: (name: string, value: unknown) => void): void {
+  if (Array.isArray(raw)) {
+    for (let index = 0; index < raw.length; index += 2) line(textOf(raw[index]).toLowerCase(), raw[index + 1]);
     return;
   }
-  for (let index = 0; index < raw.length; index += 2) yield [textOf(raw[index]).toLowerCase(), raw[index + 1]];
+  for (const [name, value] of Object.entries(raw)) line(name, value);
 }
 
 /** Headers that are read from the raw lines; everything but reading by name makes a platform object first. */
 export class LightHeaders {
   readonly #raw: RawHeaders;
-  #values: Map<string, string> | undefined;
+  #values: Map<string, unknown> | undefined;
   #real: Headers | undefined;
 
   constructor(raw: RawHeaders) {
     this.#raw = raw;
   }
 
-  #index(): Map<string, string> {
-    const values = new Map<string, string>();
-    for (const [name, value] of linesOf(this.#raw)) {
+  /** Values stay undecoded until somebody asks for them. */
+  #index(): Map<string, unknown> {
+    const values = new Map<string, unknown>();
+    eachLine(this.#raw, (name, value) => {
       const before = values.get(name);
-      values.set(name, before === undefined ? textOf(value) : `${before}, ${textOf(value)}`);
-    }
+      values.set(name, before === undefined ? value : `${textOf(before)}, ${textOf(value)}`);
+    });
     return values;
   }
 
   get(name: string): string | null {
     if (this.#real !== undefined) return this.#real.get(name);
-    return (this.#values ??= this.#index()).get(String(name).toLowerCase())?.trim() ?? null;
+    const value = (this.#values ??= this.#index()).get(String(name).toLowerCase());
+    return value === undefined ? null : textOf(value).trim();
   }
 
   has(name: string): boolean {
@@ -46,10 +49,10 @@ export class LightHeaders {
   /** The platform's object with the same lines. */
   get real(): Headers {
     if (this.#real === undefined) {
-      this.#real = new Headers();
-      for (const [name, value] of linesOf(this.#raw)) {
-        for (const part of Array.isArray(value) ? value : [value]) this.#real.append(name, textOf(part));
-      }
+      const real = (this.#real = new Headers());
+      eachLine(this.#raw, (name, value) => {
+        for (const part of Array.isArray(value) ? value : [value]) real.append(name, textOf(part));
+      });
     }
     return this.#real;
   }

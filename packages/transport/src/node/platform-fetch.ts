@@ -47,7 +47,7 @@ function send(
 ): Promise<Response> {
   adoptPlatformClasses();
   const { origin, path } = targetOf(request.url);
-  const headers = headerLines(request.headers, origin, typeof body === "string");
+  const headers = headerLines(request, origin, typeof body === "string");
   const { state } = context;
   state.attempts += 1;
   state.sent = false;

@@ -1,3 +1,5 @@
+import type { TransportRequest } from "../types.ts";
+
 /** Characters that the URL parser leaves alone in a path and query. */
 const PLAIN = /^\/[\w\-~!$&*+,;=:@%?/.]*$/;
 /** What could be a dot segment, which the parser resolves. */
@@ -22,14 +24,19 @@ export function targetOf(url: string): Target {
   return { origin: parsed.origin, path: parsed.pathname + parsed.search };
 }
 
+/** Header lines as they were given, without making a platform object of a plain one. */
+function givenLines(request: TransportRequest): Iterable<readonly [string, string]> {
+  const raw = "rawHeaders" in request ? request.rawHeaders : undefined;
+  if (raw === undefined || raw instanceof Headers || Symbol.iterator in raw) return request.headers;
+  return Object.entries(raw);
+}
+
 /** The header lines `fetch` would send: those given, and its defaults where they are absent. */
-export function headerLines(headers: Headers, origin: string, hasTextBody: boolean): string[] {
+export function headerLines(request: TransportRequest, origin: string, hasTextBody: boolean): string[] {
   const lines: string[] = [];
-  let accept = true;
-  let encoding = true;
-  let agent = true;
-  let type = hasTextBody;
-  for (const [name, value] of headers) {
+  let [accept, encoding, agent, type] = [true, true, true, hasTextBody];
+  for (const [given, value] of givenLines(request)) {
+    const name = given.toLowerCase();
     if (name === "host" || name === "content-length" || name === "connection") continue;
     lines.push(name, value);
     if (name === "accept") accept = false;
