@@ -10,6 +10,7 @@ import { getCases, postCases, v3Cases, type VectorCase } from "./vector-cases.ts
 
 const folder = join(import.meta.dirname, "../vectors");
 const timestamp = 1_700_000_000_123;
+const tool = "openssl";
 const work = mkdtempSync(join(tmpdir(), "vectors-"));
 
 interface TestKeys {
@@ -23,7 +24,7 @@ interface TestKeys {
 }
 
 const openssl = (args: readonly string[], input?: Buffer | string): Buffer =>
-  execFileSync("openssl", args, { ...(input === undefined ? {} : { input }), stdio: ["pipe", "pipe", "ignore"] });
+  execFileSync(tool, args, { ...(input === undefined ? {} : { input }), stdio: ["pipe", "pipe", "ignore"] });
 
 function makeKeys(): TestKeys {
   const rsaPkcs8 = openssl(["genpkey", "-algorithm", "RSA", "-pkeyopt", "rsa_keygen_bits:2048"]).toString();

@@ -159,6 +159,22 @@ describe.each([
     }
   });
 
+  test("takes query objects without a promise too, or says that it cannot, and leaves no rejection behind", async () => {
+    const signer = createSigner({ apiKey, secret, now });
+    const good = { method: "GET", query: { a: "b" } };
+    const bad = { method: "GET", query: { a: Number.NaN } };
+    const code = (input: SignInput) => {
+      try {
+        return signer.headersSync(input)["X-BAPI-SIGN"];
+      } catch (error) {
+        return (error as SigningError).code;
+      }
+    };
+    const expected = (await signer.headers(good))["X-BAPI-SIGN"];
+    expect(code(good)).toBe(name === "node" ? expected : "not-synchronous");
+    expect(code(bad)).toBe(name === "node" ? "invalid-input" : "not-synchronous");
+  });
+
   test("works when its methods are taken off", async () => {
     const { headers } = createSigner({ apiKey, secret, now });
     expect(await headers({ method: "GET" })).toHaveProperty("X-BAPI-SIGN");

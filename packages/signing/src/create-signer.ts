@@ -5,14 +5,13 @@ import type { RawSign, SignedHeaders, Signer, SignerOptions, SignInput, SigningP
 
 /** Makes a signer on a platform's cryptography. The key lives in this closure and nowhere else. */
 export function createSignerOn(platform: SigningPlatform, options: SignerOptions): Signer {
-  const { now = () => Date.now() } = options;
+  const { now = () => Date.now(), referer } = options;
   const apiKey = headerValue("apiKey", options.apiKey);
-  const referer = options.referer === undefined ? "" : headerValue("referer", options.referer);
+  if (referer !== undefined) headerValue("referer", referer);
   const recvWindow = windowText(options);
   const sign = rawSign(platform, options);
 
-  const queryOf = ({ query }: SignInput) =>
-    typeof query === "object" && query ? platform.serializeQuery(query) : query;
+  const queryOf = ({ query }: SignInput) => (typeof query === "object" ? platform.serializeQuery(query) : query);
   const timeOf = ({ timestamp = Math.floor(now()) }: SignInput): string => {
     if (timestamp >= 0 && Number.isSafeInteger(timestamp)) return `${timestamp}`;
     throw new SigningError("invalid-input", "timestamp must be whole milliseconds");
@@ -42,7 +41,8 @@ export function createSignerOn(platform: SigningPlatform, options: SignerOptions
     },
     headersSync: (input) => {
       const time = timeOf(input);
-      const signature = start(time, input, queryOf(input));
+      const query = queryOf(input);
+      const signature = query instanceof Promise ? query : start(time, input, query);
       if (typeof signature === "string") return build(time, signature);
       signature.catch(() => {});
       throw new SigningError("not-synchronous", "use headers()");
@@ -58,7 +58,7 @@ export function createSignerOn(platform: SigningPlatform, options: SignerOptions
 function windowText({ version = "v5", recvWindow = version === "v3" ? null : 5000 }: SignerOptions): string {
   const text = version === "v3" && recvWindow === null ? "" : `${recvWindow}`;
   if (/^v(3|[35][1-9]\d*)$/.test(version + text)) return text;
-  throw new SigningError("invalid-options", "recvWindow must be whole milliseconds, version v3 or v5");
+  throw new SigningError("invalid-options", "recvWindow must be whole milliseconds, version v5 or v3");
 }
 
 function rawSign(platform: SigningPlatform, { apiKey, secret, privateKey, sign }: SignerOptions): RawSign {

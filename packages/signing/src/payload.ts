@@ -28,8 +28,5 @@ export function payloadOf({ method, body }: SignInput, query: unknown): string |
     const payload = body instanceof ArrayBuffer ? new Uint8Array(body) : (body ?? "");
     if (typeof payload === "string" || payload instanceof Uint8Array) return payload;
   }
-  throw new SigningError(
-    "invalid-input",
-    "method must be GET (query, no body) or POST (body as text or bytes, no query)",
-  );
+  throw new SigningError("invalid-input", "method must be GET (query only) or POST (body only, text or bytes)");
 }

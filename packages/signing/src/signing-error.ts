@@ -12,12 +12,12 @@ export type SigningErrorCode =
   | "external-signer"
   | "redirect-refused";
 
-const brand = Symbol.for("@specwright/signing/SigningError");
+const brand = Symbol.for("@specwright/SigningError");
 
 /** The one error of this package. Names fields and rules; never holds a key, a secret or a signature. */
 export class SigningError extends Error {
   override readonly name = "SigningError";
-  readonly code: SigningErrorCode;
+  declare readonly code: SigningErrorCode;
 
   constructor(code: SigningErrorCode, message: string, options?: ErrorOptions) {
     super(message, options);
