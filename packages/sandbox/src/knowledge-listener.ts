@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { createServer } from "node:http";
 import type { Clock } from "./clock.ts";
 import { faultOf, injectFaults } from "./faults/inject.ts";
-import { numberOf, type Fault } from "./faults/catalog.ts";
+import { numberOf } from "./faults/catalog.ts";
 import type { FaultPlan } from "./faults/plan.ts";
 import { listenerOf, type Listener } from "./listen.ts";
 
@@ -67,19 +67,19 @@ async function loadApps({ clock, seed, data, plan, mcp }: KnowledgeOptions): Pro
       operationId,
     ]),
   );
-  const streamFault = (request: FastifyRequest) => streamFaultOf(faultOf(request));
   const settings = { clock, seed, mcp, streamFault, ...(data === undefined ? {} : { data }) };
   const { reference, released } = await createKnowledgeServers(settings);
   for (const [form, app] of Object.entries({ reference, released })) {
     const operationIdOf = (request: FastifyRequest): string =>
       operations.get(`${request.method} ${request.routeOptions.url ?? ""}`) ?? "";
     injectFaults(app, { plan, clock, environment: form, operationIdOf });
-    await app.ready();
   }
+  await Promise.all([reference.ready(), released.ready()]);
   return { reference, released };
 }
 
-function streamFaultOf(fault: Fault | undefined) {
+function streamFault(request: FastifyRequest) {
+  const fault = faultOf(request);
   if (fault === undefined) return undefined;
   const bytes = numberOf(fault, "bytes");
   if (fault.name === "stream-cut") return { kind: "cut", atByte: bytes } as const;

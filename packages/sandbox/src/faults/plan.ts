@@ -25,7 +25,7 @@ export interface FaultTarget {
   environment: string;
 }
 
-const ruleKeys = ["fault", "operation", "environment", "skip", "times", "chance"];
+const ruleKeys = new Set(["fault", "operation", "environment", "skip", "times", "chance"]);
 
 /** Decides which request is disturbed how. A header names a fault for its own request; the file's rules come after it. */
 export class FaultPlan {
@@ -82,7 +82,7 @@ function readRule(item: unknown): Rule {
   const given: Record<string, unknown> = { ...item };
   const name = given.fault;
   if (typeof name !== "string") throw new FaultError("fault: the name of a fault is required");
-  const parameters = Object.fromEntries(Object.entries(given).filter(([key]) => !ruleKeys.includes(key)));
+  const parameters = Object.fromEntries(Object.entries(given).filter(([key]) => !ruleKeys.has(key)));
   const { operation = "*", environment = "*", skip = 0, times = Number.POSITIVE_INFINITY, chance = 1 } = given;
   if (typeof operation !== "string") throw new FaultError("operation: must be text");
   if (typeof environment !== "string") throw new FaultError("environment: must be text");

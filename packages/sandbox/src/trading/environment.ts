@@ -1,11 +1,23 @@
 import type { Clock } from "../clock.ts";
+import type { Decimal } from "../decimal.ts";
 import { KeyRing } from "./access/keys.ts";
 import { RateLimiter } from "./access/limits.ts";
+import type { Account } from "./exchange/account.ts";
 import { Exchange } from "./exchange/exchange.ts";
 import { Catalog } from "./market/catalog.ts";
 import { Prices } from "./market/prices.ts";
 
 export type EnvironmentName = "mainnet" | "testnet" | "demo";
+
+export interface TransferRecord {
+  coin: string;
+  amount: Decimal;
+  from: Account;
+  to: Account;
+  fromType: string;
+  toType: string;
+  time: number;
+}
 
 /** One base address and everything behind it: its own accounts, keys, orders and limits. */
 export interface Environment {
@@ -19,6 +31,8 @@ export interface Environment {
   readonly limiter: RateLimiter;
   /** Whether rate limits are enforced. */
   readonly limited: boolean;
+  /** Transfers by the id the caller gave them. */
+  readonly transfers: Map<string, TransferRecord>;
   /** The demo environment of a mainnet, where demo members live. */
   readonly demo: Environment | undefined;
 }
@@ -48,6 +62,7 @@ export function createEnvironment(options: EnvironmentOptions): Environment {
     exchange: new Exchange({ clock, seed, catalog, prices, matchingDelay }),
     keys: new KeyRing(),
     limiter: new RateLimiter(),
+    transfers: new Map(),
     demo: options.demo,
   };
 }

@@ -42,7 +42,8 @@ export interface Environments {
 export function createTestKeys({ mainnet, testnet, demo }: Environments, seed: number): TestKeys {
   const master = addAccount(mainnet, "100001");
   const sub = addAccount(mainnet, "100002", "100001");
-  const demoMember = addAccount(demo, "100001");
+  const demoMember = addAccount(demo, "700100001");
+  master.demoUid = demoMember.uid;
   const testnetMaster = addAccount(testnet, "500001");
   const now = mainnet.clock.now();
   const make = (environment: Environment, owner: Account, name: string, extra: object = {}): HmacKey => {

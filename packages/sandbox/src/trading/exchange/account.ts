@@ -25,6 +25,8 @@ export class Account {
   readonly parentUid: string;
   readonly username: string;
   readonly balances = new Map<string, Decimal>();
+  /** The funding wallet: money that trading does not see. */
+  readonly funding = new Map<string, Decimal>();
   readonly positions = new Map<string, Position>();
   readonly openOrders = new Map<string, Order>();
   readonly orders = new Map<string, Order>();
@@ -44,7 +46,8 @@ export class Account {
   deltaNeutral = false;
   spotMargin = false;
   spotLeverage = "10";
-  demoFundsAt = Number.NEGATIVE_INFINITY;
+  /** On mainnet: the demo account that was made for this one. */
+  demoUid: string | undefined;
   modifiedAt: number;
 
   constructor(options: AccountOptions, now: number) {

@@ -43,4 +43,10 @@ export class Ledger {
     account.log.push(entry);
     return entry;
   }
+
+  /** Moves money in or out of the funding wallet, which has no transaction log. */
+  moveFunding(account: Account, coin: string, amount: Decimal): void {
+    account.funding.set(coin, (account.funding.get(coin) ?? 0n) + amount);
+    this.house.set(coin, (this.house.get(coin) ?? 0n) - amount);
+  }
 }

@@ -8,6 +8,13 @@ import { instrumentHandlers } from "./market-instruments.ts";
 import { orderHandlers } from "./order.ts";
 import { orderQueryHandlers } from "./order-query.ts";
 import { positionHandlers } from "./position.ts";
+import { assetHandlers } from "./asset.ts";
+import { demoHandlers } from "./demo.ts";
+import { eventHandlers } from "./event.ts";
+import { legacyHandlers } from "./legacy.ts";
+import { platformHandlers } from "./platform.ts";
+import { settingsHandlers } from "./settings.ts";
+import { userHandlers } from "./user.ts";
 import { quoteHandlers } from "./market-quotes.ts";
 
 /** Behaviour by operationId; what is not here answers with the named example of its specification. */
@@ -22,4 +29,11 @@ export const handlers: Handlers = {
   ...orderQueryHandlers,
   ...positionHandlers,
   ...quoteHandlers,
+  ...assetHandlers,
+  ...demoHandlers,
+  ...eventHandlers,
+  ...legacyHandlers,
+  ...platformHandlers,
+  ...settingsHandlers,
+  ...userHandlers,
 };

@@ -1,0 +1,146 @@
+import { readFile } from "node:fs/promises";
+import { parseArgs } from "node:util";
+import { createSandbox } from "./create-sandbox.ts";
+import { FaultError } from "./faults/catalog.ts";
+import type { Sandbox, SandboxOptions } from "./options.ts";
+
+export interface CliIo {
+  out(text: string): void;
+  error(text: string): void;
+  env: Readonly<Record<string, string | undefined>>;
+}
+
+export const usage = `Usage: sandbox [options]
+
+Starts a local server that answers like the trading platform and the knowledge
+service. Nothing leaves this machine.
+
+  --port N         first of five ports in a row: mainnet, testnet, demo,
+                   knowledge reference form, knowledge released form
+                   (default 4400; 0 takes free ports)
+  --seed N         number that prices, ids and faults are made from (default 1)
+  --data DIR       keep what the knowledge service learned in this directory
+  --faults FILE    disturb answers as the JSON file says (see the README)
+  --reference      knowledge form of the published contract (default)
+  --released       knowledge form of the publicly released server
+  --mcp-token T    ask callers of /mcp for this bearer token
+  --no-limits      do not enforce rate limits
+  --help           show this text
+`;
+
+class UsageError extends Error {}
+
+function wholeNumber(name: string, text: string): number {
+  const value = Number(text);
+  if (text === "" || !Number.isSafeInteger(value))
+    throw new UsageError(`--${name}: a whole number expected, got "${text}"`);
+  return value;
+}
+
+function readArguments(words: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...words],
+      options: {
+        port: { type: "string", default: "4400" },
+        seed: { type: "string", default: "1" },
+        data: { type: "string" },
+        faults: { type: "string" },
+        reference: { type: "boolean", default: false },
+        released: { type: "boolean", default: false },
+        "mcp-token": { type: "string" },
+        "no-limits": { type: "boolean", default: false },
+        help: { type: "boolean", default: false },
+      },
+    }).values;
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error });
+  }
+}
+
+async function readFaults(path: string): Promise<unknown> {
+  let text: string;
+  try {
+    text = await readFile(path, "utf8");
+  } catch (error) {
+    throw new UsageError(`--faults: cannot read ${path}`, { cause: error });
+  }
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new UsageError(`--faults: ${path} is not JSON`, { cause: error });
+  }
+}
+
+async function optionsOf(values: ReturnType<typeof readArguments>): Promise<SandboxOptions> {
+  if (values.reference && values.released) throw new UsageError("--reference and --released: give one of them");
+  const options: SandboxOptions = {
+    port: wholeNumber("port", values.port),
+    seed: wholeNumber("seed", values.seed),
+    form: values.released ? "released" : "reference",
+    limits: !values["no-limits"],
+  };
+  if (values.data !== undefined) options.data = values.data;
+  if (values.faults !== undefined) options.faults = await readFaults(values.faults);
+  if (values["mcp-token"] !== undefined) options.mcp = { enabled: true, token: values["mcp-token"] };
+  return options;
+}
+
+/** Starts the sandbox from command line words and says in plain words what it did, or why not. */
+export async function runCli(words: readonly string[], io: CliIo): Promise<{ exitCode: number; sandbox?: Sandbox }> {
+  let port = "";
+  try {
+    const values = readArguments(words);
+    if (values.help) {
+      io.out(usage);
+      return { exitCode: 0 };
+    }
+    port = values.port;
+    const sandbox = await createSandbox(await optionsOf(values));
+    io.out(greeting(sandbox));
+    return { exitCode: 0, sandbox };
+  } catch (error) {
+    io.error(`sandbox: ${explain(error, port)}\n`);
+    return { exitCode: 1 };
+  }
+}
+
+function explain(error: unknown, port: string): string {
+  if (error instanceof UsageError) return `${error.message}\nsandbox --help shows all options.`;
+  if (error instanceof FaultError || error instanceof RangeError) return error.message;
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  if (code === "EADDRINUSE") {
+    return `port ${port} or one of the four after it is taken. Give another one with --port, or --port 0 for free ones.`;
+  }
+  if (code === "EACCES") return `no permission to use port ${port}. Give another one with --port.`;
+  return error instanceof Error ? error.message : String(error);
+}
+
+function greeting({ trading, knowledge }: Sandbox): string {
+  const { master, sub, readOnly, demo, testnet, rsa } = trading.keys;
+  const key = (name: string, { apiKey, secret }: { apiKey: string; secret: string }): string =>
+    `  ${name.padEnd(20)} ${apiKey.padEnd(18)} secret ${secret}`;
+  return [
+    "The sandbox is running. Prices, orders and money are made up; nothing leaves this machine.",
+    "",
+    "Trading",
+    `  mainnet   ${trading.mainnetUrl}`,
+    `  testnet   ${trading.testnetUrl}`,
+    `  demo      ${trading.demoUrl}`,
+    "Knowledge",
+    `  ${knowledge.url === knowledge.referenceUrl ? "*" : " "} reference form  ${knowledge.referenceUrl}`,
+    `  ${knowledge.url === knowledge.releasedUrl ? "*" : " "} released form   ${knowledge.releasedUrl}`,
+    "",
+    "Keys (they open nothing but this sandbox)",
+    key("mainnet", master),
+    key("mainnet, sub-account", sub),
+    key("mainnet, read only", readOnly),
+    key("demo", demo),
+    key("testnet", testnet),
+    `  mainnet, RSA         ${rsa.apiKey}, with this private key:`,
+    rsa.privateKey.trimEnd(),
+    "",
+    "Stop it with Ctrl-C.",
+    "",
+  ].join("\n");
+}

@@ -1,0 +1,145 @@
+import { formatDecimal, type Decimal } from "../../decimal.ts";
+import { Refusal, refuseInput } from "../../http/envelope.ts";
+import { accountOf, type Call, type Handlers } from "../call.ts";
+import type { Account } from "../exchange/account.ts";
+import { lockedCoins, valueAccount } from "../exchange/valuation.ts";
+import { page } from "../input.ts";
+
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** What may leave the trading wallet: what is not reserved, and not more than the margin allows. */
+function movable(call: Call, account: Account, coin: string): Decimal {
+  const free = account.balance(coin) - (lockedCoins(account).get(coin) ?? 0n);
+  const { available, coins } = valueAccount(account, call.environment.prices, call.now);
+  const rate = coins.get(coin)?.usdRate ?? 0n;
+  const byMargin = rate === 0n ? free : (available * 10n ** 18n) / rate;
+  const most = free < byMargin ? free : byMargin;
+  return most > 0n ? most : 0n;
+}
+
+interface Transfer {
+  from: Account;
+  to: Account;
+  fromType: string;
+  toType: string;
+}
+
+/** One transfer of money that exists; the same transferId never moves money twice. */
+function transfer(call: Call, { from, to, fromType, toType }: Transfer): object {
+  const { input, environment, now } = call;
+  const transferId = input.required("transferId");
+  if (!uuidPattern.test(transferId)) throw refuseInput("transferId: a UUID expected");
+  if (environment.transfers.has(transferId)) throw new Refusal(131214, "this transferId was used before");
+  const coin = input.required("coin");
+  const amount = input.amount("amount");
+  if (amount === 0n) throw refuseInput("amount: above zero");
+  for (const type of [fromType, toType]) {
+    if (type !== "UNIFIED" && type !== "FUND") throw refuseInput("account type: UNIFIED or FUND");
+  }
+  if (from === to && fromType === toType) throw refuseInput("both ends of the transfer are the same");
+  const most = fromType === "FUND" ? (from.funding.get(coin) ?? 0n) : movable(call, from, coin);
+  if (amount > most) throw new Refusal(131212, "the balance does not cover the transfer");
+  const { ledger } = environment.exchange;
+  const common = { currency: coin, transactionTime: now, tradeId: transferId };
+  if (fromType === "FUND") ledger.moveFunding(from, coin, -amount);
+  else ledger.post(from, { ...common, type: "TRANSFER_OUT", cashFlow: -amount });
+  if (toType === "FUND") ledger.moveFunding(to, coin, amount);
+  else ledger.post(to, { ...common, type: "TRANSFER_IN", cashFlow: amount });
+  environment.transfers.set(transferId, { coin, amount, from, to, fromType, toType, time: now });
+  return { transferId, status: "SUCCESS" };
+}
+
+function interTransfer(call: Call): object {
+  const account = accountOf(call);
+  const [fromType, toType] = [call.input.required("fromAccountType"), call.input.required("toAccountType")];
+  return transfer(call, { from: account, to: account, fromType, toType });
+}
+
+/** A master moves money between its own accounts; a sub-account only away from itself. */
+function universalTransfer(call: Call): object {
+  const caller = accountOf(call);
+  const member = (name: string): Account => {
+    const account = call.environment.exchange.accounts.get(call.input.required(name));
+    const family = caller.isMaster ? caller.uid : caller.parentUid;
+    if (account === undefined || (account.uid !== family && account.parentUid !== family)) {
+      throw new Refusal(131215, `${name}: not an account of this master`);
+    }
+    return account;
+  };
+  const [from, to] = [member("fromMemberId"), member("toMemberId")];
+  if (!caller.isMaster && from !== caller) throw new Refusal(10005, "a sub-account may only move its own money");
+  const [fromType, toType] = [call.input.required("fromAccountType"), call.input.required("toAccountType")];
+  return transfer(call, { from, to, fromType, toType });
+}
+
+function interTransferList(call: Call): object {
+  const account = accountOf(call);
+  const [transferId, coin] = [call.input.text("transferId"), call.input.text("coin")];
+  const found = [...call.environment.transfers].filter(
+    ([id, record]) =>
+      record.from === account &&
+      record.to === account &&
+      (transferId === "" || id === transferId) &&
+      (coin === "" || record.coin === coin),
+  );
+  const limit = call.input.integer("limit", 20, { minimum: 1, maximum: 50 });
+  const { items, nextPageCursor } = page(found.toReversed(), { limit, cursor: call.input.text("cursor") });
+  const list = items.map(([id, record]) => ({
+    transferId: id,
+    coin: record.coin,
+    amount: formatDecimal(record.amount),
+    fromAccountType: record.fromType,
+    toAccountType: record.toType,
+    timestamp: String(record.time),
+    status: "SUCCESS",
+  }));
+  return { list, nextPageCursor };
+}
+
+function coinsBalance(call: Call): object {
+  const account = accountOf(call);
+  const accountType = call.input.required("accountType");
+  const wallet = accountType === "FUND" ? account.funding : account.balances;
+  const wanted = call.input
+    .text("coin")
+    .split(",")
+    .filter((coin) => coin !== "");
+  const coins = wanted.length > 0 ? wanted : [...wallet.keys()];
+  const balance = coins.map((coin) => ({
+    coin,
+    transferBalance: formatDecimal(accountType === "FUND" ? (wallet.get(coin) ?? 0n) : movable(call, account, coin)),
+    walletBalance: formatDecimal(wallet.get(coin) ?? 0n),
+    bonus: "",
+  }));
+  return { memberId: account.uid, accountType, balance };
+}
+
+function deliveryRecord(call: Call): object {
+  const category = call.input.required("category");
+  const symbol = call.input.text("symbol");
+  const found = accountOf(call).deliveries.filter(
+    (record) => record.category === category && (symbol === "" || record.symbol === symbol),
+  );
+  const limit = call.input.integer("limit", 20, { minimum: 1, maximum: 50 });
+  const { items, nextPageCursor } = page(found.toReversed(), { limit, cursor: call.input.text("cursor") });
+  const list = items.map((record) => ({
+    deliveryTime: record.time,
+    symbol: record.symbol,
+    side: record.side,
+    position: formatDecimal(record.position),
+    entryPrice: formatDecimal(record.entryPrice),
+    deliveryPrice: formatDecimal(record.deliveryPrice),
+    strike: record.strike === 0 ? "" : String(record.strike),
+    fee: formatDecimal(record.fee),
+    deliveryRpl: formatDecimal(record.pnl),
+  }));
+  return { category, nextPageCursor, list };
+}
+
+export const assetHandlers: Handlers = {
+  assetTransferInterTransfer: interTransfer,
+  assetTransferUniversalTransfer: universalTransfer,
+  assetTransferQueryInterTransferList: interTransferList,
+  assetTransferQueryAccountCoinsBalance: coinsBalance,
+  assetDeliveryRecord: deliveryRecord,
+};

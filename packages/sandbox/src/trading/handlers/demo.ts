@@ -1,0 +1,39 @@
+import { decimal, formatDecimal } from "../../decimal.ts";
+import { Refusal, refuseInput } from "../../http/envelope.ts";
+import { accountOf, type Call, type Handlers } from "../call.ts";
+import type { Input } from "../input.ts";
+
+/** Most that one request may ask for, by coin. */
+const most: Readonly<Record<string, string>> = { BTC: "15", ETH: "200", USDT: "100000", USDC: "100000" };
+
+function readItem(item: Input) {
+  const coin = item.required("coin");
+  const amount = item.amount("amountStr");
+  const limit = most[coin];
+  if (limit === undefined) throw refuseInput(`utaDemoApplyMoney.coin: one of ${Object.keys(most).join(", ")}`);
+  if (amount === 0n || amount > decimal(limit))
+    throw refuseInput(`utaDemoApplyMoney.amountStr: above 0 and at most ${limit} for ${coin}`);
+  return { coin, amount };
+}
+
+/** Adds or takes away demo funds. All of the list or, when anything is wrong, nothing. */
+function applyMoney(call: Call): object {
+  const account = accountOf(call);
+  const { input, environment, now } = call;
+  const adjustType = input.integer("adjustType", 0, { minimum: 0, maximum: 1 });
+  const items = input.list("utaDemoApplyMoney").map(readItem);
+  if (adjustType === 1) {
+    for (const { coin, amount } of items) {
+      if (amount > account.balance(coin))
+        throw new Refusal(131212, `only ${formatDecimal(account.balance(coin))} ${coin} are there`);
+    }
+  }
+  for (const { coin, amount } of items) {
+    const [type, cashFlow] =
+      adjustType === 0 ? (["TRANSFER_IN", amount] as const) : (["TRANSFER_OUT", -amount] as const);
+    environment.exchange.ledger.post(account, { type, currency: coin, cashFlow, transactionTime: now });
+  }
+  return {};
+}
+
+export const demoHandlers: Handlers = { accountDemoApplyMoney: applyMoney };

@@ -1,0 +1,123 @@
+import { refuseInput, Refusal, Reply } from "../../http/envelope.ts";
+import { accountOf, type Call, type Handlers } from "../call.ts";
+import type { Account } from "../exchange/account.ts";
+import type { Input } from "../input.ts";
+
+const day = 86_400_000;
+
+/** Past and coming maintenance, by day: yesterday's is over, tomorrow's is announced. */
+function systemStatus(call: Call): object {
+  const { input, now } = call;
+  const midnight = Math.floor(now / day) * day;
+  const entry = (offset: number) => {
+    const begin = midnight + offset * day + 8 * 3_600_000;
+    const end = begin + 1_800_000;
+    const state = now < begin ? "scheduled" : now < end ? "ongoing" : "completed";
+    return {
+      id: `sandbox-${begin / day}`,
+      title: "Scheduled maintenance of the sandbox",
+      state,
+      begin: String(begin),
+      end: String(end),
+      href: "",
+      serviceTypes: [1, 2],
+      product: [1, 2, 3, 4],
+      uidSuffix: [],
+      maintainType: 1,
+      env: 1,
+    };
+  };
+  const [id, state] = [input.text("id"), input.text("state")];
+  const list = [-7, -1, 1]
+    .map(entry)
+    .filter((item) => (id === "" || item.id === id) && (state === "" || item.state === state));
+  return { list };
+}
+
+const fiatPairs: Readonly<Record<string, number>> = {
+  "EUR-USDT": 0.93,
+  "GBP-USDT": 0.79,
+  "BRL-USDT": 5.1,
+  "EUR-BTC": 0,
+};
+
+function fiatReferencePrice(call: Call): object {
+  const symbol = call.input.required("symbol");
+  const rate = fiatPairs[symbol];
+  if (rate === undefined) throw refuseInput(`symbol: one of ${Object.keys(fiatPairs).join(", ")}`);
+  const [fiat = "", crypto = ""] = symbol.split("-");
+  const usd = call.environment.prices.usd(crypto, call.now);
+  const price = (rate === 0 ? 0.93 : rate) * usd;
+  const quotes = (margin: number): object[] =>
+    ["Cash Balance", "Credit Card"].map((paymentMethod, index) => ({
+      unitPrice: (price * (1 + margin * (index + 1))).toFixed(4),
+      paymentMethod,
+    }));
+  return {
+    symbol,
+    fiat,
+    crypto,
+    timestamp: String(Math.floor(call.now / 1000)),
+    buys: quotes(0.002),
+    sells: quotes(-0.002),
+  };
+}
+
+const businesses = new Set(["SPOT", "DERIVATIVES", "OPTIONS"]);
+const highestRate = 600;
+
+/** Why a limit may not be set; empty when it may. */
+function objection(call: Call, caller: Account, uid: string, item: Input): string {
+  const target = call.environment.exchange.accounts.get(uid);
+  const own = caller.isMaster ? target?.parentUid === caller.uid : uid === caller.uid;
+  if (target === undefined || !own)
+    return caller.isMaster ? "not one of the caller's sub-accounts" : "a sub-account may only set its own limit";
+  if (!businesses.has(item.required("bizType"))) return "bizType must be SPOT, DERIVATIVES or OPTIONS";
+  return item.integer("rate", 0) > highestRate ? `the rate is above the cap of ${highestRate}` : "";
+}
+
+function setLimits(call: Call): object {
+  const caller = accountOf(call);
+  const items = call.input.list("list");
+  if (items.length === 0) throw refuseInput("list: at least one entry");
+  const result = items.map((item) => {
+    const rate = item.integer("rate", 0, { minimum: 1 });
+    const uids = item
+      .required("uids")
+      .split(",")
+      .map((uid) => uid.trim());
+    const msg = uids.map((uid) => objection(call, caller, uid, item)).find((text) => text !== "") ?? "";
+    if (msg === "") for (const uid of uids) call.environment.limiter.custom.set(`${uid}:${item.text("bizType")}`, rate);
+    return {
+      uids: uids.join(","),
+      bizType: item.text("bizType"),
+      rate,
+      success: msg === "",
+      msg: msg === "" ? "API limit updated" : msg,
+    };
+  });
+  return new Reply({ result }, { retMsg: "success" });
+}
+
+function queryLimits(call: Call): object {
+  const caller = accountOf(call);
+  const uids = call.input.required("uids").split(",");
+  const list = uids.flatMap((uid) => {
+    const target = call.environment.exchange.accounts.get(uid);
+    if (target === undefined || (uid !== caller.uid && target.parentUid !== caller.uid))
+      throw new Refusal(3500153, `uids: ${uid} is not an account of the caller`);
+    return [...businesses].map((bizType) => ({
+      uids: uid,
+      bizType,
+      rate: call.environment.limiter.custom.get(`${uid}:${bizType}`) ?? (bizType === "SPOT" ? 20 : 10),
+    }));
+  });
+  return { list };
+}
+
+export const platformHandlers: Handlers = {
+  systemStatus,
+  fiatReferencePrice,
+  apilimitSet: setLimits,
+  apilimitQuery: queryLimits,
+};

@@ -1,0 +1,106 @@
+import { decimal, formatDecimal } from "../../decimal.ts";
+import { refuseInput } from "../../http/envelope.ts";
+import { optionValue } from "../market/option-model.ts";
+import { accountOf, type Call, type Handlers } from "../call.ts";
+
+const collateralCoins = ["USDT", "USDC", "BTC", "ETH"];
+
+function collateralInfo(call: Call): object {
+  const account = accountOf(call);
+  const currency = call.input.text("currency");
+  const list = collateralCoins
+    .filter((coin) => currency === "" || coin === currency)
+    .map((coin) => ({
+      currency: coin,
+      hourlyBorrowRate: "0.00000147",
+      maxBorrowingAmount: "3000000",
+      freeBorrowingLimit: "",
+      freeBorrowAmount: "0",
+      borrowAmount: "0",
+      otherBorrowAmount: "0",
+      availableToBorrow: "3000000",
+      borrowable: true,
+      borrowUsageRate: "0",
+      marginCollateral: true,
+      collateralSwitch: !account.collateralOff.has(coin),
+      collateralRatio: coin === "BTC" || coin === "ETH" ? "0.95" : "1",
+      freeBorrowingAmount: "",
+    }));
+  return { list };
+}
+
+function switchBatch(call: Call): object {
+  const account = accountOf(call);
+  const list = call.input.list("request").map((item) => {
+    const [coin, collateralSwitch] = [item.required("coin"), item.required("collateralSwitch")];
+    if (collateralSwitch !== "ON" && collateralSwitch !== "OFF")
+      throw refuseInput("request.collateralSwitch: ON or OFF");
+    return { coin, collateralSwitch };
+  });
+  for (const { coin, collateralSwitch } of list) {
+    if (collateralSwitch === "ON") account.collateralOff.delete(coin);
+    else account.collateralOff.add(coin);
+  }
+  return { list };
+}
+
+/** Sum of the greeks of all option positions, by base coin. */
+function coinGreeks(call: Call): object {
+  const wanted = call.input.text("baseCoin");
+  const sums = new Map<string, [number, number, number, number]>();
+  for (const { instrument, side, size } of accountOf(call).positions.values()) {
+    if (instrument.category !== "option" || side === "" || (wanted !== "" && instrument.baseCoin !== wanted)) continue;
+    const { prices } = call.environment;
+    const value = optionValue(
+      instrument,
+      prices.indexNumber(instrument, call.now),
+      prices.volatility(instrument),
+      call.now,
+    );
+    const amount = Number(formatDecimal(size)) * (side === "Buy" ? 1 : -1);
+    const [delta, gamma, vega, theta] = sums.get(instrument.baseCoin) ?? [0, 0, 0, 0];
+    sums.set(instrument.baseCoin, [
+      delta + value.delta * amount,
+      gamma + value.gamma * amount,
+      vega + value.vega * amount,
+      theta + value.theta * amount,
+    ]);
+  }
+  const list = [...sums].map(([baseCoin, sum]) => {
+    const [totalDelta, totalGamma, totalVega, totalTheta] = sum.map((value) => value.toFixed(8));
+    return { baseCoin, totalDelta, totalGamma, totalVega, totalTheta };
+  });
+  return { list };
+}
+
+function spotMarginState(call: Call): object {
+  const account = accountOf(call);
+  return {
+    spotLeverage: account.spotLeverage,
+    spotMarginMode: account.spotMargin ? "1" : "0",
+    effectiveLeverage: account.spotMargin ? account.spotLeverage : "",
+  };
+}
+
+export const settingsHandlers: Handlers = {
+  accountCollateralInfo: collateralInfo,
+  accountSetCollateralSwitchBatch: switchBatch,
+  accountSetDeltaMode: (call) => {
+    accountOf(call).deltaNeutral = call.input.text("deltaEnable") === "1";
+    return {};
+  },
+  assetCoinGreeks: coinGreeks,
+  spotMarginTradeState: spotMarginState,
+  spotMarginUtaStatus: spotMarginState,
+  spotMarginTradeSwitchMode: (call) => {
+    const mode = call.input.required("spotMarginMode");
+    accountOf(call).spotMargin = mode === "1";
+    return { spotMarginMode: mode };
+  },
+  spotMarginTradeSetLeverage: (call) => {
+    const leverage = call.input.amount("leverage");
+    if (leverage < decimal("2") || leverage > decimal("10")) throw refuseInput("leverage: between 2 and 10");
+    accountOf(call).spotLeverage = formatDecimal(leverage);
+    return {};
+  },
+};
