@@ -3,7 +3,7 @@ import { multipartBody } from "./submit/multipart.ts";
 import { inputError } from "./http/input.ts";
 import type { Part, Platform } from "./platform.ts";
 
-const CHUNK = 256 * 1024;
+const CHUNK = 64 * 1024;
 
 /** Reads a file piece by piece; the handle is closed however reading ends. */
 async function* readFile(open: () => Promise<FileHandle>): AsyncGenerator<Uint8Array> {

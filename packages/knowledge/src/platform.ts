@@ -22,6 +22,8 @@ export interface UploadProgress {
 export interface UploadBody {
   readonly body: BodyInit;
   readonly headers: Readonly<Record<string, string>>;
+  /** Further members of the request, where the platform needs them to stream. */
+  readonly init?: RequestInit;
   /** Reported once the answer is there, where the platform does not tell how far it is. */
   readonly atEnd?: UploadProgress;
 }

@@ -14,6 +14,8 @@ export interface Call {
   readonly query?: Readonly<Record<string, string | number | undefined>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: BodyInit;
+  /** Further members of the request. */
+  readonly init?: RequestInit;
   readonly options?: CallOptions | undefined;
   /** From the start, until somebody calls `arm`, `disarm` or `end`; Infinity for no limit. */
   readonly timeoutMs: number;
@@ -127,5 +129,6 @@ const initOf = (settings: Settings, call: Call, signal: AbortSignal): RequestIni
   body: call.body ?? null,
   duplex: "half",
   redirect: "manual",
+  ...call.init,
   signal,
 });

@@ -72,6 +72,12 @@ function streamOf(chunks: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array
   );
 }
 
+/**
+ * Without a window and without redirects there is nothing a request would have to be kept for; otherwise Node's `fetch`
+ * makes a copy of the body for itself, which holds the whole upload in memory.
+ */
+const UNCLONED: RequestInit = { window: null, redirect: "error" };
+
 /** A multipart form that is read from its sources while it is sent, with its length where every size is known. */
 export async function multipartBody(
   parts: readonly Part[],
@@ -87,5 +93,5 @@ export async function multipartBody(
   }
   const headers: Record<string, string> = { "content-type": `multipart/form-data; boundary=${boundary}` };
   if (total !== undefined) headers["content-length"] = String(length + total);
-  return { body: streamOf(writeForm({ parts, boundary, limit, onProgress, total })), headers };
+  return { body: streamOf(writeForm({ parts, boundary, limit, onProgress, total })), headers, init: UNCLONED };
 }
