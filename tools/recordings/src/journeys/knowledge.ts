@@ -1,0 +1,100 @@
+import type { Studio } from "../studio.ts";
+
+interface WithId {
+  readonly id: string;
+}
+
+const note =
+  "# Alpha\n\nThe team decided to ship Alpha on Friday. Beta follows in spring.\n\n## Beta\n\nBeta depends on Alpha.\n";
+
+/** Submit, watch, read, ask, keep a session, and clean up; in one form of the service. */
+export async function recordKnowledge(studio: Studio, at: "reference" | "released"): Promise<void> {
+  await studio.play({ at, name: "alive", operationId: "getHealth", call: "health" });
+  await studio.play({ at, name: "limits", operationId: "getUploadConfig", call: "uploadConfig" });
+  const task = (await studio.play({
+    at,
+    name: "note",
+    operationId: "submitText",
+    call: "submit.text",
+    args: [{ content: note }],
+  })) as WithId;
+  await studio.play({
+    at,
+    name: "two-files",
+    operationId: "submitFiles",
+    call: "submit.files",
+    args: [[file("meeting.md", "# Meeting\n\nWe met on Monday.\n"), file("plan.txt", "The plan is simple.\n")]],
+  });
+  await studio.play({ at, name: "fails-unknown", operationId: "getTask", call: "tasks.get", args: ["no-such-task"] });
+  await studio.play({ at, name: "queued", operationId: "getTask", call: "tasks.get", args: [task.id] });
+  await studio.settle();
+  await studio.play({ at, name: "finished", operationId: "getTask", call: "tasks.get", args: [task.id] });
+  await studio.play({ at, name: "finished", operationId: "listTasks", call: "tasks.list", args: [{}] });
+  await studio.play({ at, name: "original", operationId: "getTaskContent", call: "tasks.content", args: [task.id] });
+  await recordWiki(studio, at);
+  await recordSession(studio, at);
+  await studio.play({ at, name: "finished-task", operationId: "deleteTask", call: "tasks.delete", args: [task.id] });
+  await studio.play({ at, name: "fails-unknown", operationId: "deleteTask", call: "tasks.delete", args: [task.id] });
+}
+
+const file = (name: string, text: string) => ({ $file: { name, type: "text/plain", text } });
+
+async function recordWiki(studio: Studio, at: "reference" | "released"): Promise<void> {
+  const tree = await studio.play({ at, name: "compiled", operationId: "getWikiTree", call: "wiki.tree" });
+  const path = /"path":"([^"]+\.md)"/.exec(JSON.stringify(tree))?.[1] ?? "concept/alpha.md";
+  await studio.play({ at, name: "article", operationId: "getWikiFile", call: "wiki.file", args: [path] });
+  await studio.play({
+    at,
+    name: "fails-unknown",
+    operationId: "getWikiFile",
+    call: "wiki.file",
+    args: ["concept/no-such-page.md"],
+  });
+}
+
+async function recordSession(studio: Studio, at: "reference" | "released"): Promise<void> {
+  await studio.play({ at, name: "none", operationId: "listSessions", call: "sessions.list" });
+  const session = (await studio.play({
+    at,
+    name: "titled",
+    operationId: "createSession",
+    call: "sessions.create",
+    args: [{ title: "Alpha" }],
+  })) as WithId;
+  await studio.play({
+    at,
+    name: "question",
+    operationId: "streamChat",
+    call: "chat",
+    args: [{ query: "When does Alpha ship?", session_id: session.id }],
+  });
+  await studio.play({
+    at,
+    name: "answer",
+    operationId: "streamChat",
+    call: "chat.answer",
+    args: [{ query: "What depends on Alpha?" }],
+  });
+  await studio.play({
+    at,
+    name: "question-and-answer",
+    operationId: "listMessages",
+    call: "sessions.messages",
+    args: [session.id],
+  });
+  await studio.play({ at, name: "one", operationId: "listSessions", call: "sessions.list" });
+  await studio.play({
+    at,
+    name: "new-title",
+    operationId: "updateSession",
+    call: "sessions.rename",
+    args: [session.id, "Alpha and Beta"],
+  });
+  await studio.play({
+    at,
+    name: "with-messages",
+    operationId: "deleteSession",
+    call: "sessions.delete",
+    args: [session.id],
+  });
+}
