@@ -86,11 +86,9 @@ const payload = fc.oneof(
       (middle) => `--b\r\ncontent-disposition: form-data; name="files"; filename="a.md"\r\n\r\n${middle}\r\n--b--\r\n`,
     ),
 );
-const request = fc.record({
+const anything = fc.record({
   method: fc.constantFrom("GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"),
   path: fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...paths) }, fc.webPath()),
-  id: fc.oneof(fc.constant("KNOWN"), fc.string({ maxLength: 20 }).map(encodeURIComponent)),
-  query: fc.dictionary(fc.constantFrom(...names), text, { maxKeys: 3 }),
   payload,
   type: fc.constantFrom(
     "application/json",
@@ -99,8 +97,57 @@ const request = fc.record({
     "multipart/form-data",
     "",
     "/;=",
-    "application/x-www-form-urlencoded",
   ),
+});
+
+const fragments = fc.array(
+  fc.oneof(fc.constantFrom("# ", "## ", "\n", "Alpha ", "```", "[x](", "---\n", "<!-- sandbox: fail-once -->"), text),
+  { maxLength: 40 },
+);
+const markdown = fragments.map((pieces) => pieces.join(""));
+const json = (method: string, path: string, fields: Record<string, fc.Arbitrary<unknown>>) =>
+  fc
+    .record(fields, { requiredKeys: [] })
+    .map((body) => ({ method, path, payload: JSON.stringify(body), type: "application/json" }));
+const file = fc
+  .tuple(fc.constantFrom("a.md", "b.zip", "c.docx", "d.html", "e.rtf", "f.pdf"), markdown)
+  .map(([name, content]) => ({
+    method: "POST",
+    path: "/api/submit/files",
+    payload: `--b\r\ncontent-disposition: form-data; name="files"; filename="${name}"\r\n\r\n${content}\r\n--b--\r\n`,
+    type: "multipart/form-data; boundary=b",
+  }));
+const tool = fc.record({
+  name: fc.constantFrom("ask", "x"),
+  arguments: fc.record({ query: text, kb: value }, { requiredKeys: [] }),
+});
+
+/** Requests that mostly mean something, so that the random ones meet a store with something in it. */
+const likely = fc.oneof(
+  json("POST", "/api/submit", { content: markdown, source_url: text }),
+  json("POST", "/api/submit", { source: fc.constantFrom("paste", "file", "url"), content: markdown, title: text }),
+  json("POST", "/api/chat", { query: markdown, session_id: fc.constantFrom("", "KNOWN") }),
+  json("POST", "/api/sessions", { title: text }),
+  json("PATCH", "/api/sessions/ID", { title: text }),
+  json("POST", "/api/derive", { topic: text, slug: fc.constantFrom("a", "b", "c") }),
+  json("POST", "/mcp", {
+    jsonrpc: fc.constant("2.0"),
+    id: fc.nat(),
+    method: fc.constantFrom("tools/call", "tools/list", "initialize"),
+    params: tool,
+  }),
+  fc
+    .constantFrom("/api/tasks/ID", "/api/tasks/ID/content", "/api/wiki/file", "/api/sessions/ID/messages")
+    .map((path) => {
+      return { method: "GET", path, payload: "", type: "" };
+    }),
+  file,
+);
+
+const request = fc.record({
+  what: fc.oneof(anything, likely),
+  id: fc.oneof(fc.constant("KNOWN"), fc.string({ maxLength: 20 }).map(encodeURIComponent)),
+  query: fc.dictionary(fc.constantFrom(...names), text, { maxKeys: 3 }),
   accept: fc.constantFrom("*/*", "application/json, text/event-stream"),
 });
 
@@ -109,17 +156,21 @@ const documented = /^\{"error":"list tasks: SQL logic error/;
 
 type Input = typeof request extends fc.Arbitrary<infer Value> ? Value : never;
 
-async function send(server: TestServer, known: string, input: Input): Promise<void> {
-  const path = input.path.replace("ID", input.id === "KNOWN" ? known : input.id);
+async function send(server: TestServer, known: string, input: Input): Promise<number> {
+  const { method, path, payload: body, type } = input.what;
+  const address = path.replace("ID", input.id === "KNOWN" ? known : input.id);
   const query = new URLSearchParams(input.query);
   const response = await server.app.inject({
-    method: input.method as "GET",
-    url: `${path}?${query}`,
-    headers: { "content-type": input.type, accept: input.accept },
-    ...(["GET", "HEAD"].includes(input.method) ? {} : { payload: input.payload }),
+    method: method as "GET",
+    url: `${address}?${query}`,
+    headers: { "content-type": type, accept: input.accept },
+    ...(["GET", "HEAD"].includes(method)
+      ? {}
+      : { payload: typeof body === "string" ? body.replace("KNOWN", known) : body }),
   });
   if (response.statusCode >= 500) expect([input, response.body]).toEqual([input, expect.stringMatching(documented)]);
   expect(response.body).not.toMatch(/\bat .+:\d+:\d+|node_modules|\/src\//);
+  return response.statusCode;
 }
 
 test.each(["reference", "released"] as const)(
@@ -127,12 +178,17 @@ test.each(["reference", "released"] as const)(
   async (form) => {
     const server = await startKnowledge({ form, mcp: { enabled: true }, pace: { queued: 1, extract: 1, pipeline: 1 } });
     const known = await server.compile(notes);
+    const statuses = new Map<number, number>();
     await fc.assert(
       fc.asyncProperty(request, async (input) => {
         server.clock.advance(1);
-        await send(server, known, input);
+        const status = await send(server, known, input);
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
       }),
       { numRuns: runs },
+    );
+    expect([...statuses.keys()]).toEqual(
+      expect.arrayContaining([200, form === "reference" ? 201 : 202, 400, 404, 405]),
     );
     expect((await server.call("GET", "/healthz")).statusCode).toBe(200);
   },

@@ -29,6 +29,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
   app.setErrorHandler((error, _request, reply) => answerError(error, reply));
   app.setNotFoundHandler((_request, reply) => send(reply, pageNotFound));
+  app.addHook("onRequest", tolerateMediaTypes);
   if (parts.service.form === "released") app.addHook("onRequest", redirectUncleanPaths);
   addOperations(app, parts);
   for (const url of ["/mcp", "/mcp/*"]) app.all(url, (request, reply) => parts.mcp.handle(request, reply));
@@ -123,6 +124,14 @@ function answerError(error: unknown, reply: FastifyReply): FastifyReply {
 
 const statusOf = (error: Error): number =>
   "statusCode" in error && typeof error.statusCode === "number" ? error.statusCode : 500;
+
+const mediaType = /^\s*[\w!#$%&'*+.^`|~-]+\/[\w!#$%&'*+.^`|~-]+\s*(?:;|$)/;
+
+/** The framework refuses a media type that it cannot read before any route sees it; the service does not care. */
+async function tolerateMediaTypes({ raw }: FastifyRequest): Promise<void> {
+  const given = raw.headers["content-type"];
+  if (given !== undefined && !mediaType.test(given)) raw.headers["content-type"] = "application/octet-stream";
+}
 
 /** The released server's router sends callers of `//api/tasks` to `/api/tasks`. */
 async function redirectUncleanPaths(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {

@@ -78,17 +78,19 @@ test.each([
   expect(server.store.tasks.all()).toEqual([]);
 });
 
-test("the media type of a body is not looked at", async () => {
-  const server = await startKnowledge({ form: "released" });
-  const payload = JSON.stringify({ source: "paste", content: "a" });
-  const response = await server.app.inject({
-    method: "POST",
-    url: "/api/submit",
-    payload,
-    headers: { "content-type": "text/plain" },
-  });
-  expect(response.statusCode).toBe(202);
-});
+test.each(["text/plain", "", "nonsense", "/;=", "a/b/c", "application/json; charset"])(
+  "a body of media type %j is read all the same",
+  async (type) => {
+    const server = await startKnowledge({ form: "released" });
+    const payload = JSON.stringify({ source: "paste", content: "a" });
+    const headers = { "content-type": type };
+    const response = await server.app.inject({ method: "POST", url: "/api/submit", payload, headers });
+    expect(response.statusCode).toBe(202);
+    expect((await server.app.inject({ method: "DELETE", url: "/api/tasks/none", payload, headers })).statusCode).toBe(
+      404,
+    );
+  },
+);
 
 test.each(["reference", "released"] as const)("the %s form counts 10 MiB in bytes of the body", async (form) => {
   const server = await startKnowledge({ form });
