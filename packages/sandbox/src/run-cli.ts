@@ -116,10 +116,11 @@ function explain(error: unknown, port: string): string {
   return error instanceof Error ? error.message : String(error);
 }
 
+const keyLine = (name: string, { apiKey, secret }: { apiKey: string; secret: string }): string =>
+  `  ${name.padEnd(20)} ${apiKey.padEnd(18)} secret ${secret}`;
+
 function greeting({ trading, knowledge }: Sandbox): string {
   const { master, sub, readOnly, demo, testnet, rsa } = trading.keys;
-  const key = (name: string, { apiKey, secret }: { apiKey: string; secret: string }): string =>
-    `  ${name.padEnd(20)} ${apiKey.padEnd(18)} secret ${secret}`;
   return [
     "The sandbox is running. Prices, orders and money are made up; nothing leaves this machine.",
     "",
@@ -132,11 +133,11 @@ function greeting({ trading, knowledge }: Sandbox): string {
     `  ${knowledge.url === knowledge.releasedUrl ? "*" : " "} released form   ${knowledge.releasedUrl}`,
     "",
     "Keys (they open nothing but this sandbox)",
-    key("mainnet", master),
-    key("mainnet, sub-account", sub),
-    key("mainnet, read only", readOnly),
-    key("demo", demo),
-    key("testnet", testnet),
+    keyLine("mainnet", master),
+    keyLine("mainnet, sub-account", sub),
+    keyLine("mainnet, read only", readOnly),
+    keyLine("demo", demo),
+    keyLine("testnet", testnet),
     `  mainnet, RSA         ${rsa.apiKey}, with this private key:`,
     rsa.privateKey.trimEnd(),
     "",
