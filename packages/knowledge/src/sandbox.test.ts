@@ -1,0 +1,95 @@
+import { createSandbox, type Sandbox } from "@specwright/sandbox";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createKnowledgeClient } from "./index.node.ts";
+
+const TOKEN = "sandbox-mcp-token";
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await createSandbox({ mcp: { enabled: true, token: TOKEN } });
+});
+afterAll(() => sandbox.close());
+
+/** The journey of the reference, on a server that shares no code with the client. */
+describe.each(["reference", "released"] as const)("the sandbox in its %s form", (form) => {
+  const open = () => createKnowledgeClient({ baseUrl: sandbox.knowledge[`${form}Url`] });
+
+  test("compiles text, answers from it in a session, and forgets it", async () => {
+    const knowledge = open();
+    const task = await knowledge.submit.text({
+      content: "# Alpha\n\nAlpha ships on Friday.",
+      source_url: "https://notes.example.org",
+    });
+    const finished = await knowledge.tasks.wait(task.id, { intervalMs: 20 });
+    expect(finished).toMatchObject({ id: task.id, status: "succeeded", failedPages: [] });
+    expect(await knowledge.tasks.content(task.id)).toMatchObject({
+      content: "# Alpha\n\nAlpha ships on Friday.",
+      truncated: false,
+    });
+
+    const files = (await knowledge.wiki.tree()).flatMap(({ children, isDirectory, path }) =>
+      isDirectory ? children.map((child) => child.path) : [path],
+    );
+    expect(files.length).toBeGreaterThan(0);
+    const session = await knowledge.sessions.create({ title: "Alpha" });
+    const answer = await knowledge.chat.answer({ query: "When does Alpha ship?", session_id: session.id });
+    expect(answer.text).not.toBe("");
+    expect(answer.sources.length).toBeGreaterThan(0);
+    const page = await knowledge.wiki.file(answer.sources[0]!.path);
+    expect(page.content).toContain("Friday");
+    expect((await knowledge.sessions.messages(session.id)).map(({ role }) => role)).toEqual(["user", "assistant"]);
+    expect((await knowledge.sessions.list())[0]?.id).toBe(session.id);
+    await knowledge.sessions.delete(session.id);
+    await knowledge.tasks.delete(task.id);
+    await expect(knowledge.tasks.get(task.id)).rejects.toMatchObject({ code: "not-found" });
+  });
+
+  test("takes files and lists their tasks", async () => {
+    const knowledge = open();
+    const results = await knowledge.submit.files([
+      { name: "beta.md", data: Buffer.from(`# Beta ${form}\n\nBeta is late.`) },
+      new File([`# Gamma ${form}\n\nGamma is early.`], "gamma.md"),
+    ]);
+    expect(results.map(({ name, ok }) => [name, ok])).toEqual([
+      ["beta.md", true],
+      ["gamma.md", true],
+    ]);
+    const ids: string[] = [];
+    for await (const { id } of knowledge.tasks.iterate({ page_size: 1 })) ids.push(id);
+    for (const result of results) if (result.ok) expect(ids).toContain(result.id);
+    await expect(knowledge.submit.files([new File(["x"], "photo.png")])).rejects.toMatchObject({ code: "input" });
+  });
+
+  test("streams events in their order", async () => {
+    const types: string[] = [];
+    for await (const { type } of open().chat({ query: "What is Alpha?", model: "small" })) types.push(type);
+    expect(types.at(-1)).toBe("done");
+    expect(types).toContain("delta");
+  });
+
+  test("answers through the protocol for tools", async () => {
+    const { mcp } = open();
+    const client = await mcp.connect({ token: TOKEN });
+    expect((await client.listTools()).tools.map(({ name }) => name)).toContain("ask");
+    expect((await mcp.ask(client, { query: "What is Alpha?" })).answer).not.toBe("");
+    await client.close();
+    await expect(mcp.connect({ token: "wrong" })).rejects.toMatchObject({ code: "mcp-unauthorized" });
+  });
+
+  test("is alive, and tells what it does not know", async () => {
+    const knowledge = open();
+    expect(await knowledge.health()).toEqual({ status: "ok" });
+    await expect(knowledge.tasks.get("none")).rejects.toMatchObject({ code: "not-found" });
+    await expect(knowledge.wiki.file("none.md")).rejects.toMatchObject({ code: "not-found" });
+    await expect(knowledge.submit.text({ content: "" })).rejects.toMatchObject({ code: "input" });
+  });
+});
+
+test("a sandbox without the tools endpoint says so", async () => {
+  const bare = await createSandbox({ mcp: { enabled: false } });
+  try {
+    const { mcp } = createKnowledgeClient({ baseUrl: bare.knowledge.releasedUrl });
+    await expect(mcp.connect()).rejects.toMatchObject({ code: "mcp-disabled" });
+  } finally {
+    await bare.close();
+  }
+});
