@@ -58,18 +58,28 @@ export class LightHeaders {
   }
 }
 
-const DELEGATED = ["append", "delete", "set", "forEach", "keys", "values", "entries", "getSetCookie"] as const;
+const READING = ["forEach", "keys", "values", "entries", "getSetCookie", Symbol.iterator] as const;
+const CHANGING = ["append", "delete", "set"] as const;
 
 /** Completes the class with the rest of the platform's members. Called once, at the first request. */
 export function adoptPlatformHeaders(): void {
   Object.setPrototypeOf(LightHeaders.prototype, Headers.prototype as object);
-  for (const name of [...DELEGATED, Symbol.iterator] as const) {
+  for (const name of READING) {
     Object.defineProperty(LightHeaders.prototype, name, {
       configurable: true,
       writable: true,
       value(this: LightHeaders, ...values: unknown[]) {
         const { real } = this;
         return (real[name] as (...parameters: unknown[]) => unknown).apply(real, values);
+      },
+    });
+  }
+  for (const name of CHANGING) {
+    Object.defineProperty(LightHeaders.prototype, name, {
+      configurable: true,
+      writable: true,
+      value() {
+        throw new TypeError("The headers of an answer are immutable.");
       },
     });
   }

@@ -1,0 +1,114 @@
+import { spawnSync } from "node:child_process";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { buildSync } from "esbuild";
+import { afterEach, expect, test, vi } from "vitest";
+import { compose } from "../compose.ts";
+import type { DebugEvent } from "../types.ts";
+import { platformFetch } from "./platform-fetch.ts";
+
+const FIRST = Symbol.for("undici.globalDispatcher.1");
+const SECOND = Symbol.for("undici.globalDispatcher.2");
+type Globals = Record<symbol, unknown>;
+const globals = globalThis as unknown as Globals;
+void globalThis.Response;
+const before = { first: globals[FIRST], second: globals[SECOND] };
+
+const send = compose(platformFetch);
+const closing: (() => void)[] = [];
+afterEach(() => {
+  vi.unstubAllGlobals();
+  globals[FIRST] = before.first;
+  for (const close of closing.splice(0)) close();
+});
+
+async function serve(): Promise<string> {
+  const server = createServer((_request, response) => response.end("from the server"));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  closing.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** A dispatcher as a user might set it, a mock or a proxy, that understands one handler interface only. */
+function mockDispatcher(kind: "legacy" | "modern") {
+  const asked: unknown[] = [];
+  return {
+    asked,
+    dispatch(options: { origin: string; path: string }, handler: Record<string, (...values: unknown[]) => void>) {
+      asked.push(`${options.origin}${options.path}`);
+      const controller = { abort() {}, pause() {}, resume() {} };
+      if (kind === "legacy") {
+        handler["onConnect"]!(() => {}, null);
+        handler["onHeaders"]!(200, [Buffer.from("X-Mock"), Buffer.from("1")], () => {}, "OK");
+        handler["onData"]!(Buffer.from("from the mock"));
+        handler["onComplete"]!([]);
+      } else {
+        handler["onRequestStart"]!(controller, null);
+        handler["onResponseStart"]!(controller, 200, { "x-mock": "1" }, "OK");
+        handler["onResponseData"]!(controller, Buffer.from("from the mock"));
+        handler["onResponseEnd"]!(controller, {});
+      }
+      return true;
+    },
+  };
+}
+
+test.each(["legacy", "modern"] as const)("a dispatcher that a user set is used (%s interface)", async (kind) => {
+  const mock = mockDispatcher(kind);
+  // Only a core without the second symbol, or with the same agent on both, is taken for a legacy one.
+  if (kind === "modern" && before.second === undefined) globals[SECOND] = before.first;
+  globals[FIRST] = mock;
+  const response = await send("https://api.example.com/v5/market/time?a=1");
+  expect([response.status, response.headers.get("x-mock"), await response.text()]).toEqual([200, "1", "from the mock"]);
+  expect(mock.asked).toEqual(["https://api.example.com/v5/market/time?a=1"]);
+  if (before.second === undefined) delete globals[SECOND];
+});
+
+test("an unknown handler interface falls back to fetch and says so once", async () => {
+  const base = await serve();
+  const events: DebugEvent[] = [];
+  const onDebug = (event: DebugEvent) => void events.push(event);
+  const real = before.first as { dispatch(...values: unknown[]): boolean };
+  let ours = 0;
+  globals[FIRST] = {
+    dispatch(options: unknown, handler: object) {
+      if (!("failed" in handler)) return real.dispatch(options, handler);
+      ours += 1;
+      throw Object.assign(new TypeError("invalid onSomethingNew method"), { code: "UND_ERR_INVALID_ARG" });
+    },
+  };
+  expect(await (await send(base, { onDebug })).text()).toBe("from the server");
+  expect(await (await send(base, { onDebug })).text()).toBe("from the server");
+  expect(ours).toBe(1);
+  expect(events).toEqual([expect.objectContaining({ type: "fast-path-unavailable" })]);
+});
+
+test("a replaced global fetch always wins, and a debug event says so once", async () => {
+  const events: DebugEvent[] = [];
+  const onDebug = (event: DebugEvent) => void events.push(event);
+  vi.stubGlobal("fetch", (request: Request) => Promise.resolve(new Response(`mine ${request.method}`)));
+  expect(await (await send("https://api.example.com/", { onDebug })).text()).toBe("mine GET");
+  expect(await (await send("https://api.example.com/", { onDebug })).text()).toBe("mine GET");
+  expect(events.map(({ type }) => type)).toEqual(["fast-path-unavailable"]);
+});
+
+test("importing the package loads neither undici nor node:http nor zlib", () => {
+  const { outputFiles } = buildSync({
+    entryPoints: [new URL("../index.node.ts", import.meta.url).pathname],
+    bundle: true,
+    write: false,
+    format: "esm",
+    platform: "node",
+  });
+  const code = `${outputFiles[0]!.text};
+    import { writeFileSync } from "node:fs";
+    compose(platformFetch, retry(), throttle(), timeout({ totalMs: 1 }), refuseRedirects(), capResponse({ maxBytes: 1 }));
+    const loaded = process.moduleLoadList.filter((name) => /undici|NativeModule (http|zlib|stream\\/web)$/.test(name));
+    writeFileSync(1, JSON.stringify(loaded));`;
+  const { stdout, stderr } = spawnSync(process.execPath, ["--input-type=module"], { input: code, encoding: "utf8" });
+  expect(stderr).toBe("");
+  expect(JSON.parse(stdout)).toEqual([]);
+});
