@@ -19,8 +19,8 @@ const isAnswer = (value: unknown): value is LimiterAnswer =>
  * a database. The limiter is made by the caller; nothing is imported here.
  *
  * `limiterFor` gives the limiter for a limit, with `points: limit.requests` and `duration: limit.windowMs / 1000`;
- * it is asked once for each pair. These limiters count in fixed windows, which let twice the limit through around a
- * boundary; half the points in half the duration keeps a rolling window safe.
+ * it is asked once for each pair. These limiters count in fixed windows of whole seconds, which lets up to twice the
+ * points through around a boundary: where the server counts in rolling windows, give them half the points.
  */
 export function rateLimiterFlexibleStore(limiterFor: (limit: RateLimit) => FlexibleLimiter): ThrottleStore {
   const limiters = new Map<string, FlexibleLimiter>();
