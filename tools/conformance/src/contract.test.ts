@@ -123,6 +123,11 @@ describe("a sample", () => {
     expect(judge(listing(value)).outcome).toBe("differs");
   });
 
+  it("of a failure is judged by the envelope alone, which stays strict", () => {
+    expect(judge(listing({ retCode: 10001, result: {} })).outcome).toBe("conforms");
+    expect(judge(listing({ retCode: 10001, result: {}, extra: 1 })).outcome).toBe("differs");
+  });
+
   it("names the place and the field", () => {
     const value = answer();
     Object.assign(value.result.list[1]!, { surprise: 1 });

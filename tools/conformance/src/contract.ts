@@ -97,9 +97,16 @@ export class Contract {
     }));
   }
 
+  /** An envelope that reports a failure has no result to speak of: the envelope alone describes it. */
+  #failure(body: unknown): JsonObject | undefined {
+    const code = isObject(body) ? body["retCode"] : undefined;
+    if (typeof code !== "number" || code === 0) return undefined;
+    return follow(this.#document, { $ref: "#/components/schemas/Envelope" });
+  }
+
   judgeResponse(operation: Operation, status: number, body: unknown): Finding[] {
     const schema = this.responseSchema(operation, status);
-    if (schema !== undefined) return this.judge("response", schema, body);
+    if (schema !== undefined) return this.judge("response", this.#failure(body) ?? schema, body);
     return [
       { side: "response", at: "", rule: "responses", message: `the document has no JSON answer for status ${status}` },
     ];

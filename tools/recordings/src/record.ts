@@ -15,13 +15,13 @@ import { recordKnowledge } from "./journeys/knowledge.ts";
 import { recordLive } from "./journeys/live.ts";
 import { recordEveryOperation } from "./journeys/trading-operations.ts";
 import { recordOrders, recordTradingFailures } from "./journeys/trading-orders.ts";
-import { Studio, type Take } from "./studio.ts";
+import { Studio } from "./studio.ts";
 import { verifyRecording } from "./verify.ts";
 
 /** The sandbox's clock starts here, so that recording again changes nothing but what really changed. */
 const start = Date.UTC(2026, 10, 2, 9, 0, 0);
 
-async function recordSandbox(): Promise<Take[]> {
+async function recordSandbox(): Promise<Studio> {
   const sandbox = await createSandbox({ now: start, seed: 7 });
   try {
     const studio = Studio.of(sandbox, new Date(start).toISOString().slice(0, 10));
@@ -30,7 +30,7 @@ async function recordSandbox(): Promise<Take[]> {
     await recordEveryOperation(studio, tradingContract, resolveTrading, callOf);
     await recordKnowledge(studio, "reference");
     await recordKnowledge(studio, "released");
-    return studio.takes;
+    return studio;
   } finally {
     await sandbox.close();
   }
@@ -40,9 +40,10 @@ const { values } = parseArgs({
   options: { check: { type: "boolean", default: false }, live: { type: "string" }, output: { type: "string" } },
 });
 const root = values.output ?? folder;
-const takes = values.live === undefined ? await recordSandbox() : await recordLive(values.live);
+const { takes, failures } = values.live === undefined ? await recordSandbox() : await recordLive(values.live);
 
-let problems = 0;
+for (const failure of failures) console.error(failure);
+let problems = failures.length;
 let changed = 0;
 for (const { name, recording, expected } of takes) {
   const found = await verifyRecording(contracts, recording);

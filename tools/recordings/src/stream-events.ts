@@ -1,18 +1,24 @@
 import type { Contract, Finding, JsonObject, Operation } from "@specwright-tools/conformance";
 
-/** The data of every event of a recorded stream, by the rules of server-sent events. */
-export function eventData(text: string): string[] {
+/** One event of a recorded stream: the name of its `event:` field, where it has one, and its data. */
+export interface StreamEvent {
+  readonly name: string | undefined;
+  readonly data: string;
+}
+
+const fieldsOf = (block: string, name: string): string[] =>
+  block
+    .split("\n")
+    .filter((line) => line.startsWith(`${name}:`))
+    .map((line) => line.slice(name.length + 1).replace(/^ /, ""));
+
+/** Every event of a recorded stream, by the rules of server-sent events. */
+export function streamEvents(text: string): StreamEvent[] {
   return text
     .replaceAll(/\r\n?/g, "\n")
     .split("\n\n")
-    .map((block) =>
-      block
-        .split("\n")
-        .filter((line) => line.startsWith("data:"))
-        .map((line) => line.slice(5).replace(/^ /, ""))
-        .join("\n"),
-    )
-    .filter((data) => data !== "");
+    .map((block) => ({ name: fieldsOf(block, "event").at(-1), data: fieldsOf(block, "data").join("\n") }))
+    .filter(({ data }) => data !== "");
 }
 
 /** Judges each event by the schema of its type, which the operation names in `x-content-events`. */
@@ -25,9 +31,9 @@ export function streamFindings(contract: Contract, operation: Operation, text: s
   const wrong = (at: string, message: string): Finding => ({ side: "response", at, rule: "event", message });
   const findings: Finding[] = [];
   const types: string[] = [];
-  for (const [index, data] of eventData(text).entries()) {
+  for (const [index, { name, data }] of streamEvents(text).entries()) {
     const event = parse(data);
-    const type = String(event?.["type"]);
+    const type = String(event?.["type"] ?? name);
     types.push(type);
     const schema = schemas[type];
     if (event === undefined) findings.push(wrong(`event ${index}`, "is no JSON object"));

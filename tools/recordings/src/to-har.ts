@@ -40,6 +40,7 @@ async function requestOf(exchange: Exchange, url: string, redactor: ValueRedacto
     headersSize: -1,
     bodySize: body === undefined ? 0 : new TextEncoder().encode(body).length,
   };
+  if (headers.every(({ name }) => name !== "x-bapi-sign")) return request;
   const signature = await signatureOf(request);
   const signed = headers.map((header) => (header.name === "x-bapi-sign" ? { ...header, value: signature } : header));
   return { ...request, headers: signed };

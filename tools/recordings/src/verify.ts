@@ -47,7 +47,7 @@ function judgeResponse(contract: Contract, operation: Operation, { response }: H
   if (type === "text/event-stream") return streamFindings(contract, operation, content.text);
   if (type !== "application/json") return contract.judge("response", schema, content.text);
   try {
-    return contract.judge("response", schema, JSON.parse(content.text));
+    return contract.judgeResponse(operation, status, JSON.parse(content.text));
   } catch {
     return [{ side: "response", at: "", rule: "json", message: "is no JSON" }];
   }

@@ -1,4 +1,3 @@
-import type { Take } from "../studio.ts";
 import { Studio } from "../studio.ts";
 
 const reads = [
@@ -40,7 +39,7 @@ const reads = [
 ] as const;
 
 /** Reads, never writes: what a live account may be asked without any consequence. */
-export async function recordLive(baseUrl: string): Promise<Take[]> {
+export async function recordLive(baseUrl: string): Promise<Studio> {
   const apiKey = process.env["TRADING_API_KEY"];
   const secret = process.env["TRADING_API_SECRET"];
   const key = apiKey === undefined || secret === undefined ? undefined : { apiKey, secret };
@@ -60,5 +59,5 @@ export async function recordLive(baseUrl: string): Promise<Take[]> {
     if (key === undefined && !("key" in scene)) continue;
     await studio.play({ ...scene, at });
   }
-  return studio.takes;
+  return studio;
 }

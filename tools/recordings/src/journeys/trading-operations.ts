@@ -1,5 +1,6 @@
 import type { Contract, JsonObject, Operation } from "@specwright-tools/conformance";
 import type { Studio } from "../studio.ts";
+import { inputs, last } from "./trading-inputs.ts";
 
 /** Values that a sandbox knows, for parameters that must be there. */
 const usual: Readonly<Record<string, unknown>> = {
@@ -72,7 +73,7 @@ export async function recordEveryOperation(
   callOf: (operationId: string) => string,
 ): Promise<void> {
   const shown = new Set(studio.takes.map(({ recording }) => recording.log._call.operationId));
-  for (const operation of contract.operations) {
+  for (const operation of inOrder(contract.operations)) {
     const operationId = String(operation.definition["operationId"]);
     if (shown.has(operationId)) continue;
     const environments = environmentsOf(operation);
@@ -82,7 +83,13 @@ export async function recordEveryOperation(
         : environments.includes("demo")
           ? "demo"
           : "testnet";
-    const input = smallInput(operation, resolve);
+    const input = inputs[operationId] ?? smallInput(operation, resolve);
     await studio.play({ name: "plain", operationId, call: callOf(operationId), args: [input], at });
   }
+}
+
+/** The order of the specification, with what takes things away at the end. */
+function inOrder(operations: readonly Operation[]): Operation[] {
+  const rank = (operation: Operation) => last.indexOf(String(operation.definition["operationId"]));
+  return operations.toSorted((a, b) => rank(a) - rank(b));
 }

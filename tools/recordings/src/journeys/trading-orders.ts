@@ -92,6 +92,18 @@ async function recordFill(studio: Studio): Promise<void> {
     args: [{ ...linear, positionIdx: 0, tpslMode: "Full", takeProfit: "200000" }],
   });
   await studio.play({
+    name: "on",
+    operationId: "positionSetAutoAddMargin",
+    call: "position.setAutoAddMargin",
+    args: [{ ...linear, autoAddMargin: 1, positionIdx: 0 }],
+  });
+  await studio.play({
+    name: "ten",
+    operationId: "positionAddMargin",
+    call: "position.addMargin",
+    args: [{ ...linear, margin: "10", positionIdx: 0 }],
+  });
+  await studio.play({
     name: "market-close",
     operationId: "orderCreate",
     call: "order.create",
@@ -102,6 +114,12 @@ async function recordFill(studio: Studio): Promise<void> {
     operationId: "positionClosedPnl",
     call: "position.closedPnl",
     args: [linear],
+  });
+  await studio.play({
+    name: "hedge",
+    operationId: "positionSwitchMode",
+    call: "position.switchMode",
+    args: [{ category: "linear", symbol: "ETHUSDT", mode: 3 }],
   });
   await studio.play({
     name: "filled-and-canceled",

@@ -4,7 +4,7 @@ import { ValueRedactor } from "./values.ts";
 
 describe("redaction of values", () => {
   it("replaces ids alike wherever they stand, in the shape they had", () => {
-    const redactor = new ValueRedactor({ amounts: false });
+    const redactor = new ValueRedactor({ account: true });
     const body = redactor.body({
       orderId: "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c5d",
       list: [{ orderId: "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c5d" }],
@@ -19,16 +19,21 @@ describe("redaction of values", () => {
   });
 
   it("never keeps a secret, and never keeps its length", () => {
-    const body = new ValueRedactor({ amounts: false }).body({ secret: "abcdefghijkl", nested: [{ privateKey: "x" }] });
+    const body = new ValueRedactor({ account: true }).body({ secret: "abcdefghijkl", nested: [{ privateKey: "x" }] });
     expect(body).toEqual({ secret: "REDACTED", nested: [{ privateKey: "REDACTED" }] });
   });
 
-  it("replaces amounts only when asked, and keeps signs, zeros and the point", () => {
+  it("replaces amounts of an account only, and keeps signs, zeros and the point", () => {
     const body = { walletBalance: "-1234.5600", zero: "0", symbol: "BTCUSDT", cumExecFee: "0.00" };
-    expect(new ValueRedactor({ amounts: false }).body(body)).toEqual(body);
-    const redacted = new ValueRedactor({ amounts: true }).body(body) as typeof body;
+    expect(new ValueRedactor({ account: false }).body(body)).toEqual(body);
+    const redacted = new ValueRedactor({ account: true }).body(body) as typeof body;
     expect(redacted.walletBalance).toMatch(/^-[1-9]{4}\.[1-9]{2}00$/);
     expect(redacted).toMatchObject({ zero: "0", symbol: "BTCUSDT", cumExecFee: "0.00" });
+  });
+
+  it("keeps ids that the recorder made itself, because a replay makes them again", () => {
+    const redactor = new ValueRedactor({ account: true, own: ["1a2b3c4d-"] });
+    expect(redactor.body({ orderLinkId: "1a2b3c4d-0001" })).toEqual({ orderLinkId: "1a2b3c4d-0001" });
   });
 
   it("replaces any id by one of the same length, and numbers by numbers", () => {
@@ -37,7 +42,7 @@ describe("redaction of values", () => {
         fc.stringMatching(/^[A-Za-z0-9-]{5,40}$/),
         fc.integer({ min: 10_000, max: 2 ** 50 }),
         (text, number) => {
-          const body = new ValueRedactor({ amounts: false }).body({ orderId: text, uid: number }) as {
+          const body = new ValueRedactor({ account: true }).body({ orderId: text, uid: number }) as {
             orderId: string;
             uid: number;
           };

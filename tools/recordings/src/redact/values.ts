@@ -17,10 +17,16 @@ const amountField =
 export class ValueRedactor {
   readonly #salt = randomBytes(32);
   readonly #replacements = new Map<string, string>();
-  readonly #amounts: boolean;
+  readonly #account: boolean;
+  readonly #own: readonly string[];
 
-  constructor(options: { readonly amounts: boolean }) {
-    this.#amounts = options.amounts;
+  /**
+   * @param options.account whether ids and amounts belong to somebody's account; credentials always go
+   * @param options.own beginnings of ids that the recorder made itself and a replay makes again
+   */
+  constructor(options: { readonly account: boolean; readonly own?: readonly string[] }) {
+    this.#account = options.account;
+    this.#own = options.own ?? [];
   }
 
   /** Learns what to replace from a parsed body, then rewrites it. */
@@ -41,7 +47,7 @@ export class ValueRedactor {
       return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, this.#visit(key, child)]));
     }
     if (typeof value === "string") return this.#string(name, value);
-    if (typeof value === "number" && identityField.test(name) && Math.abs(value) > 9_999)
+    if (this.#account && typeof value === "number" && identityField.test(name) && Math.abs(value) > 9_999)
       return Number(this.replacement(String(value)));
     return value;
   }
@@ -49,8 +55,9 @@ export class ValueRedactor {
   #string(name: string, value: string): string {
     if (value === "") return value;
     if (secretField.test(name)) return "REDACTED";
+    if (!this.#account || this.#own.some((beginning) => value.startsWith(beginning))) return value;
     if (identityField.test(name) && value.length >= 5) return this.replacement(value);
-    if (this.#amounts && amountField.test(name) && /^-?\d*\.?\d+$/.test(value) && !/^-?0*\.?0*$/.test(value))
+    if (amountField.test(name) && /^-?\d*\.?\d+$/.test(value) && !/^-?0*\.?0*$/.test(value))
       return this.replacement(value);
     return this.#replacements.get(value) ?? value;
   }

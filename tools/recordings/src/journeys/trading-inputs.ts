@@ -1,0 +1,39 @@
+/**
+ * Inputs for operations whose first example names what the sandbox does not have. Everything else is
+ * called with the example of its specification, or with its required parameters alone.
+ */
+export const inputs: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  apilimitQuery: { uids: "100001" },
+  apilimitSet: { list: [{ uids: "100002", bizType: "SPOT", rate: 50 }] },
+  assetDepositDepositToAccount: { accountType: "FUND" },
+  assetTransferInterTransfer: {
+    transferId: "5d1c7f0e-9b7a-4c55-8f1d-3f6a2b9c0d11",
+    coin: "USDT",
+    amount: "25",
+    fromAccountType: "UNIFIED",
+    toAccountType: "FUND",
+  },
+  assetTransferUniversalTransfer: {
+    transferId: "8a4b6c2d-1e3f-4a5b-9c7d-0e1f2a3b4c5d",
+    coin: "USDT",
+    amount: "10",
+    fromMemberId: 100001,
+    toMemberId: 100002,
+    fromAccountType: "UNIFIED",
+    toAccountType: "UNIFIED",
+  },
+  eventTrades: { symbol: "BTCUSDT-EVENT" },
+  fiatReferencePrice: { symbol: "EUR-USDT" },
+  userCreateSubApi: { subuid: 100002, readOnly: 0, permissions: { ContractTrade: ["Order", "Position"] } },
+  userFrozenSubMember: { subuid: 100002, frozen: 0 },
+  userSubApikeys: { subMemberId: "100002" },
+};
+
+/** Operations that take something away that others need: they come last, in this order. */
+export const last: readonly string[] = [
+  "userUpdateApi",
+  "userUpdateSubApi",
+  "userDeleteSubApi",
+  "userDelSubmember",
+  "userDeleteApi",
+];
