@@ -5,6 +5,7 @@ import { askRecord } from "./http/ask.ts";
 import { createMcp } from "./mcp/mcp.ts";
 import type { Mcp } from "./mcp/types.ts";
 import type { CallOptions, KnowledgeClientOptions } from "./options.ts";
+import { createPathCalls, type PathCalls } from "./paths.ts";
 import type { Platform } from "./platform.ts";
 import type { Health, Task } from "./resources.ts";
 import { createSessions, type Sessions } from "./sessions.ts";
@@ -26,7 +27,7 @@ export interface Submit {
 }
 
 /** A client of one knowledge service. Which form the service has is learnt from its answers. */
-export interface KnowledgeClient {
+export interface KnowledgeClient extends PathCalls {
   readonly submit: Submit;
   /** Limits for uploads. */
   uploadConfig(options?: CallOptions): Promise<UploadConfig>;
@@ -67,5 +68,6 @@ export function createClient(loadPlatform: () => Promise<Platform>, options: Kno
     health: (call) =>
       askRecord<Health>(settings, { operation: "getHealth", path: "/healthz", options: call }, "status"),
     mcp: createMcp(settings),
+    ...createPathCalls(settings),
   };
 }

@@ -1,5 +1,6 @@
 export { createKnowledgeClient } from "./create.ts";
 export type { KnowledgeClient, Submit } from "./client.ts";
+export type { PathAnswer, PathCalls, PathInput } from "./paths.ts";
 export type { CallOptions, KnowledgeClientOptions } from "./options.ts";
 export {
   KnowledgeError,

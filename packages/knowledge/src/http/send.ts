@@ -57,7 +57,7 @@ const aborted = (outcome: Outcome, cause: unknown) =>
   new TransportError("aborted", "The caller aborted the call.", { outcome, cause });
 
 /** What the platform threw, without what it may quote. */
-function networkError(error: unknown): Error {
+export function networkError(error: unknown): Error {
   if (SpecwrightError.isInstance(error)) return error;
   const cause = sanitizeCause(error);
   const outcome = cause.beforeSending ? "not-sent" : "unknown";

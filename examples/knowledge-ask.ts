@@ -1,0 +1,37 @@
+/**
+ * Asks a question in the terminal: the answer as it is written, then what it rests on and what it cost.
+ *
+ *     KNOWLEDGE_URL=http://localhost:8080 node knowledge-ask.ts "When does Alpha ship?"
+ */
+import { ChatError, createKnowledgeClient, KnowledgeError } from "@specwright/knowledge";
+
+const knowledge = createKnowledgeClient({ baseUrl: process.env["KNOWLEDGE_URL"] ?? "http://localhost:8080" });
+const query = process.argv[2] ?? "When does Alpha ship?";
+
+// Something to ask about. Content that was submitted before is refused, which is fine here.
+const known = (error: unknown) => {
+  if (!KnowledgeError.isInstance(error) || error.code !== "duplicate") throw error;
+};
+const task = await knowledge.submit.text({ content: "# Alpha\n\nAlpha ships on Friday." }).catch(known);
+if (task !== undefined) await knowledge.tasks.wait(task.id);
+
+// Ctrl-C ends the answer and closes the connection.
+const controller = new AbortController();
+process.once("SIGINT", () => controller.abort());
+
+try {
+  for await (const event of knowledge.chat({ query }, { signal: controller.signal })) {
+    if (event.type === "status") console.error(`(${event.stage ?? "working"} …)`);
+    if (event.type === "delta") process.stdout.write(event.text);
+    if (event.type === "done") {
+      console.log("\n");
+      for (const [index, { path, title }] of event.sources.entries())
+        console.log(`[${index + 1}] ${title ?? path} (${path})`);
+      if (event.cost !== undefined) console.log(`cost: ${event.cost.toFixed(4)} USD`);
+    }
+  }
+} catch (error) {
+  if (!ChatError.isInstance(error)) throw error;
+  console.error(`\nThe answer above is not complete (${error.code}): ${error.message}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,22 @@
+/**
+ * Uses the service as a tool: connects the official MCP client, lists the tools, asks.
+ *
+ *     KNOWLEDGE_URL=http://localhost:8080 KNOWLEDGE_MCP_TOKEN=… node knowledge-mcp.ts
+ */
+import { createKnowledgeClient, KnowledgeError } from "@specwright/knowledge";
+
+const knowledge = createKnowledgeClient({ baseUrl: process.env["KNOWLEDGE_URL"] ?? "http://localhost:8080" });
+const token = process.env["KNOWLEDGE_MCP_TOKEN"];
+
+try {
+  const client = await knowledge.mcp.connect(token === undefined ? {} : { token });
+  for (const { name, description } of (await client.listTools()).tools) console.log(`${name}: ${description ?? ""}`);
+  const { answer, sources } = await knowledge.mcp.ask(client, { query: "When does Alpha ship?" });
+  console.log(answer);
+  for (const source of sources) console.log(`- ${source}`);
+  await client.close();
+} catch (error) {
+  // "mcp-disabled", "mcp-unauthorized", "mcp-failed" and "mcp-missing" each say what to do about it.
+  if (KnowledgeError.isInstance(error)) console.error(`${error.code}: ${error.message}`);
+  throw error;
+}

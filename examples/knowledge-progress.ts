@@ -1,0 +1,34 @@
+/**
+ * Shows how far an upload is, and then how far the compilation is, on one line each.
+ *
+ *     KNOWLEDGE_URL=http://localhost:8080 node knowledge-progress.ts report.pdf
+ */
+import { createKnowledgeClient, KnowledgeError } from "@specwright/knowledge";
+
+const knowledge = createKnowledgeClient({ baseUrl: process.env["KNOWLEDGE_URL"] ?? "http://localhost:8080" });
+const note = { name: "gamma.md", data: new Blob([`# Gamma\n\nGamma was measured on ${new Date().toISOString()}.\n`]) };
+
+const results = await knowledge.submit.files([process.argv[2] ?? note], {
+  onProgress({ loaded, total, file }) {
+    const share = total === undefined || total === 0 ? "" : ` ${Math.round((loaded / total) * 100)} %`;
+    console.log(`sending ${file}: ${loaded} bytes${share}`);
+  },
+});
+
+for (const result of results) {
+  if (!result.ok) throw new Error(`${result.name}: ${result.reason}`);
+  if (result.id === undefined) continue;
+  try {
+    // Half a minute is plenty for one file of this size.
+    // oxlint-disable-next-line no-await-in-loop
+    await knowledge.tasks.wait(result.id, {
+      timeoutMs: 30_000,
+      intervalMs: 100,
+      onProgress: ({ status, stage }) =>
+        console.log(`${result.name}: ${status ?? "?"}${stage === undefined ? "" : `, ${stage}`}`),
+    });
+  } catch (error) {
+    if (KnowledgeError.isInstance(error) && error.code === "task-failed") console.error(error.task?.error);
+    throw error;
+  }
+}
