@@ -94,3 +94,15 @@ export interface BatchCall<Input, Result, Item> {
   /** The raw result beside envelope and response; the codes of the items are in `envelope.retExtInfo`. */
   withResponse(input: Input, settings?: CallSettings): Promise<Answer<Result> & { readonly legs: Leg<Item>[] }>;
 }
+
+/** An input whose id the client makes when it is absent. */
+export type IdMayBeMade<Input, Field extends string> = Input extends unknown
+  ? Omit<Input, Field> & { readonly [Name in Field]?: string }
+  : never;
+
+/** An input with a list whose items' ids the client makes when they are absent. */
+export type ItemIdsMayBeMade<Input, List extends string, Field extends string> = Input extends {
+  readonly [Name in List]: readonly (infer Item)[];
+}
+  ? Omit<Input, List> & { readonly [Name in List]: readonly IdMayBeMade<Item, Field>[] }
+  : never;

@@ -7,7 +7,12 @@ describe("call names", () => {
     ["/v5/spot-margin-trade/set-leverage", "spotMarginTradeSetLeverage", "spotMarginTrade", "setLeverage"],
     ["/unified/v3/private/order/list", "unifiedV3PrivateOrderList", "unified", "v3PrivateOrderList"],
     ["/v5/user/escrow_sub_members", "userEscrowSubMembers", "user", "escrowSubMembers"],
-    ["/v5/earn/flexible-saving/auto-savings", "earnFlexibleSavingSetAutoSavings", "earn", "flexibleSavingSetAutoSavings"],
+    [
+      "/v5/earn/flexible-saving/auto-savings",
+      "earnFlexibleSavingSetAutoSavings",
+      "earn",
+      "flexibleSavingSetAutoSavings",
+    ],
   ])("%s is called by its group and the rest of its name", (path, id, group, method) => {
     expect(callName(path, id)).toEqual({ group, method });
   });

@@ -10,10 +10,11 @@ export const camelCase = (text: string): string => lower(words(text).map(capital
  * operationId says after it is the method. `positionList` is `position.list`.
  */
 export function callName(path: string, operationId: string): { group: string; method: string } {
-  const [first = ""] = path
-    .replace(/^\/v5(?=\/)/, "")
-    .split("/")
-    .filter((segment) => segment !== "");
+  const first =
+    path
+      .replace(/^\/v5(?=\/)/, "")
+      .split("/")
+      .find((segment) => segment !== "") ?? "";
   const group = camelCase(first);
   const rest = operationId.slice(group.length);
   if (!operationId.startsWith(group) || rest === "") {

@@ -1,11 +1,15 @@
-import type { OpenApiDocument, Schema } from "./document.ts";
+import type { InputRule, OpenApiDocument, Schema } from "./document.ts";
 import { resolve } from "./document.ts";
 import { inputFields, ruleType } from "./input-type.ts";
 import { resultSchema, type TradingOperation } from "./row.ts";
 
-const imports = `import type { BatchCall, Call, OptionalCall, OptionalPagedCall, PagedCall } from "../call-types.ts";
-import type { components, operations } from "./schema.ts";
+const imports = `import type { BatchCall, Call, IdMayBeMade, ItemIdsMayBeMade, OptionalCall, OptionalPagedCall, PagedCall } from "../call-types.ts";
+import type { ShapedResults } from "../shaped-results.ts";
+import type { operations } from "./schema.ts";
 `;
+
+/** Operations whose results come in two shapes; the client gives back one, which it types by hand. */
+const shaped = new Set(["apilimitSet", "positionList"]);
 
 /** Text for a documentation comment, which it cannot end. */
 const comment = (text: string): string => text.replaceAll("*/", "*\\/").replace(/\s+/g, " ").trim();
@@ -23,9 +27,20 @@ function baseInput({ id, found }: TradingOperation): string {
     : `NonNullable<operations["${id}"]["parameters"]["query"]>`;
 }
 
+/** The id that the client makes when it is absent may be left out, whatever the platform requires. */
+function withoutMadeId(operation: TradingOperation, base: string): string {
+  const { field = "", mint } = operation.found.operation["x-idempotency"] ?? {};
+  if (mint !== true) return base;
+  const [list, inner] = field.split("[].");
+  return inner === undefined ? `IdMayBeMade<${base}, "${field}">` : `ItemIdsMayBeMade<${base}, "${list}", "${inner}">`;
+}
+
 function inputType(document: OpenApiDocument, operation: TradingOperation): string {
-  const base = baseInput(operation);
+  const { field, mint } = operation.found.operation["x-idempotency"] ?? {};
+  const base = withoutMadeId(operation, baseInput(operation));
+  const isMade = (rule: InputRule) => mint === true && rule.required?.every((name) => name === field) === true;
   const rules = (operation.found.operation["x-input-rules"] ?? []).flatMap((rule) => {
+    if (isMade(rule)) return [];
     const type = ruleType(document, operation.found, rule, base);
     return type === undefined ? [] : [`(${type})`];
   });
@@ -43,6 +58,7 @@ function inputIsOptional(document: OpenApiDocument, operation: TradingOperation)
 }
 
 function resultType(document: OpenApiDocument, operation: TradingOperation): string {
+  if (shaped.has(operation.id)) return `ShapedResults["${operation.id}"]`;
   const schema = resultSchema(document, operation.found);
   return schema === undefined ? "unknown" : `NonNullable<${answerType(operation)}["result"]>`;
 }
@@ -114,6 +130,7 @@ export function emitCalls(document: OpenApiDocument, all: readonly TradingOperat
       "What each operation returns.",
       all.map((one) => entry(resultType(document, one), one)),
     ),
+    `/** Operations that give back one outcome for each item of the request. */\nexport type BatchOperation = ${all.flatMap(({ id, isBatch }) => (isBatch ? [`"${id}"`] : [])).join(" | ") || "never"};\n`,
     table("OperationItems", "One record of each operation that returns pages or legs.", items),
     ...calls,
     table(

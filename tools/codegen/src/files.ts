@@ -4,7 +4,7 @@ import { emitHosts, type Hosts } from "./emit-hosts.ts";
 import { emitIndex } from "./emit-index.ts";
 import { emitKnowledge } from "./emit-knowledge.ts";
 import { emitRetCodes, type RetCode } from "./emit-ret-codes.ts";
-import { emitRows, emitTable } from "./emit-table.ts";
+import { emitRows, emitRules, emitTable } from "./emit-table.ts";
 import { header, specHash } from "./header.ts";
 import { compile } from "./row.ts";
 import { schemaTypes } from "./schema-types.ts";
@@ -30,6 +30,7 @@ export async function tradingFiles({ document, hosts, retCodes }: TradingSources
     { path: `${trading}/schema.ts`, text: top + (await schemaTypes(document)) },
     { path: `${trading}/calls.ts`, text: top + emitCalls(document, all) },
     { path: `${trading}/table.ts`, text: top + emitTable(all) },
+    { path: `${trading}/rules.ts`, text: top + emitRules(all) },
     { path: `${trading}/operations.ts`, text: top + emitRows(all) },
     { path: `${trading}/hosts.ts`, text: header(["specs/trading/hosts.yaml"], specHash(hosts)) + emitHosts(hosts) },
     {

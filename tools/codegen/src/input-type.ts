@@ -56,11 +56,16 @@ export function ruleType(
   const fields = inputFields(document, found);
   const conditions = Object.entries(rule.when ?? {}).map((entry) => conditionMembers(document, fields, entry));
   if (conditions.some((condition) => condition === undefined)) return undefined;
+  const named = [...(rule.anyOf ?? []), ...(rule.required ?? []), ...(rule.forbidden ?? [])];
+  // A body of several forms says by its forms what a rule would add.
+  if (named.some((name) => !fields.has(name))) return undefined;
+  const excused = conditions.map((condition) => `{ ${condition?.unmet ?? ""} }`);
+  // To forbid what the condition speaks of is to forbid the condition.
+  if (Object.keys(rule.when ?? {}).some((name) => rule.forbidden?.includes(name))) return excused.join(" | ");
   const met = conditions.map((condition) => condition?.met ?? "");
   const present = (name: string) => `${name}: NonNullable<${base}["${name}"]>`;
   const always = [...(rule.required ?? []).map(present), ...(rule.forbidden ?? []).map((name) => `${name}?: never`)];
   const choices = rule.anyOf === undefined ? [[]] : rule.anyOf.map((name) => [present(name)]);
   const fulfilled = choices.map((choice) => `{ ${[...met, ...always, ...choice].join("; ")} }`);
-  const excused = conditions.map((condition) => `{ ${condition?.unmet ?? ""} }`);
   return [...excused, ...fulfilled].join(" | ");
 }

@@ -14,6 +14,7 @@ import { resolve, type FoundOperation, type OpenApiDocument, type Schema } from 
  *               | "#" 1 "|" 2              one of these whole numbers
  *               | "[" kind "]" bounds      list
  *               | "{" fields "}"           object with these fields only
+ *               | "?" kind                 the same, or null
  *               | ":x"                     anything
  *     bounds    = [least] "," [most]
  *     fields    = field *("&" field)
@@ -45,8 +46,17 @@ function booleanKind(schema: Schema): string {
 const constant = (schema: Schema): Schema =>
   schema.const === undefined || typeof schema.const === "boolean" ? schema : { ...schema, enum: [schema.const] };
 
+/** `type: [string, "null"]` as the type beside null; undefined for anything else. */
+function besideNull({ type, ...rest }: Schema): Schema | undefined {
+  if (!Array.isArray(type) || type.length !== 2 || !type.includes("null")) return undefined;
+  const other = (type as readonly string[]).find((name) => name !== "null");
+  return other === undefined ? undefined : { ...rest, type: other };
+}
+
 function kind(document: OpenApiDocument, given: Schema): string {
   const schema = constant(resolve(document, given));
+  const nullable = besideNull(schema);
+  if (nullable !== undefined) return `?${kind(document, nullable)}`;
   if (schema.type === "string") return textKind(schema);
   if (schema.type === "integer" || schema.type === "number") return numberKind(schema);
   if (schema.type === "boolean") return booleanKind(schema);

@@ -10,8 +10,10 @@ export interface TradingOperation {
   readonly method: string;
   readonly isPublic: boolean;
   readonly isBatch: boolean;
-  /** The run-time facts in the compact grammar that packages/trading/src/row reads. */
+  /** The run-time facts in the compact grammar that packages/trading/src/row.ts reads. */
   readonly row: string;
+  /** What the input must be, in the grammar that packages/trading/src/check-input.ts reads. */
+  readonly rules: string;
 }
 
 const letters: Readonly<Record<string, string>> = { linear: "l", inverse: "i", option: "o", spot: "s" };
@@ -114,9 +116,12 @@ export function compile(document: OpenApiDocument, found: FoundOperation): Tradi
     ...idempotency(found),
     ...pagination(found),
     ...environment(found),
+  ].join("~");
+  const rules = [
     ...(found.operation["x-input-rules"] ?? []).map(inputRule),
     ...inputForms(document, found).map((form) => `F${form}`),
   ].join("~");
-  if (/[\n`\\$]/.test(row)) throw new Error(`${id}: a name or value holds a character the operation table cannot.`);
-  return { found, id, group, method, isPublic: open, isBatch: batch, row };
+  if (/[\n`\\$]/.test(row + rules))
+    throw new Error(`${id}: a name or value holds a character the operation table cannot.`);
+  return { found, id, group, method, isPublic: open, isBatch: batch, row, rules };
 }

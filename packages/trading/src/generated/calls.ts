@@ -2,20 +2,23 @@
  * Generated. Edit the specification and run the command instead.
  *
  * Specification: specs/trading/openapi.yaml
- * Hash: 18c39d7ae5f4f4fc
+ * Hash: 8225a68fb04a2a63
  * Generator: tools/codegen with openapi-typescript 7.13.0
  * Command: pnpm generate
  */
-import type { BatchCall, Call, OptionalCall, OptionalPagedCall, PagedCall } from "../call-types.ts";
-import type { components, operations } from "./schema.ts";
+import type { BatchCall, Call, IdMayBeMade, ItemIdsMayBeMade, OptionalCall, OptionalPagedCall, PagedCall } from "../call-types.ts";
+import type { ShapedResults } from "../shaped-results.ts";
+import type { operations } from "./schema.ts";
 
 /** What each operation takes. */
 export interface OperationInputs {
+  unifiedV3PrivateOrderCancelAll: NonNullable<operations["unifiedV3PrivateOrderCancelAll"]["requestBody"]>["content"]["application/json"];
+  unifiedV3PrivateOrderList: NonNullable<operations["unifiedV3PrivateOrderList"]["parameters"]["query"]>;
   accountBorrow: NonNullable<operations["accountBorrow"]["requestBody"]>["content"]["application/json"];
   accountBorrowHistory: NonNullable<operations["accountBorrowHistory"]["parameters"]["query"]>;
   accountCollateralInfo: NonNullable<operations["accountCollateralInfo"]["parameters"]["query"]>;
   accountDemoApplyMoney: NonNullable<operations["accountDemoApplyMoney"]["requestBody"]>["content"]["application/json"];
-  accountFeeRate: NonNullable<operations["accountFeeRate"]["parameters"]["query"]>;
+  accountFeeRate: NonNullable<operations["accountFeeRate"]["parameters"]["query"]> & ({ category: "spot" | "linear" | "inverse" } | { category: "option"; symbol?: never }) & ({ category: "option" } | { category: "spot" | "linear" | "inverse"; baseCoin?: never });
   accountInfo: Record<string, never>;
   accountInstrumentsInfo: NonNullable<operations["accountInstrumentsInfo"]["parameters"]["query"]>;
   accountMmpModify: NonNullable<operations["accountMmpModify"]["requestBody"]>["content"]["application/json"];
@@ -26,7 +29,7 @@ export interface OperationInputs {
   accountPayInfo: NonNullable<operations["accountPayInfo"]["parameters"]["query"]>;
   accountQueryDcpInfo: Record<string, never>;
   accountQuickRepayment: NonNullable<operations["accountQuickRepayment"]["requestBody"]>["content"]["application/json"];
-  accountRepay: NonNullable<operations["accountRepay"]["requestBody"]>["content"]["application/json"];
+  accountRepay: NonNullable<operations["accountRepay"]["requestBody"]>["content"]["application/json"] & ({ repaymentType?: "ALL" } | { repaymentType: "FIXED" | "FLEXIBLE"; coin: NonNullable<NonNullable<operations["accountRepay"]["requestBody"]>["content"]["application/json"]["coin"]> });
   accountSetCollateralSwitch: NonNullable<operations["accountSetCollateralSwitch"]["requestBody"]>["content"]["application/json"];
   accountSetCollateralSwitchBatch: NonNullable<operations["accountSetCollateralSwitchBatch"]["requestBody"]>["content"]["application/json"];
   accountSetDeltaMode: NonNullable<operations["accountSetDeltaMode"]["requestBody"]>["content"]["application/json"];
@@ -69,74 +72,82 @@ export interface OperationInputs {
   assetPortfolioMargin: NonNullable<operations["assetPortfolioMargin"]["parameters"]["query"]>;
   assetSettlementRecord: NonNullable<operations["assetSettlementRecord"]["parameters"]["query"]>;
   assetTotalMembersAssets: NonNullable<operations["assetTotalMembersAssets"]["parameters"]["query"]>;
-  assetTransferInterTransfer: NonNullable<operations["assetTransferInterTransfer"]["requestBody"]>["content"]["application/json"];
-  assetTransferQueryAccountCoinBalance: NonNullable<operations["assetTransferQueryAccountCoinBalance"]["parameters"]["query"]>;
-  assetTransferQueryAccountCoinsBalance: NonNullable<operations["assetTransferQueryAccountCoinsBalance"]["parameters"]["query"]>;
+  assetTransferInterTransfer: IdMayBeMade<NonNullable<operations["assetTransferInterTransfer"]["requestBody"]>["content"]["application/json"], "transferId">;
+  assetTransferQueryAccountCoinBalance: NonNullable<operations["assetTransferQueryAccountCoinBalance"]["parameters"]["query"]> & ({ withLtvTransferSafeAmount?: 0 } | { withLtvTransferSafeAmount: 1; toAccountType: NonNullable<NonNullable<operations["assetTransferQueryAccountCoinBalance"]["parameters"]["query"]>["toAccountType"]> });
+  assetTransferQueryAccountCoinsBalance: NonNullable<operations["assetTransferQueryAccountCoinsBalance"]["parameters"]["query"]> & ({ accountType: "FUND" } | { accountType: "UNIFIED"; coin: NonNullable<NonNullable<operations["assetTransferQueryAccountCoinsBalance"]["parameters"]["query"]>["coin"]> });
   assetTransferQueryInterTransferList: NonNullable<operations["assetTransferQueryInterTransferList"]["parameters"]["query"]>;
   assetTransferQuerySubMemberList: Record<string, never>;
   assetTransferQueryTransferCoinList: NonNullable<operations["assetTransferQueryTransferCoinList"]["parameters"]["query"]>;
   assetTransferQueryUniversalTransferList: NonNullable<operations["assetTransferQueryUniversalTransferList"]["parameters"]["query"]>;
-  assetTransferUniversalTransfer: NonNullable<operations["assetTransferUniversalTransfer"]["requestBody"]>["content"]["application/json"];
+  assetTransferUniversalTransfer: IdMayBeMade<NonNullable<operations["assetTransferUniversalTransfer"]["requestBody"]>["content"]["application/json"], "transferId">;
   assetTravelRuleDepositSubmit: NonNullable<operations["assetTravelRuleDepositSubmit"]["requestBody"]>["content"]["application/json"];
   assetWithdrawCancel: NonNullable<operations["assetWithdrawCancel"]["requestBody"]>["content"]["application/json"];
-  assetWithdrawCreate: NonNullable<operations["assetWithdrawCreate"]["requestBody"]>["content"]["application/json"];
+  assetWithdrawCreate: IdMayBeMade<NonNullable<operations["assetWithdrawCreate"]["requestBody"]>["content"]["application/json"], "requestId">;
   assetWithdrawQueryAddress: NonNullable<operations["assetWithdrawQueryAddress"]["parameters"]["query"]>;
   assetWithdrawQueryRecord: NonNullable<operations["assetWithdrawQueryRecord"]["parameters"]["query"]>;
   assetWithdrawVaspList: Record<string, never>;
   assetWithdrawWithdrawableAmount: NonNullable<operations["assetWithdrawWithdrawableAmount"]["parameters"]["query"]>;
+  earnFlexibleSavingGetAutoSavings: Record<string, never>;
+  earnFlexibleSavingSetAutoSavings: NonNullable<operations["earnFlexibleSavingSetAutoSavings"]["requestBody"]>["content"]["application/json"];
+  eventOrderRealtime: NonNullable<operations["eventOrderRealtime"]["parameters"]["query"]>;
+  eventTrades: NonNullable<operations["eventTrades"]["parameters"]["query"]>;
   executionList: NonNullable<operations["executionList"]["parameters"]["query"]>;
+  fhtComplianceTaxPrivateBatchCreate: NonNullable<operations["fhtComplianceTaxPrivateBatchCreate"]["requestBody"]>["content"]["application/json"];
+  fhtComplianceTaxPrivateBatchQuery: NonNullable<operations["fhtComplianceTaxPrivateBatchQuery"]["parameters"]["query"]>;
   fiatBalanceQuery: NonNullable<operations["fiatBalanceQuery"]["parameters"]["query"]>;
   fiatQueryCoinList: NonNullable<operations["fiatQueryCoinList"]["parameters"]["query"]>;
   fiatQueryTradeHistory: NonNullable<operations["fiatQueryTradeHistory"]["parameters"]["query"]>;
   fiatQuoteApply: NonNullable<operations["fiatQuoteApply"]["requestBody"]>["content"]["application/json"];
   fiatReferencePrice: NonNullable<operations["fiatReferencePrice"]["parameters"]["query"]>;
   fiatTradeExecute: NonNullable<operations["fiatTradeExecute"]["requestBody"]>["content"]["application/json"];
-  fiatTradeQuery: NonNullable<operations["fiatTradeQuery"]["parameters"]["query"]>;
+  fiatTradeQuery: NonNullable<operations["fiatTradeQuery"]["parameters"]["query"]> & ({ tradeNo: NonNullable<NonNullable<operations["fiatTradeQuery"]["parameters"]["query"]>["tradeNo"]> } | { merchantRequestId: NonNullable<NonNullable<operations["fiatTradeQuery"]["parameters"]["query"]>["merchantRequestId"]> });
+  insLoanDelayLiqStatus: Record<string, never>;
   marketAccountRatio: NonNullable<operations["marketAccountRatio"]["parameters"]["query"]>;
   marketAdlAlert: NonNullable<operations["marketAdlAlert"]["parameters"]["query"]>;
-  marketDeliveryPrice: NonNullable<operations["marketDeliveryPrice"]["parameters"]["query"]>;
+  marketDeliveryPrice: NonNullable<operations["marketDeliveryPrice"]["parameters"]["query"]> & ({ category: "option" } | { category: "linear" | "inverse"; baseCoin?: never });
   marketFeeGroupInfo: NonNullable<operations["marketFeeGroupInfo"]["parameters"]["query"]>;
   marketFullOrderbook: NonNullable<operations["marketFullOrderbook"]["parameters"]["query"]>;
   marketFundingHistory: NonNullable<operations["marketFundingHistory"]["parameters"]["query"]>;
   marketHistoricalVolatility: NonNullable<operations["marketHistoricalVolatility"]["parameters"]["query"]>;
   marketIndexPriceComponents: NonNullable<operations["marketIndexPriceComponents"]["parameters"]["query"]>;
   marketIndexPriceKline: NonNullable<operations["marketIndexPriceKline"]["parameters"]["query"]>;
-  marketInstrumentsInfo: NonNullable<operations["marketInstrumentsInfo"]["parameters"]["query"]>;
+  marketInstrumentsInfo: NonNullable<operations["marketInstrumentsInfo"]["parameters"]["query"]> & ({ category: "spot" | "linear" | "inverse" } | { category: "option"; symbolType?: never }) & ({ symbolType?: "innovation" | "adventure" | "xstocks" } | { category: "linear" | "option" }) & ({ symbolType?: "innovation" | "adventure" | "commodity" | "stock" | "forex" | "ETF" } | { category: "spot" | "option" });
   marketInsurance: NonNullable<operations["marketInsurance"]["parameters"]["query"]>;
   marketKline: NonNullable<operations["marketKline"]["parameters"]["query"]>;
   marketMarkPriceKline: NonNullable<operations["marketMarkPriceKline"]["parameters"]["query"]>;
   marketNewDeliveryPrice: NonNullable<operations["marketNewDeliveryPrice"]["parameters"]["query"]>;
   marketOpenInterest: NonNullable<operations["marketOpenInterest"]["parameters"]["query"]>;
+  marketOptionBaseCoins: NonNullable<operations["marketOptionBaseCoins"]["parameters"]["query"]>;
   marketOrderbook: NonNullable<operations["marketOrderbook"]["parameters"]["query"]>;
   marketPremiumIndexPriceKline: NonNullable<operations["marketPremiumIndexPriceKline"]["parameters"]["query"]>;
   marketPriceLimit: NonNullable<operations["marketPriceLimit"]["parameters"]["query"]>;
-  marketRecentTrade: NonNullable<operations["marketRecentTrade"]["parameters"]["query"]>;
+  marketRecentTrade: NonNullable<operations["marketRecentTrade"]["parameters"]["query"]> & ({ category: "option" } | { category: "spot" | "linear" | "inverse"; symbol: NonNullable<NonNullable<operations["marketRecentTrade"]["parameters"]["query"]>["symbol"]> }) & ({ category: "option" } | { category: "spot" | "linear" | "inverse"; baseCoin?: never; optionType?: never });
   marketRiskLimit: NonNullable<operations["marketRiskLimit"]["parameters"]["query"]>;
   marketRpiOrderbook: NonNullable<operations["marketRpiOrderbook"]["parameters"]["query"]>;
-  marketTickers: NonNullable<operations["marketTickers"]["parameters"]["query"]>;
+  marketTickers: NonNullable<operations["marketTickers"]["parameters"]["query"]> & ({ category: "spot" | "linear" | "inverse" } | { category: "option"; symbol: NonNullable<NonNullable<operations["marketTickers"]["parameters"]["query"]>["symbol"]> } | { category: "option"; baseCoin: NonNullable<NonNullable<operations["marketTickers"]["parameters"]["query"]>["baseCoin"]> }) & ({ category: "option" } | { category: "spot" | "linear" | "inverse"; baseCoin?: never; expDate?: never });
   marketTime: Record<string, never>;
   orderAmend: NonNullable<operations["orderAmend"]["requestBody"]>["content"]["application/json"];
   orderAmendBatch: NonNullable<operations["orderAmendBatch"]["requestBody"]>["content"]["application/json"];
   orderCancel: NonNullable<operations["orderCancel"]["requestBody"]>["content"]["application/json"];
-  orderCancelAll: NonNullable<operations["orderCancelAll"]["requestBody"]>["content"]["application/json"];
+  orderCancelAll: NonNullable<operations["orderCancelAll"]["requestBody"]>["content"]["application/json"] & ({ category: "spot" | "option" } | { category: "linear" | "inverse"; symbol: NonNullable<NonNullable<operations["orderCancelAll"]["requestBody"]>["content"]["application/json"]["symbol"]> } | { category: "linear" | "inverse"; baseCoin: NonNullable<NonNullable<operations["orderCancelAll"]["requestBody"]>["content"]["application/json"]["baseCoin"]> } | { category: "linear" | "inverse"; settleCoin: NonNullable<NonNullable<operations["orderCancelAll"]["requestBody"]>["content"]["application/json"]["settleCoin"]> }) & ({ category: "linear" | "inverse" | "option" } | { category: "spot"; settleCoin?: never }) & ({ category: "spot" | "linear" | "inverse" } | { category: "option"; orderFilter?: never; stopOrderType?: never });
   orderCancelBatch: NonNullable<operations["orderCancelBatch"]["requestBody"]>["content"]["application/json"];
-  orderCreate: NonNullable<operations["orderCreate"]["requestBody"]>["content"]["application/json"];
-  orderCreateBatch: NonNullable<operations["orderCreateBatch"]["requestBody"]>["content"]["application/json"];
+  orderCreate: IdMayBeMade<NonNullable<operations["orderCreate"]["requestBody"]>["content"]["application/json"], "orderLinkId">;
+  orderCreateBatch: ItemIdsMayBeMade<NonNullable<operations["orderCreateBatch"]["requestBody"]>["content"]["application/json"], "request", "orderLinkId">;
   orderDisconnectedCancelAll: NonNullable<operations["orderDisconnectedCancelAll"]["requestBody"]>["content"]["application/json"];
   orderHistory: NonNullable<operations["orderHistory"]["parameters"]["query"]>;
   orderPreCheck: NonNullable<operations["orderPreCheck"]["requestBody"]>["content"]["application/json"];
-  orderRealtime: NonNullable<operations["orderRealtime"]["parameters"]["query"]>;
+  orderRealtime: NonNullable<operations["orderRealtime"]["parameters"]["query"]> & ({ category: "spot" | "inverse" | "option" } | { category: "linear"; symbol: NonNullable<NonNullable<operations["orderRealtime"]["parameters"]["query"]>["symbol"]> } | { category: "linear"; baseCoin: NonNullable<NonNullable<operations["orderRealtime"]["parameters"]["query"]>["baseCoin"]> } | { category: "linear"; settleCoin: NonNullable<NonNullable<operations["orderRealtime"]["parameters"]["query"]>["settleCoin"]> }) & ({ category: "linear" | "inverse" | "option" } | { category: "spot"; settleCoin?: never });
   orderSpotBorrowCheck: NonNullable<operations["orderSpotBorrowCheck"]["parameters"]["query"]>;
   positionAddMargin: NonNullable<operations["positionAddMargin"]["requestBody"]>["content"]["application/json"];
   positionClosedPnl: NonNullable<operations["positionClosedPnl"]["parameters"]["query"]>;
   positionConfirmPendingMmr: NonNullable<operations["positionConfirmPendingMmr"]["requestBody"]>["content"]["application/json"];
   positionGetClosedPositions: NonNullable<operations["positionGetClosedPositions"]["parameters"]["query"]>;
-  positionList: NonNullable<operations["positionList"]["parameters"]["query"]>;
+  positionList: NonNullable<operations["positionList"]["parameters"]["query"]> & ({ category: "inverse" | "option" } | { category: "linear"; symbol: NonNullable<NonNullable<operations["positionList"]["parameters"]["query"]>["symbol"]> } | { category: "linear"; settleCoin: NonNullable<NonNullable<operations["positionList"]["parameters"]["query"]>["settleCoin"]> }) & ({ category: "option" } | { category: "linear" | "inverse"; baseCoin?: never });
   positionMoveHistory: NonNullable<operations["positionMoveHistory"]["parameters"]["query"]>;
   positionMovePositions: NonNullable<operations["positionMovePositions"]["requestBody"]>["content"]["application/json"];
   positionSetAutoAddMargin: NonNullable<operations["positionSetAutoAddMargin"]["requestBody"]>["content"]["application/json"];
   positionSetLeverage: NonNullable<operations["positionSetLeverage"]["requestBody"]>["content"]["application/json"];
-  positionSwitchMode: NonNullable<operations["positionSwitchMode"]["requestBody"]>["content"]["application/json"];
+  positionSwitchMode: NonNullable<operations["positionSwitchMode"]["requestBody"]>["content"]["application/json"] & ({ symbol: NonNullable<NonNullable<operations["positionSwitchMode"]["requestBody"]>["content"]["application/json"]["symbol"]> } | { coin: NonNullable<NonNullable<operations["positionSwitchMode"]["requestBody"]>["content"]["application/json"]["coin"]> });
   positionSymbolInfo: NonNullable<operations["positionSymbolInfo"]["parameters"]["query"]>;
   positionTradingStop: NonNullable<operations["positionTradingStop"]["requestBody"]>["content"]["application/json"];
   spotMarginTradeCoinstate: NonNullable<operations["spotMarginTradeCoinstate"]["parameters"]["query"]>;
@@ -182,6 +193,8 @@ export interface OperationInputs {
 
 /** What each operation returns. */
 export interface OperationResults {
+  unifiedV3PrivateOrderCancelAll: NonNullable<operations["unifiedV3PrivateOrderCancelAll"]["responses"][200]["content"]["application/json"]["result"]>;
+  unifiedV3PrivateOrderList: NonNullable<operations["unifiedV3PrivateOrderList"]["responses"][200]["content"]["application/json"]["result"]>;
   accountBorrow: NonNullable<operations["accountBorrow"]["responses"][200]["content"]["application/json"]["result"]>;
   accountBorrowHistory: NonNullable<operations["accountBorrowHistory"]["responses"][200]["content"]["application/json"]["result"]>;
   accountCollateralInfo: NonNullable<operations["accountCollateralInfo"]["responses"][200]["content"]["application/json"]["result"]>;
@@ -215,7 +228,7 @@ export interface OperationResults {
   apilimitQuery: NonNullable<operations["apilimitQuery"]["responses"][200]["content"]["application/json"]["result"]>;
   apilimitQueryAll: NonNullable<operations["apilimitQueryAll"]["responses"][200]["content"]["application/json"]["result"]>;
   apilimitQueryCap: NonNullable<operations["apilimitQueryCap"]["responses"][200]["content"]["application/json"]["result"]>;
-  apilimitSet: NonNullable<operations["apilimitSet"]["responses"][200]["content"]["application/json"]["result"]>;
+  apilimitSet: ShapedResults["apilimitSet"];
   assetAssetOverview: NonNullable<operations["assetAssetOverview"]["responses"][200]["content"]["application/json"]["result"]>;
   assetCoinGreeks: NonNullable<operations["assetCoinGreeks"]["responses"][200]["content"]["application/json"]["result"]>;
   assetCoinQueryInfo: NonNullable<operations["assetCoinQueryInfo"]["responses"][200]["content"]["application/json"]["result"]>;
@@ -255,7 +268,13 @@ export interface OperationResults {
   assetWithdrawQueryRecord: NonNullable<operations["assetWithdrawQueryRecord"]["responses"][200]["content"]["application/json"]["result"]>;
   assetWithdrawVaspList: NonNullable<operations["assetWithdrawVaspList"]["responses"][200]["content"]["application/json"]["result"]>;
   assetWithdrawWithdrawableAmount: NonNullable<operations["assetWithdrawWithdrawableAmount"]["responses"][200]["content"]["application/json"]["result"]>;
+  earnFlexibleSavingGetAutoSavings: NonNullable<operations["earnFlexibleSavingGetAutoSavings"]["responses"][200]["content"]["application/json"]["result"]>;
+  earnFlexibleSavingSetAutoSavings: NonNullable<operations["earnFlexibleSavingSetAutoSavings"]["responses"][200]["content"]["application/json"]["result"]>;
+  eventOrderRealtime: NonNullable<operations["eventOrderRealtime"]["responses"][200]["content"]["application/json"]["result"]>;
+  eventTrades: NonNullable<operations["eventTrades"]["responses"][200]["content"]["application/json"]["result"]>;
   executionList: NonNullable<operations["executionList"]["responses"][200]["content"]["application/json"]["result"]>;
+  fhtComplianceTaxPrivateBatchCreate: NonNullable<operations["fhtComplianceTaxPrivateBatchCreate"]["responses"][200]["content"]["application/json"]["result"]>;
+  fhtComplianceTaxPrivateBatchQuery: NonNullable<operations["fhtComplianceTaxPrivateBatchQuery"]["responses"][200]["content"]["application/json"]["result"]>;
   fiatBalanceQuery: NonNullable<operations["fiatBalanceQuery"]["responses"][200]["content"]["application/json"]["result"]>;
   fiatQueryCoinList: NonNullable<operations["fiatQueryCoinList"]["responses"][200]["content"]["application/json"]["result"]>;
   fiatQueryTradeHistory: NonNullable<operations["fiatQueryTradeHistory"]["responses"][200]["content"]["application/json"]["result"]>;
@@ -263,6 +282,7 @@ export interface OperationResults {
   fiatReferencePrice: NonNullable<operations["fiatReferencePrice"]["responses"][200]["content"]["application/json"]["result"]>;
   fiatTradeExecute: NonNullable<operations["fiatTradeExecute"]["responses"][200]["content"]["application/json"]["result"]>;
   fiatTradeQuery: NonNullable<operations["fiatTradeQuery"]["responses"][200]["content"]["application/json"]["result"]>;
+  insLoanDelayLiqStatus: NonNullable<operations["insLoanDelayLiqStatus"]["responses"][200]["content"]["application/json"]["result"]>;
   marketAccountRatio: NonNullable<operations["marketAccountRatio"]["responses"][200]["content"]["application/json"]["result"]>;
   marketAdlAlert: NonNullable<operations["marketAdlAlert"]["responses"][200]["content"]["application/json"]["result"]>;
   marketDeliveryPrice: NonNullable<operations["marketDeliveryPrice"]["responses"][200]["content"]["application/json"]["result"]>;
@@ -278,6 +298,7 @@ export interface OperationResults {
   marketMarkPriceKline: NonNullable<operations["marketMarkPriceKline"]["responses"][200]["content"]["application/json"]["result"]>;
   marketNewDeliveryPrice: NonNullable<operations["marketNewDeliveryPrice"]["responses"][200]["content"]["application/json"]["result"]>;
   marketOpenInterest: NonNullable<operations["marketOpenInterest"]["responses"][200]["content"]["application/json"]["result"]>;
+  marketOptionBaseCoins: NonNullable<operations["marketOptionBaseCoins"]["responses"][200]["content"]["application/json"]["result"]>;
   marketOrderbook: NonNullable<operations["marketOrderbook"]["responses"][200]["content"]["application/json"]["result"]>;
   marketPremiumIndexPriceKline: NonNullable<operations["marketPremiumIndexPriceKline"]["responses"][200]["content"]["application/json"]["result"]>;
   marketPriceLimit: NonNullable<operations["marketPriceLimit"]["responses"][200]["content"]["application/json"]["result"]>;
@@ -302,7 +323,7 @@ export interface OperationResults {
   positionClosedPnl: NonNullable<operations["positionClosedPnl"]["responses"][200]["content"]["application/json"]["result"]>;
   positionConfirmPendingMmr: NonNullable<operations["positionConfirmPendingMmr"]["responses"][200]["content"]["application/json"]["result"]>;
   positionGetClosedPositions: NonNullable<operations["positionGetClosedPositions"]["responses"][200]["content"]["application/json"]["result"]>;
-  positionList: NonNullable<operations["positionList"]["responses"][200]["content"]["application/json"]["result"]>;
+  positionList: ShapedResults["positionList"];
   positionMoveHistory: NonNullable<operations["positionMoveHistory"]["responses"][200]["content"]["application/json"]["result"]>;
   positionMovePositions: NonNullable<operations["positionMovePositions"]["responses"][200]["content"]["application/json"]["result"]>;
   positionSetAutoAddMargin: NonNullable<operations["positionSetAutoAddMargin"]["responses"][200]["content"]["application/json"]["result"]>;
@@ -351,6 +372,9 @@ export interface OperationResults {
   userUpdateSubApi: NonNullable<operations["userUpdateSubApi"]["responses"][200]["content"]["application/json"]["result"]>;
 }
 
+/** Operations that give back one outcome for each item of the request. */
+export type BatchOperation = "orderAmendBatch" | "orderCancelBatch" | "orderCreateBatch";
+
 /** One record of each operation that returns pages or legs. */
 export interface OperationItems {
   accountBorrowHistory: NonNullable<OperationResults["accountBorrowHistory"]["list"]>[number];
@@ -371,6 +395,8 @@ export interface OperationItems {
   assetTransferQueryUniversalTransferList: NonNullable<OperationResults["assetTransferQueryUniversalTransferList"]["list"]>[number];
   assetWithdrawQueryAddress: NonNullable<OperationResults["assetWithdrawQueryAddress"]["rows"]>[number];
   assetWithdrawQueryRecord: NonNullable<OperationResults["assetWithdrawQueryRecord"]["rows"]>[number];
+  eventOrderRealtime: NonNullable<OperationResults["eventOrderRealtime"]["list"]>[number];
+  eventTrades: NonNullable<OperationResults["eventTrades"]["list"]>[number];
   executionList: NonNullable<OperationResults["executionList"]["list"]>[number];
   marketAccountRatio: NonNullable<OperationResults["marketAccountRatio"]["list"]>[number];
   marketDeliveryPrice: NonNullable<OperationResults["marketDeliveryPrice"]["list"]>[number];
@@ -392,180 +418,205 @@ export interface OperationItems {
   userSubApikeys: NonNullable<OperationResults["userSubApikeys"]["result"]>[number];
 }
 
+/** Calls of the group `unified`. */
+export interface UnifiedCalls {
+  /**
+   * Cancel all orders by the earlier generation. `POST /unified/v3/private/order/cancel-all`
+   *
+   * Path of the earlier generation, signed like the current one. Use `orderCancelAll` instead. The fields of request and answer stay open.
+   *
+   * @deprecated
+   */
+  readonly v3PrivateOrderCancelAll: OptionalCall<OperationInputs["unifiedV3PrivateOrderCancelAll"], OperationResults["unifiedV3PrivateOrderCancelAll"]>;
+  /**
+   * Get order list of the earlier generation. `GET /unified/v3/private/order/list`
+   *
+   * Path of the earlier generation, signed like the current one. Use `orderHistory` and `orderRealtime` instead. The fields of the answer stay open.
+   *
+   * @deprecated
+   */
+  readonly v3PrivateOrderList: OptionalCall<OperationInputs["unifiedV3PrivateOrderList"], OperationResults["unifiedV3PrivateOrderList"]>;
+}
+
 /** Calls of the group `account`. */
 export interface AccountCalls {
   /**
    * Manual borrow. `POST /v5/account/borrow`
    *
-   * DESCRIBE
+   * Borrows a coin at the floating rate.
    */
   readonly borrow: Call<OperationInputs["accountBorrow"], OperationResults["accountBorrow"]>;
   /**
    * Get borrow history. `GET /v5/account/borrow-history`
    *
-   * DESCRIBE
+   * Interest of borrowing hour by hour, newest first, up to two years back. Without times it covers the last 30 days; with one, 30 days from or up to it; with both, at most 30 days.
    */
   readonly borrowHistory: OptionalPagedCall<OperationInputs["accountBorrowHistory"], OperationResults["accountBorrowHistory"], OperationItems["accountBorrowHistory"]>;
   /**
    * Get collateral info. `GET /v5/account/collateral-info`
    *
-   * DESCRIBE
+   * Borrowing rates, limits and collateral terms by coin.
    */
   readonly collateralInfo: OptionalCall<OperationInputs["accountCollateralInfo"], OperationResults["accountCollateralInfo"]>;
   /**
-   * Demo trading service. `POST /v5/account/demo-apply-money`
+   * Request demo funds. `POST /v5/account/demo-apply-money`
    *
-   * DESCRIBE
+   * Adds funds to the demo account or takes them away. Works on the demo domain only, with a demo key, once a minute; each coin has a maximum for one request.
    */
   readonly demoApplyMoney: OptionalCall<OperationInputs["accountDemoApplyMoney"], OperationResults["accountDemoApplyMoney"]>;
   /**
    * Get fee rate. `GET /v5/account/fee-rate`
    *
-   * DESCRIBE
+   * Trading fees of the account. Options have one entry for a base coin.
+   *
+   * - Options are named by baseCoin.
+   * - baseCoin is for options only.
    */
   readonly feeRate: Call<OperationInputs["accountFeeRate"], OperationResults["accountFeeRate"]>;
   /**
    * Get account info. `GET /v5/account/info`
    *
-   * DESCRIBE
+   * Margin mode and generation of the account.
    */
   readonly info: OptionalCall<OperationInputs["accountInfo"], OperationResults["accountInfo"]>;
   /**
    * Get account instruments info. `GET /v5/account/instruments-info`
    *
-   * DESCRIBE
+   * Rules of tradable symbols as they hold for this account, with its permission for retail price improvement orders. Not for options.
    */
   readonly instrumentsInfo: PagedCall<OperationInputs["accountInstrumentsInfo"], OperationResults["accountInstrumentsInfo"], OperationItems["accountInstrumentsInfo"]>;
   /**
    * Set MMP. `POST /v5/account/mmp-modify`
    *
-   * DESCRIBE
+   * Sets the limits of market maker protection of a base coin. The protection is for options and has to be granted first.
    */
   readonly mmpModify: Call<OperationInputs["accountMmpModify"], OperationResults["accountMmpModify"]>;
   /**
    * Reset MMP. `POST /v5/account/mmp-reset`
    *
-   * DESCRIBE
+   * Ends the freeze of market maker protection.
    */
   readonly mmpReset: Call<OperationInputs["accountMmpReset"], OperationResults["accountMmpReset"]>;
   /**
    * Get MMP state. `GET /v5/account/mmp-state`
    *
-   * DESCRIBE
+   * Limits and state of market maker protection of a base coin.
    */
   readonly mmpState: Call<OperationInputs["accountMmpState"], OperationResults["accountMmpState"]>;
   /**
    * Manual repay without asset conversion. `POST /v5/account/no-convert-repay`
    *
-   * DESCRIBE
+   * Repays a borrowed coin from the balance of that coin alone. Not between minute 04:00 and 05:30 of an hour; fixed-rate repayment is asynchronous.
    */
   readonly noConvertRepay: Call<OperationInputs["accountNoConvertRepay"], OperationResults["accountNoConvertRepay"]>;
   /**
    * Get option asset info. `GET /v5/account/option-asset-info`
    *
-   * DESCRIBE
+   * Option gains, losses and margins by coin.
    */
   readonly optionAssetInfo: OptionalCall<OperationInputs["accountOptionAssetInfo"], OperationResults["accountOptionAssetInfo"]>;
   /**
    * Get pay info. `GET /v5/account/pay-info`
    *
-   * DESCRIBE
+   * What there is to repay, and which coins can serve the repayment. A coin that has no liability is an error.
    */
   readonly payInfo: OptionalCall<OperationInputs["accountPayInfo"], OperationResults["accountPayInfo"]>;
   /**
    * Get DCP info. `GET /v5/account/query-dcp-info`
    *
-   * DESCRIBE
+   * Settings of disconnection protection; an empty list for an account without it.
    */
   readonly queryDcpInfo: OptionalCall<OperationInputs["accountQueryDcpInfo"], OperationResults["accountQueryDcpInfo"]>;
   /**
    * Repay liability. `POST /v5/account/quick-repayment`
    *
-   * DESCRIBE
+   * Repays the liabilities of a coin, or of all coins, converting other coins where needed. Does not repay what was borrowed by hand; see `accountRepay`.
    */
   readonly quickRepayment: OptionalCall<OperationInputs["accountQuickRepayment"], OperationResults["accountQuickRepayment"]>;
   /**
    * Manual repay. `POST /v5/account/repay`
    *
-   * DESCRIBE
+   * Repays a borrowed coin, converting other coins where its balance does not suffice, up to 300,000 US dollars a call. Not between minute 04:00 and 05:30 of an hour; fixed-rate repayment is asynchronous.
+   *
+   * - Only repaymentType ALL works without a coin.
    */
   readonly repay: OptionalCall<OperationInputs["accountRepay"], OperationResults["accountRepay"]>;
   /**
    * Set collateral coin. `POST /v5/account/set-collateral-switch`
    *
-   * DESCRIBE
+   * Chooses whether a coin serves as collateral. USDT and USDC always do.
    */
   readonly setCollateralSwitch: Call<OperationInputs["accountSetCollateralSwitch"], OperationResults["accountSetCollateralSwitch"]>;
   /**
    * Batch set collateral coin. `POST /v5/account/set-collateral-switch-batch`
    *
-   * DESCRIBE
+   * Chooses for several coins whether they serve as collateral. USDT and USDC always do.
    */
   readonly setCollateralSwitchBatch: Call<OperationInputs["accountSetCollateralSwitchBatch"], OperationResults["accountSetCollateralSwitchBatch"]>;
   /**
    * Set delta neutral mode. `POST /v5/account/set-delta-mode`
    *
-   * DESCRIBE
+   * Switches delta-neutral mode on or off. Hedged positions then rank lower for auto-deleveraging, and positions carry `netDeltaRatio`.
    */
   readonly setDeltaMode: Call<OperationInputs["accountSetDeltaMode"], OperationResults["accountSetDeltaMode"]>;
   /**
    * Set spot hedging. `POST /v5/account/set-hedging-mode`
    *
-   * DESCRIBE
+   * Switches spot hedging in portfolio margin mode on or off.
    */
   readonly setHedgingMode: Call<OperationInputs["accountSetHedgingMode"], OperationResults["accountSetHedgingMode"]>;
   /**
    * Set price limit behaviour. `POST /v5/account/set-limit-px-action`
    *
-   * DESCRIBE
+   * Chooses what happens to a limit order priced beyond the price limit: moved to the limit or refused. Linear and inverse share the setting.
    */
   readonly setLimitPxAction: Call<OperationInputs["accountSetLimitPxAction"], OperationResults["accountSetLimitPxAction"]>;
   /**
    * Set margin mode. `POST /v5/account/set-margin-mode`
    *
-   * DESCRIBE
+   * Changes the margin mode of the account. When it cannot be changed, `retCode` is not 0 and `reasons` says why.
    */
   readonly setMarginMode: Call<OperationInputs["accountSetMarginMode"], OperationResults["accountSetMarginMode"]>;
   /**
    * Get SMP group ID. `GET /v5/account/smp-group`
    *
-   * DESCRIBE
+   * Group within which self-match prevention keeps orders apart; 0 for none.
    */
   readonly smpGroup: OptionalCall<OperationInputs["accountSmpGroup"], OperationResults["accountSmpGroup"]>;
   /**
    * Get trade info for analysis. `GET /v5/account/trade-info-for-analysis`
    *
-   * DESCRIBE
+   * Sums of the spot trades of a symbol, in all and by day.
    */
   readonly tradeInfoForAnalysis: Call<OperationInputs["accountTradeInfoForAnalysis"], OperationResults["accountTradeInfoForAnalysis"]>;
   /**
    * Get transaction log. `GET /v5/account/transaction-log`
    *
-   * DESCRIBE
+   * Changes of the balance of the unified account, newest first, up to two years back. Without times it covers the last 24 hours; with one, 24 hours from or up to it; with both, at most 24 hours. 25 requests a second, 50 before.
    */
   readonly transactionLog: OptionalPagedCall<OperationInputs["accountTransactionLog"], OperationResults["accountTransactionLog"], OperationItems["accountTransactionLog"]>;
   /**
    * Upgrade to unified account pro. `POST /v5/account/upgrade-to-uta`
    *
-   * DESCRIBE
+   * Upgrades a unified account to the Pro generation. Not between minute 50 and minute 5 of the next hour, nor between 07:55 and 08:05 UTC, and not with open orders.
    */
   readonly upgradeToUta: OptionalCall<OperationInputs["accountUpgradeToUta"], OperationResults["accountUpgradeToUta"]>;
   /**
    * Get trade behaviour config. `GET /v5/account/user-setting-config`
    *
-   * DESCRIBE
+   * How the account treats prices beyond the limit, delta-neutral mode, fee deduction and self-match prevention.
    */
   readonly userSettingConfig: OptionalCall<OperationInputs["accountUserSettingConfig"], OperationResults["accountUserSettingConfig"]>;
   /**
    * Get wallet balance. `GET /v5/account/wallet-balance`
    *
-   * DESCRIBE
+   * Balances of the unified account, in US dollars and by coin. Coins with neither balance nor liability are left out unless asked for.
    */
   readonly walletBalance: Call<OperationInputs["accountWalletBalance"], OperationResults["accountWalletBalance"]>;
   /**
    * Get transferable amount. `GET /v5/account/withdrawal`
    *
-   * DESCRIBE
+   * How much of each coin can be transferred out of the unified wallet.
    */
   readonly withdrawal: Call<OperationInputs["accountWithdrawal"], OperationResults["accountWithdrawal"]>;
 }
@@ -573,9 +624,9 @@ export interface AccountCalls {
 /** Calls of the group `announcements`. */
 export interface AnnouncementsCalls {
   /**
-   * Get announcement. `GET /v5/announcements/index`
+   * Get announcements. `GET /v5/announcements/index`
    *
-   * DESCRIBE
+   * Announcements of the platform in one language, newest first.
    */
   readonly index: PagedCall<OperationInputs["announcementsIndex"], OperationResults["announcementsIndex"], OperationItems["announcementsIndex"]>;
 }
@@ -585,25 +636,25 @@ export interface ApilimitCalls {
   /**
    * Get rate limit. `GET /v5/apilimit/query`
    *
-   * DESCRIBE
+   * Rate limits of given accounts. A master account may ask about itself and its sub-accounts, a sub-account about itself.
    */
   readonly query: Call<OperationInputs["apilimitQuery"], OperationResults["apilimitQuery"]>;
   /**
    * Get all rate limits. `GET /v5/apilimit/query-all`
    *
-   * DESCRIBE
+   * Rate limits of all accounts of an institution, master accounts and sub-accounts alike.
    */
   readonly queryAll: OptionalPagedCall<OperationInputs["apilimitQueryAll"], OperationResults["apilimitQueryAll"], OperationItems["apilimitQueryAll"]>;
   /**
    * Get rate limit cap. `GET /v5/apilimit/query-cap`
    *
-   * DESCRIBE
+   * How much of its rate limit an institution uses, and the caps. A main account sees its own sub-accounts only.
    */
   readonly queryCap: OptionalCall<OperationInputs["apilimitQueryCap"], OperationResults["apilimitQueryCap"]>;
   /**
    * Set rate limit. `POST /v5/apilimit/set`
    *
-   * DESCRIBE
+   * Sets rate limits of accounts. Institutions only: a master account sets those of its sub-accounts, any other account only its own.
    */
   readonly set: Call<OperationInputs["apilimitSet"], OperationResults["apilimitSet"]>;
 }
@@ -611,239 +662,275 @@ export interface ApilimitCalls {
 /** Calls of the group `asset`. */
 export interface AssetCalls {
   /**
-   * Asset overview. `GET /v5/asset/asset-overview`
+   * Get asset overview. `GET /v5/asset/asset-overview`
    *
-   * DESCRIBE
+   * Total assets of an account, by area and product. A master key names the sub-account in `memberId`. Not offered on regional sites.
    */
   readonly assetOverview: OptionalCall<OperationInputs["assetAssetOverview"], OperationResults["assetAssetOverview"]>;
   /**
    * Get coin greeks. `GET /v5/asset/coin-greeks`
    *
-   * DESCRIBE
+   * Option greeks of the account, summed for each base coin. Answers may be slow in volatile markets.
    */
   readonly coinGreeks: OptionalCall<OperationInputs["assetCoinGreeks"], OperationResults["assetCoinGreeks"]>;
   /**
    * Get coin info. `GET /v5/asset/coin/query-info`
    *
-   * DESCRIBE
+   * Coins with their chains, fees, minimums and whether deposits and withdrawals are open.
    */
   readonly coinQueryInfo: OptionalCall<OperationInputs["assetCoinQueryInfo"], OperationResults["assetCoinQueryInfo"]>;
   /**
-   * Request a quote. `POST /v5/asset/covert/get-quote`
+   * Request a small balance quote. `POST /v5/asset/covert/get-quote`
    *
-   * DESCRIBE
+   * Asks for a price to convert up to 20 small balances into one coin. The quote holds for 30 seconds. Needs the convert permission; custodial accounts cannot convert.
    */
   readonly covertGetQuote: Call<OperationInputs["assetCovertGetQuote"], OperationResults["assetCovertGetQuote"]>;
   /**
-   * Confirm a quote. `POST /v5/asset/covert/small-balance-execute`
+   * Confirm a small balance quote. `POST /v5/asset/covert/small-balance-execute`
    *
-   * DESCRIBE
+   * Confirms a quote before it expires. The conversion runs on afterwards; read the history for how it ended.
    */
   readonly covertSmallBalanceExecute: Call<OperationInputs["assetCovertSmallBalanceExecute"], OperationResults["assetCovertSmallBalanceExecute"]>;
   /**
-   * Get exchange history. `GET /v5/asset/covert/small-balance-history`
+   * Get small balance history. `GET /v5/asset/covert/small-balance-history`
    *
-   * DESCRIBE
+   * Conversions of small balances made over the API or on the website, from both wallets.
    */
   readonly covertSmallBalanceHistory: OptionalPagedCall<OperationInputs["assetCovertSmallBalanceHistory"], OperationResults["assetCovertSmallBalanceHistory"], OperationItems["assetCovertSmallBalanceHistory"]>;
   /**
    * Get small balance coins. `GET /v5/asset/covert/small-balance-list`
    *
-   * DESCRIBE
+   * Coins worth less than 10 USDT that can be converted. One conversion may be worth between 0.00000001 and 200 USDT. Needs the convert permission.
    */
   readonly covertSmallBalanceList: Call<OperationInputs["assetCovertSmallBalanceList"], OperationResults["assetCovertSmallBalanceList"]>;
   /**
    * Get delivery record. `GET /v5/asset/delivery-record`
    *
-   * DESCRIBE
+   * Deliveries of futures and options, newest first. With no time 30 days back; `startTime` and `endTime` at most 30 days apart, and with one of them the 30 days after or before it.
    */
   readonly deliveryRecord: PagedCall<OperationInputs["assetDeliveryRecord"], OperationResults["assetDeliveryRecord"], OperationItems["assetDeliveryRecord"]>;
   /**
    * Set deposit account. `POST /v5/asset/deposit/deposit-to-account`
    *
-   * DESCRIBE
+   * Chooses the wallet that deposits go to from now on. Only for the main account; without a choice deposits go to the funding wallet.
    */
   readonly depositDepositToAccount: Call<OperationInputs["assetDepositDepositToAccount"], OperationResults["assetDepositDepositToAccount"]>;
   /**
-   * Get master deposit address. `GET /v5/asset/deposit/query-address`
+   * Get deposit address. `GET /v5/asset/deposit/query-address`
    *
-   * DESCRIBE
+   * Deposit addresses of the master account for one coin, on each chain.
    */
   readonly depositQueryAddress: Call<OperationInputs["assetDepositQueryAddress"], OperationResults["assetDepositQueryAddress"]>;
   /**
    * Get internal deposit records. `GET /v5/asset/deposit/query-internal-record`
    *
-   * DESCRIBE
+   * Deposits that came from inside the platform, without a chain. The range may span 30 days; keys of master and sub-accounts may ask.
    */
   readonly depositQueryInternalRecord: OptionalPagedCall<OperationInputs["assetDepositQueryInternalRecord"], OperationResults["assetDepositQueryInternalRecord"], OperationItems["assetDepositQueryInternalRecord"]>;
   /**
    * Get deposit records. `GET /v5/asset/deposit/query-record`
    *
-   * DESCRIBE
+   * Deposits of the account whose key is used. Without times the last 30 days; a range may span 30 days and counts in whole seconds.
    */
   readonly depositQueryRecord: OptionalPagedCall<OperationInputs["assetDepositQueryRecord"], OperationResults["assetDepositQueryRecord"], OperationItems["assetDepositQueryRecord"]>;
   /**
-   * Get sub deposit address. `GET /v5/asset/deposit/query-sub-member-address`
+   * Get deposit address of a sub-account. `GET /v5/asset/deposit/query-sub-member-address`
    *
-   * DESCRIBE
+   * Deposit addresses of a sub-account for one coin on one chain. Only with a key of the master account; not for custodial sub-accounts.
    */
   readonly depositQuerySubMemberAddress: Call<OperationInputs["assetDepositQuerySubMemberAddress"], OperationResults["assetDepositQuerySubMemberAddress"]>;
   /**
-   * Get sub deposit records. `GET /v5/asset/deposit/query-sub-member-record`
+   * Get deposits of a sub-account. `GET /v5/asset/deposit/query-sub-member-record`
    *
-   * DESCRIBE
+   * Deposits of a sub-account, asked with a key of the main account. Without times the last 30 days; a range may span 30 days and counts in whole seconds.
    */
   readonly depositQuerySubMemberRecord: PagedCall<OperationInputs["assetDepositQuerySubMemberRecord"], OperationResults["assetDepositQuerySubMemberRecord"], OperationItems["assetDepositQuerySubMemberRecord"]>;
   /**
-   * Confirm a quote. `POST /v5/asset/exchange/convert-execute`
+   * Confirm a convert quote. `POST /v5/asset/exchange/convert-execute`
    *
-   * DESCRIBE
+   * Confirms a quote before it expires. The conversion runs on afterwards; ask for its result with the same id. A quote can be used once.
    */
   readonly exchangeConvertExecute: Call<OperationInputs["assetExchangeConvertExecute"], OperationResults["assetExchangeConvertExecute"]>;
   /**
    * Get convert status. `GET /v5/asset/exchange/convert-result-query`
    *
-   * DESCRIBE
+   * How a conversion ended.
    */
   readonly exchangeConvertResultQuery: Call<OperationInputs["assetExchangeConvertResultQuery"], OperationResults["assetExchangeConvertResultQuery"]>;
   /**
    * Get coin exchange records. `GET /v5/asset/exchange/order-record`
    *
-   * DESCRIBE
+   * Conversions of the account, up to 5 seconds late.
    */
   readonly exchangeOrderRecord: OptionalPagedCall<OperationInputs["assetExchangeOrderRecord"], OperationResults["assetExchangeOrderRecord"], OperationItems["assetExchangeOrderRecord"]>;
   /**
    * Get convert coin list. `GET /v5/asset/exchange/query-coin-list`
    *
-   * DESCRIBE
+   * Coins that can be given or received in a conversion.
    */
   readonly exchangeQueryCoinList: Call<OperationInputs["assetExchangeQueryCoinList"], OperationResults["assetExchangeQueryCoinList"]>;
   /**
    * Get convert history. `GET /v5/asset/exchange/query-convert-history`
    *
-   * DESCRIBE
+   * All confirmed quotes, page by page; those made on the website since 10 September 2025 are included.
    */
   readonly exchangeQueryConvertHistory: OptionalPagedCall<OperationInputs["assetExchangeQueryConvertHistory"], OperationResults["assetExchangeQueryConvertHistory"], OperationItems["assetExchangeQueryConvertHistory"]>;
   /**
-   * Request a quote. `POST /v5/asset/exchange/quote-apply`
+   * Request a convert quote. `POST /v5/asset/exchange/quote-apply`
    *
-   * DESCRIBE
+   * Asks for a price to convert one coin into another. The quote holds for 15 seconds.
    */
   readonly exchangeQuoteApply: Call<OperationInputs["assetExchangeQuoteApply"], OperationResults["assetExchangeQuoteApply"]>;
   /**
-   * Funding account transaction history. `GET /v5/asset/fundinghistory`
+   * Get funding wallet history. `GET /v5/asset/fundinghistory`
    *
-   * DESCRIBE
+   * Bookings of the funding wallet. Without times the last 7 days; both or neither time must be given, at most 7 days apart.
    */
   readonly fundinghistory: OptionalPagedCall<OperationInputs["assetFundinghistory"], OperationResults["assetFundinghistory"], OperationItems["assetFundinghistory"]>;
   /**
    * Get portfolio margin info. `GET /v5/asset/portfolio-margin`
    *
-   * DESCRIBE
+   * Balances of a portfolio margin account and what its positions would gain or lose when prices and volatility move.
    */
   readonly portfolioMargin: OptionalCall<OperationInputs["assetPortfolioMargin"], OperationResults["assetPortfolioMargin"]>;
   /**
    * Get USDC session settlement. `GET /v5/asset/settlement-record`
    *
-   * DESCRIBE
+   * Settlements of USDC contracts at the end of each 8-hour session. Without times the last 30 days; a range may span 30 days, and with one time the 30 days after or before it.
    */
   readonly settlementRecord: PagedCall<OperationInputs["assetSettlementRecord"], OperationResults["assetSettlementRecord"], OperationItems["assetSettlementRecord"]>;
   /**
    * Get total members assets. `GET /v5/asset/total-members-assets`
    *
-   * DESCRIBE
+   * Assets of the master account and all its sub-accounts.
    */
   readonly totalMembersAssets: OptionalCall<OperationInputs["assetTotalMembersAssets"], OperationResults["assetTotalMembersAssets"]>;
   /**
    * Create internal transfer. `POST /v5/asset/transfer/inter-transfer`
    *
-   * DESCRIBE
+   * Moves an amount between two wallets of the same account. A repeated `transferId` is refused, so that a retry cannot move the amount twice.
    */
   readonly transferInterTransfer: Call<OperationInputs["assetTransferInterTransfer"], OperationResults["assetTransferInterTransfer"]>;
   /**
-   * Get single coin balance. `GET /v5/asset/transfer/query-account-coin-balance`
+   * Get balance of one coin. `GET /v5/asset/transfer/query-account-coin-balance`
    *
-   * DESCRIBE
+   * Balance of one coin in one wallet, and what of it can be transferred to another wallet or account. May be slow in volatile markets.
+   *
+   * - withLtvTransferSafeAmount needs toAccountType.
    */
   readonly transferQueryAccountCoinBalance: Call<OperationInputs["assetTransferQueryAccountCoinBalance"], OperationResults["assetTransferQueryAccountCoinBalance"]>;
   /**
-   * Get all coins balance. `GET /v5/asset/transfer/query-account-coins-balance`
+   * Get balances of all coins. `GET /v5/asset/transfer/query-account-coins-balance`
    *
-   * DESCRIBE
+   * Balances of many coins in one wallet. May be slow in volatile markets.
+   *
+   * - coin is needed for the unified wallet, at most 10 coins.
    */
   readonly transferQueryAccountCoinsBalance: Call<OperationInputs["assetTransferQueryAccountCoinsBalance"], OperationResults["assetTransferQueryAccountCoinsBalance"]>;
   /**
    * Get internal transfer records. `GET /v5/asset/transfer/query-inter-transfer-list`
    *
-   * DESCRIBE
+   * Transfers between wallets of the same account. Without times the last 7 days; a range may span 7 days and counts in whole seconds.
    */
   readonly transferQueryInterTransferList: OptionalPagedCall<OperationInputs["assetTransferQueryInterTransferList"], OperationResults["assetTransferQueryInterTransferList"], OperationItems["assetTransferQueryInterTransferList"]>;
   /**
-   * Get sub UID. `GET /v5/asset/transfer/query-sub-member-list`
+   * Get sub-account uids. `GET /v5/asset/transfer/query-sub-member-list`
    *
-   * DESCRIBE
+   * Sub-accounts of a master account, up to 2000. Only with a key of the master account.
    */
   readonly transferQuerySubMemberList: OptionalCall<OperationInputs["assetTransferQuerySubMemberList"], OperationResults["assetTransferQuerySubMemberList"]>;
   /**
-   * Get transferable coin. `GET /v5/asset/transfer/query-transfer-coin-list`
+   * Get transferable coins. `GET /v5/asset/transfer/query-transfer-coin-list`
    *
-   * DESCRIBE
+   * Coins that can be moved from one wallet to another.
    */
   readonly transferQueryTransferCoinList: Call<OperationInputs["assetTransferQueryTransferCoinList"], OperationResults["assetTransferQueryTransferCoinList"]>;
   /**
    * Get universal transfer records. `GET /v5/asset/transfer/query-universal-transfer-list`
    *
-   * DESCRIBE
+   * Transfers between accounts. A master key needs the permission SubMemberTransfer, a sub-account key SubMemberTransferList. Without times the last 7 days; a range may span 7 days and counts in whole seconds.
    */
   readonly transferQueryUniversalTransferList: OptionalPagedCall<OperationInputs["assetTransferQueryUniversalTransferList"], OperationResults["assetTransferQueryUniversalTransferList"], OperationItems["assetTransferQueryUniversalTransferList"]>;
   /**
    * Create universal transfer. `POST /v5/asset/transfer/universal-transfer`
    *
-   * DESCRIBE
+   * Moves an amount between the master account and a sub-account, or between two sub-accounts. A sub-account key needs the permission SubMemberTransferList and reaches the master account only. A repeated `transferId` is refused.
    */
   readonly transferUniversalTransfer: Call<OperationInputs["assetTransferUniversalTransfer"], OperationResults["assetTransferUniversalTransfer"]>;
   /**
-   * Submit deposit originator info. `POST /v5/asset/travel-rule/deposit/submit`
+   * Submit originator of a deposit. `POST /v5/asset/travel-rule/deposit/submit`
    *
-   * DESCRIBE
+   * Hands in who sent a deposit that the travel rule holds back, while its review asks for data (status 1).
    */
   readonly travelRuleDepositSubmit: Call<OperationInputs["assetTravelRuleDepositSubmit"], OperationResults["assetTravelRuleDepositSubmit"]>;
   /**
    * Cancel withdrawal. `POST /v5/asset/withdraw/cancel`
    *
-   * DESCRIBE
+   * Cancels a withdrawal that has not left yet.
    */
   readonly withdrawCancel: Call<OperationInputs["assetWithdrawCancel"], OperationResults["assetWithdrawCancel"]>;
   /**
    * Withdraw. `POST /v5/asset/withdraw/create`
    *
-   * DESCRIBE
+   * Sends an amount to an address of the address book, on a chain or inside the platform. Only with a key of the master account, and once in 10 seconds for each coin and chain. A repeated `requestId` is refused.
    */
   readonly withdrawCreate: Call<OperationInputs["assetWithdrawCreate"], OperationResults["assetWithdrawCreate"]>;
   /**
    * Get withdrawal address list. `GET /v5/asset/withdraw/query-address`
    *
-   * DESCRIBE
+   * Addresses of the address book. The key needs the withdrawal permission.
    */
   readonly withdrawQueryAddress: OptionalPagedCall<OperationInputs["assetWithdrawQueryAddress"], OperationResults["assetWithdrawQueryAddress"], OperationItems["assetWithdrawQueryAddress"]>;
   /**
    * Get withdrawal records. `GET /v5/asset/withdraw/query-record`
    *
-   * DESCRIBE
+   * Withdrawals of the account. Only with a key of the master account. Without times the last 30 days; a range may span 30 days.
    */
   readonly withdrawQueryRecord: OptionalPagedCall<OperationInputs["assetWithdrawQueryRecord"], OperationResults["assetWithdrawQueryRecord"], OperationItems["assetWithdrawQueryRecord"]>;
   /**
-   * Get available vasps. `GET /v5/asset/withdraw/vasp/list`
+   * Get exchanges for withdrawals. `GET /v5/asset/withdraw/vasp/list`
    *
-   * DESCRIBE
+   * Exchanges that can receive a withdrawal under the travel rule, as the region of the user allows.
    */
   readonly withdrawVaspList: OptionalCall<OperationInputs["assetWithdrawVaspList"], OperationResults["assetWithdrawVaspList"]>;
   /**
    * Get withdrawable amount. `GET /v5/asset/withdraw/withdrawable-amount`
    *
-   * DESCRIBE
+   * What of a coin can be withdrawn now. Recent deposits and purchases may be held back for a while. May be slow in volatile markets.
    */
   readonly withdrawWithdrawableAmount: Call<OperationInputs["assetWithdrawWithdrawableAmount"], OperationResults["assetWithdrawWithdrawableAmount"]>;
+}
+
+/** Calls of the group `earn`. */
+export interface EarnCalls {
+  /**
+   * Get automatic savings. `GET /v5/earn/flexible-saving/auto-savings`
+   *
+   * Reads the settings by which idle balances go into flexible savings. Parameters and fields of the answer are not documented; both stay open.
+   */
+  readonly flexibleSavingGetAutoSavings: OptionalCall<OperationInputs["earnFlexibleSavingGetAutoSavings"], OperationResults["earnFlexibleSavingGetAutoSavings"]>;
+  /**
+   * Set automatic savings. `POST /v5/earn/flexible-saving/auto-savings`
+   *
+   * Changes the settings by which idle balances go into flexible savings. Fields of the request and of the answer are not documented; both stay open.
+   */
+  readonly flexibleSavingSetAutoSavings: OptionalCall<OperationInputs["earnFlexibleSavingSetAutoSavings"], OperationResults["earnFlexibleSavingSetAutoSavings"]>;
+}
+
+/** Calls of the group `event`. */
+export interface EventCalls {
+  /**
+   * Get active event contract orders. `GET /v5/event/order-realtime`
+   *
+   * Orders of event contracts that are open or executed in part. For maker accounts of event contracts only. `orderId` goes before `orderLinkId`.
+   */
+  readonly orderRealtime: OptionalPagedCall<OperationInputs["eventOrderRealtime"], OperationResults["eventOrderRealtime"], OperationItems["eventOrderRealtime"]>;
+  /**
+   * Get event contract trades. `GET /v5/event/trades`
+   *
+   * Executions of event contracts, kept for two years. For maker accounts of event contracts only. Without times it covers the last 7 days.
+   */
+  readonly trades: PagedCall<OperationInputs["eventTrades"], OperationResults["eventTrades"], OperationItems["eventTrades"]>;
 }
 
 /** Calls of the group `execution`. */
@@ -851,55 +938,83 @@ export interface ExecutionCalls {
   /**
    * Get trade history. `GET /v5/execution/list`
    *
-   * DESCRIBE
+   * Executions, newest first, up to two years back. Without times it covers the last 7 days; with one, 7 days from or up to it; with both, at most 7 days. One order may have many executions.
    */
   readonly list: PagedCall<OperationInputs["executionList"], OperationResults["executionList"], OperationItems["executionList"]>;
+}
+
+/** Calls of the group `fht`. */
+export interface FhtCalls {
+  /**
+   * Export tax reports. `POST /v5/fht/compliance/tax/private/batch_create`
+   *
+   * Starts an export of several types of tax report, over a range of up to 12 months, as CSV or ORC. Ask for its state with the batch id. Most fields are not documented and stay open.
+   */
+  readonly complianceTaxPrivateBatchCreate: OptionalCall<OperationInputs["fhtComplianceTaxPrivateBatchCreate"], OperationResults["fhtComplianceTaxPrivateBatchCreate"]>;
+  /**
+   * Get tax report export. `GET /v5/fht/compliance/tax/private/batch_query`
+   *
+   * State of an export of tax reports and the address to download it from, found by its batch id.
+   */
+  readonly complianceTaxPrivateBatchQuery: OptionalCall<OperationInputs["fhtComplianceTaxPrivateBatchQuery"], OperationResults["fhtComplianceTaxPrivateBatchQuery"]>;
 }
 
 /** Calls of the group `fiat`. */
 export interface FiatCalls {
   /**
-   * Get balance. `GET /v5/fiat/balance-query`
+   * Get fiat balance. `GET /v5/fiat/balance-query`
    *
-   * DESCRIBE
+   * Fiat balances of the account.
    */
   readonly balanceQuery: OptionalCall<OperationInputs["fiatBalanceQuery"], OperationResults["fiatBalanceQuery"]>;
   /**
-   * Get trading pair list. `GET /v5/fiat/query-coin-list`
+   * Get fiat conversion currencies. `GET /v5/fiat/query-coin-list`
    *
-   * DESCRIBE
+   * Fiat currencies and coins that can be converted into each other.
    */
   readonly queryCoinList: OptionalCall<OperationInputs["fiatQueryCoinList"], OperationResults["fiatQueryCoinList"]>;
   /**
-   * Get convert history. `GET /v5/fiat/query-trade-history`
+   * Get fiat conversion history. `GET /v5/fiat/query-trade-history`
    *
-   * DESCRIBE
+   * Conversions between fiat and coins, page by page.
    */
   readonly queryTradeHistory: OptionalCall<OperationInputs["fiatQueryTradeHistory"], OperationResults["fiatQueryTradeHistory"]>;
   /**
-   * Request a quote. `POST /v5/fiat/quote-apply`
+   * Request a fiat quote. `POST /v5/fiat/quote-apply`
    *
-   * DESCRIBE
+   * Asks for a price to convert between fiat and a coin. Only with a key of the master account.
    */
   readonly quoteApply: Call<OperationInputs["fiatQuoteApply"], OperationResults["fiatQuoteApply"]>;
   /**
-   * Get reference price. `GET /v5/fiat/reference-price`
+   * Get fiat reference price. `GET /v5/fiat/reference-price`
    *
-   * DESCRIBE
+   * Reference prices of a fiat and coin pair, by payment method.
    */
   readonly referencePrice: Call<OperationInputs["fiatReferencePrice"], OperationResults["fiatReferencePrice"]>;
   /**
-   * Confirm a quote. `POST /v5/fiat/trade-execute`
+   * Confirm a fiat quote. `POST /v5/fiat/trade-execute`
    *
-   * DESCRIBE
+   * Confirms a quote before it expires. The conversion runs on afterwards; ask for its state. A quote can be used once.
    */
   readonly tradeExecute: Call<OperationInputs["fiatTradeExecute"], OperationResults["fiatTradeExecute"]>;
   /**
-   * Get convert status. `GET /v5/fiat/trade-query`
+   * Get fiat conversion. `GET /v5/fiat/trade-query`
    *
-   * DESCRIBE
+   * State of one conversion, found by its number or by the own id of the request.
+   *
+   * - One of tradeNo and merchantRequestId is needed.
    */
-  readonly tradeQuery: OptionalCall<OperationInputs["fiatTradeQuery"], OperationResults["fiatTradeQuery"]>;
+  readonly tradeQuery: Call<OperationInputs["fiatTradeQuery"], OperationResults["fiatTradeQuery"]>;
+}
+
+/** Calls of the group `insLoan`. */
+export interface InsLoanCalls {
+  /**
+   * Get delayed liquidation status. `GET /v5/ins-loan/delay-liq-status`
+   *
+   * State of a delayed liquidation of an institutional loan. Parameters and fields are not documented and stay open.
+   */
+  readonly delayLiqStatus: OptionalCall<OperationInputs["insLoanDelayLiqStatus"], OperationResults["insLoanDelayLiqStatus"]>;
 }
 
 /** Calls of the group `market`. */
@@ -907,133 +1022,152 @@ export interface MarketCalls {
   /**
    * Get long short ratio. `GET /v5/market/account-ratio`
    *
-   * DESCRIBE
+   * How many accounts are long and short, by period; newest first.
    */
   readonly accountRatio: PagedCall<OperationInputs["marketAccountRatio"], OperationResults["marketAccountRatio"], OperationItems["marketAccountRatio"]>;
   /**
    * Get ADL alert. `GET /v5/market/adlAlert`
    *
-   * DESCRIBE
+   * Insurance pools and how near each symbol is to auto-deleveraging, refreshed every minute.
    */
   readonly adlAlert: OptionalCall<OperationInputs["marketAdlAlert"], OperationResults["marketAdlAlert"]>;
   /**
    * Get delivery price. `GET /v5/market/delivery-price`
    *
-   * DESCRIBE
+   * Delivery prices of contracts. Options without a symbol are returned only while they are being delivered, 08:00 to 12:00 UTC.
+   *
+   * - baseCoin is for options only.
    */
   readonly deliveryPrice: PagedCall<OperationInputs["marketDeliveryPrice"], OperationResults["marketDeliveryPrice"], OperationItems["marketDeliveryPrice"]>;
   /**
    * Get fee group structure. `GET /v5/market/fee-group-info`
    *
-   * DESCRIBE
+   * Groups of contracts that share their fees, with the rates of Pro and market maker clients. Ordinary clients have other fees.
    */
   readonly feeGroupInfo: Call<OperationInputs["marketFeeGroupInfo"], OperationResults["marketFeeGroupInfo"]>;
   /**
    * Get full depth orderbook. `GET /v5/market/full_orderbook`
    *
-   * DESCRIBE
+   * The whole order book, up to 10,000 levels on each side, to start a local book from before applying stream updates. Retail price improvement orders are not in it.
    */
   readonly fullOrderbook: Call<OperationInputs["marketFullOrderbook"], OperationResults["marketFullOrderbook"]>;
   /**
    * Get funding rate history. `GET /v5/market/funding/history`
    *
-   * DESCRIBE
+   * Past funding rates, newest first. `startTime` alone is refused; without times the latest records are returned.
    */
   readonly fundingHistory: Call<OperationInputs["marketFundingHistory"], OperationResults["marketFundingHistory"]>;
   /**
    * Get historical volatility. `GET /v5/market/historical-volatility`
    *
-   * DESCRIBE
+   * Hourly volatility of option underlyings, up to two years back. `startTime` and `endTime` go together and span at most 30 days; without them the last hour is returned.
    */
   readonly historicalVolatility: Call<OperationInputs["marketHistoricalVolatility"], OperationResults["marketHistoricalVolatility"]>;
   /**
    * Get index price components. `GET /v5/market/index-price-components`
    *
-   * DESCRIBE
+   * What an index price is made of: each source with its price, multiplier and weight. A source that stops updating while its market is closed may be left out.
    */
   readonly indexPriceComponents: Call<OperationInputs["marketIndexPriceComponents"], OperationResults["marketIndexPriceComponents"]>;
   /**
    * Get index price kline. `GET /v5/market/index-price-kline`
    *
-   * DESCRIBE
+   * Candles of the index price, newest first.
    */
   readonly indexPriceKline: Call<OperationInputs["marketIndexPriceKline"], OperationResults["marketIndexPriceKline"]>;
   /**
    * Get instruments info. `GET /v5/market/instruments-info`
    *
-   * DESCRIBE
+   * Rules of every tradable symbol of a category. Contracts in `PreLaunch` appear only when `status` asks for them. One `symbolType` a call, never for options; spot returns everything on one page.
+   *
+   * - symbolType does not apply to options; filter them by baseCoin.
+   * - baseCoin All is for options only.
+   * - stock, ETF, commodity and forex are groups of the linear category.
+   * - xstocks is a group of the spot category.
    */
   readonly instrumentsInfo: PagedCall<OperationInputs["marketInstrumentsInfo"], OperationResults["marketInstrumentsInfo"], OperationItems["marketInstrumentsInfo"]>;
   /**
    * Get insurance pool. `GET /v5/market/insurance`
    *
-   * DESCRIBE
+   * Balances of the insurance pools. Pools of several symbols are refreshed once a day, at 00:00 UTC.
    */
   readonly insurance: OptionalCall<OperationInputs["marketInsurance"], OperationResults["marketInsurance"]>;
   /**
    * Get kline. `GET /v5/market/kline`
    *
-   * DESCRIBE
+   * Candles of the traded price, newest first. After a stock split older candles are adjusted by the ratio.
    */
   readonly kline: Call<OperationInputs["marketKline"], OperationResults["marketKline"]>;
   /**
    * Get mark price kline. `GET /v5/market/mark-price-kline`
    *
-   * DESCRIBE
+   * Candles of the mark price, newest first.
    */
   readonly markPriceKline: Call<OperationInputs["marketMarkPriceKline"], OperationResults["marketMarkPriceKline"]>;
   /**
    * Get new delivery price. `GET /v5/market/new-delivery-price`
    *
-   * DESCRIBE
+   * Past delivery prices of options, the newest 50. Right after a settlement the data may lag by a minute.
    */
   readonly newDeliveryPrice: Call<OperationInputs["marketNewDeliveryPrice"], OperationResults["marketNewDeliveryPrice"]>;
   /**
    * Get open interest. `GET /v5/market/open-interest`
    *
-   * DESCRIBE
+   * Open interest over time, newest first.
    */
   readonly openInterest: PagedCall<OperationInputs["marketOpenInterest"], OperationResults["marketOpenInterest"], OperationItems["marketOpenInterest"]>;
   /**
+   * Get option base coins. `GET /v5/market/option-base-coins`
+   *
+   * Base coins that options exist for, to ask `marketInstrumentsInfo` for their contracts with category `option`.
+   */
+  readonly optionBaseCoins: OptionalCall<OperationInputs["marketOptionBaseCoins"], OperationResults["marketOptionBaseCoins"]>;
+  /**
    * Get orderbook. `GET /v5/market/orderbook`
    *
-   * DESCRIBE
+   * A snapshot of the order book: up to 1000 levels for spot and futures, 25 for options. Retail price improvement orders are not in it.
    */
   readonly orderbook: Call<OperationInputs["marketOrderbook"], OperationResults["marketOrderbook"]>;
   /**
    * Get premium index price kline. `GET /v5/market/premium-index-price-kline`
    *
-   * DESCRIBE
+   * Candles of the premium index, newest first. Linear only.
    */
   readonly premiumIndexPriceKline: Call<OperationInputs["marketPremiumIndexPriceKline"], OperationResults["marketPremiumIndexPriceKline"]>;
   /**
    * Get order price limit. `GET /v5/market/price-limit`
    *
-   * DESCRIBE
+   * Highest price for buying and lowest price for selling that orders may have now.
    */
   readonly priceLimit: Call<OperationInputs["marketPriceLimit"], OperationResults["marketPriceLimit"]>;
   /**
    * Get recent public trades. `GET /v5/market/recent-trade`
    *
-   * DESCRIBE
+   * Latest public trades. Spot, linear and inverse need a symbol; options may name a base coin instead.
+   *
+   * - symbol is needed except for options.
+   * - baseCoin and optionType are for options only.
    */
   readonly recentTrade: Call<OperationInputs["marketRecentTrade"], OperationResults["marketRecentTrade"]>;
   /**
    * Get risk limit. `GET /v5/market/risk-limit`
    *
-   * DESCRIBE
+   * Tiers of the risk limit. Without a symbol the tiers of every symbol come in pages of fifteen symbols.
    */
   readonly riskLimit: PagedCall<OperationInputs["marketRiskLimit"], OperationResults["marketRiskLimit"], OperationItems["marketRiskLimit"]>;
   /**
    * Get RPI orderbook. `GET /v5/market/rpi_orderbook`
    *
-   * DESCRIBE
+   * A snapshot of up to 50 levels of the order book with retail price improvement orders shown apart.
    */
   readonly rpiOrderbook: Call<OperationInputs["marketRpiOrderbook"], OperationResults["marketRpiOrderbook"]>;
   /**
    * Get tickers. `GET /v5/market/tickers`
    *
-   * DESCRIBE
+   * Latest prices and 24-hour numbers of one symbol or of all symbols of a category. Options need a symbol or a base coin.
+   *
+   * - Options need a symbol or a baseCoin.
+   * - baseCoin and expDate are for options only.
    */
   readonly tickers: Call<OperationInputs["marketTickers"], OperationResults["marketTickers"]>;
   /**
@@ -1049,73 +1183,89 @@ export interface OrderCalls {
   /**
    * Amend order. `POST /v5/order/amend`
    *
-   * DESCRIBE
+   * Changes an open order, named by either id; what is left out stays as it is. The answer only acknowledges the request; the order stream or a query of open orders tells the outcome.
+   *
+   * - Name the order by orderId or orderLinkId.
    */
   readonly amend: Call<OperationInputs["orderAmend"], OperationResults["orderAmend"]>;
   /**
    * Batch amend order. `POST /v5/order/amend-batch`
    *
-   * DESCRIBE
+   * Changes several orders of one category: 5 options, 20 linear or inverse, 10 spot. `retExtInfo.list` answers item by item, so `retCode` 0 does not mean that every change was accepted. Demo trading supports linear and option only.
    */
   readonly amendBatch: BatchCall<OperationInputs["orderAmendBatch"], OperationResults["orderAmendBatch"], OperationItems["orderAmendBatch"]>;
   /**
    * Cancel order. `POST /v5/order/cancel`
    *
-   * DESCRIBE
+   * Cancels an open order, named by either id. The answer only acknowledges the request; the order stream or a query of open orders tells the outcome.
+   *
+   * - Name the order by orderId or orderLinkId.
    */
   readonly cancel: Call<OperationInputs["orderCancel"], OperationResults["orderCancel"]>;
   /**
    * Cancel all orders. `POST /v5/order/cancel-all`
    *
-   * DESCRIBE
+   * Cancels all open orders of a symbol, base coin or settle coin. Linear and inverse need one of the three and cancel at most 500 orders a call. The answer only acknowledges the request; the order stream or a query of open orders tells the outcome.
+   *
+   * - Linear and inverse need a symbol, a baseCoin or a settleCoin.
+   * - settleCoin is not for spot.
+   * - orderFilter and stopOrderType are not for options.
    */
   readonly cancelAll: Call<OperationInputs["orderCancelAll"], OperationResults["orderCancelAll"]>;
   /**
    * Batch cancel order. `POST /v5/order/cancel-batch`
    *
-   * DESCRIBE
+   * Cancels several orders of one category: 5 options, 20 linear or inverse, 10 spot. `retExtInfo.list` answers item by item, so `retCode` 0 does not mean that every cancellation was accepted. Demo trading supports linear and option only.
    */
   readonly cancelBatch: BatchCall<OperationInputs["orderCancelBatch"], OperationResults["orderCancelBatch"], OperationItems["orderCancelBatch"]>;
   /**
    * Place order. `POST /v5/order/create`
    *
-   * DESCRIBE
+   * Places one order of any category. The answer only acknowledges the request; the order stream or a query of open orders tells the outcome. An order for an instrument in `PendingOpen` is refused.
+   *
+   * - An option order needs an orderLinkId.
+   * - A limit order needs a price, an orderIv (options) or a bboSideType (futures).
    */
   readonly create: Call<OperationInputs["orderCreate"], OperationResults["orderCreate"]>;
   /**
    * Batch place order. `POST /v5/order/create-batch`
    *
-   * DESCRIBE
+   * Places several orders of one category: 5 options, 20 linear or inverse, 10 spot. `result.list` and `retExtInfo.list` answer item by item in the order of the request, so `retCode` 0 does not mean that every order was accepted. Demo trading supports linear and option only.
    */
   readonly createBatch: BatchCall<OperationInputs["orderCreateBatch"], OperationResults["orderCreateBatch"], OperationItems["orderCreateBatch"]>;
   /**
    * Set disconnect cancel all. `POST /v5/order/disconnected-cancel-all`
    *
-   * DESCRIBE
+   * Sets after how many seconds without a private stream all orders of a group of products are cancelled. For institutional accounts that have the protection; takes about ten seconds to become effective.
    */
   readonly disconnectedCancelAll: Call<OperationInputs["orderDisconnectedCancelAll"], OperationResults["orderDisconnectedCancelAll"]>;
   /**
    * Get order history. `GET /v5/order/history`
    *
-   * DESCRIBE
+   * Past orders, newest first, up to two years back. Without times it covers the last 7 days; with one, 7 days from or up to it; with both, at most 7 days. Cancelled and rejected orders without executions stay for 24 hours, other closed orders for 7 days, orders with executions for two years. May lag behind the order stream.
    */
   readonly history: PagedCall<OperationInputs["orderHistory"], OperationResults["orderHistory"], OperationItems["orderHistory"]>;
   /**
    * Pre check order. `POST /v5/order/pre-check`
    *
-   * DESCRIBE
+   * Tells how an order would change the margin rates of the account without placing it. Linear and option orders in cross margin, inverse also in portfolio margin; no conditional orders.
+   *
+   * - An option order needs an orderLinkId.
    */
   readonly preCheck: Call<OperationInputs["orderPreCheck"], OperationResults["orderPreCheck"]>;
   /**
    * Get open & closed orders. `GET /v5/order/realtime`
    *
-   * DESCRIBE
+   * Open orders, and with `openOnly` 1 the latest 500 closed ones, newest first. Linear needs a symbol, base coin or settle coin. After a restart of the platform closed orders are only in the order history.
+   *
+   * - Linear orders need a symbol, a baseCoin or a settleCoin.
+   * - settleCoin is not for spot.
    */
   readonly realtime: PagedCall<OperationInputs["orderRealtime"], OperationResults["orderRealtime"], OperationItems["orderRealtime"]>;
   /**
    * Get borrow quota. `GET /v5/order/spot-borrow-check`
    *
-   * DESCRIBE
+   * How much can be bought or sold of a spot pair, with and without borrowing.
    */
   readonly spotBorrowCheck: Call<OperationInputs["orderSpotBorrowCheck"], OperationResults["orderSpotBorrowCheck"]>;
 }
@@ -1125,73 +1275,78 @@ export interface PositionCalls {
   /**
    * Add or reduce margin. `POST /v5/position/add-margin`
    *
-   * DESCRIBE
+   * Adds margin to a position in isolated margin, or takes it out.
    */
   readonly addMargin: Call<OperationInputs["positionAddMargin"], OperationResults["positionAddMargin"]>;
   /**
    * Get closed profit and loss. `GET /v5/position/closed-pnl`
    *
-   * DESCRIBE
+   * Gains and losses of closed positions, newest first, up to two years back. Without times it covers the last 7 days; with one, 7 days from or up to it; with both, at most 7 days.
    */
   readonly closedPnl: PagedCall<OperationInputs["positionClosedPnl"], OperationResults["positionClosedPnl"], OperationItems["positionClosedPnl"]>;
   /**
    * Confirm new risk limit. `POST /v5/position/confirm-pending-mmr`
    *
-   * DESCRIBE
+   * Asks the system to check a position that may only shrink after a lowered risk limit; on success the restriction (`isReduceOnly`) ends.
    */
   readonly confirmPendingMmr: Call<OperationInputs["positionConfirmPendingMmr"], OperationResults["positionConfirmPendingMmr"]>;
   /**
    * Get closed options positions. `GET /v5/position/get-closed-positions`
    *
-   * DESCRIBE
+   * Closed option positions of the last six months, newest first. Without times it covers the last 1 day; with one, 1 day from or up to it; with both, at most 1 day. Fees and prices have up to eight decimals.
    */
   readonly getClosedPositions: PagedCall<OperationInputs["positionGetClosedPositions"], OperationResults["positionGetClosedPositions"], OperationItems["positionGetClosedPositions"]>;
   /**
    * Get position info. `GET /v5/position/list`
    *
-   * DESCRIBE
+   * Open positions, or the slots of one symbol whether or not it has a position. Linear needs a symbol or a settle coin; with a settle coin alone only positions with a size are returned. All inverse positions: category alone. May be slow while markets are volatile.
+   *
+   * - Linear positions need a symbol or a settleCoin.
+   * - baseCoin is for options only.
    */
   readonly list: PagedCall<OperationInputs["positionList"], OperationResults["positionList"], OperationItems["positionList"]>;
   /**
    * Get move position history. `GET /v5/position/move-history`
    *
-   * DESCRIBE
+   * Moves of positions between accounts. With the key of the master account only; a range spans at most 7 days.
    */
   readonly moveHistory: OptionalPagedCall<OperationInputs["positionMoveHistory"], OperationResults["positionMoveHistory"], OperationItems["positionMoveHistory"]>;
   /**
    * Move position. `POST /v5/position/move-positions`
    *
-   * DESCRIBE
+   * Moves up to 25 positions between two accounts of one master, without fees. With the key of the master account only; both accounts are unified and in one-way mode. Not for perpetuals on stocks, forex or commodities.
    */
   readonly movePositions: Call<OperationInputs["positionMovePositions"], OperationResults["positionMovePositions"]>;
   /**
    * Set auto add margin. `POST /v5/position/set-auto-add-margin`
    *
-   * DESCRIBE
+   * Switches on or off that margin is added to an isolated position by itself.
    */
   readonly setAutoAddMargin: Call<OperationInputs["positionSetAutoAddMargin"], OperationResults["positionSetAutoAddMargin"]>;
   /**
    * Set leverage. `POST /v5/position/set-leverage`
    *
-   * DESCRIBE
+   * Sets the leverage of a symbol. Both sides are equal unless hedge mode is used with isolated margin. Higher leverage allows a smaller position.
    */
   readonly setLeverage: Call<OperationInputs["positionSetLeverage"], OperationResults["positionSetLeverage"]>;
   /**
    * Switch position mode. `POST /v5/position/switch-mode`
    *
-   * DESCRIBE
+   * Switches between one-way and hedge mode, for a symbol or for all symbols of a settle coin that have neither position nor order. The setting of a symbol goes before that of its coin.
+   *
+   * - Name a symbol or a coin.
    */
   readonly switchMode: Call<OperationInputs["positionSwitchMode"], OperationResults["positionSwitchMode"]>;
   /**
    * Get futures leverage. `GET /v5/position/symbol-info`
    *
-   * DESCRIBE
+   * Leverage of each symbol and side.
    */
   readonly symbolInfo: Call<OperationInputs["positionSymbolInfo"], OperationResults["positionSymbolInfo"]>;
   /**
    * Set trading stop. `POST /v5/position/trading-stop`
    *
-   * DESCRIBE
+   * Sets take profit, stop loss and trailing stop of a position. `Full` changes the present ones, `Partial` adds new ones. The orders it creates end with the position.
    */
   readonly tradingStop: Call<OperationInputs["positionTradingStop"], OperationResults["positionTradingStop"]>;
 }
@@ -1201,127 +1356,127 @@ export interface SpotMarginTradeCalls {
   /**
    * Get coin state. `GET /v5/spot-margin-trade/coinstate`
    *
-   * DESCRIBE
+   * Leverage set for each coin in spot margin trading.
    */
   readonly coinstate: OptionalCall<OperationInputs["spotMarginTradeCoinstate"], OperationResults["spotMarginTradeCoinstate"]>;
   /**
    * Get tiered collateral ratio. `GET /v5/spot-margin-trade/collateral`
    *
-   * DESCRIBE
+   * How much of a coin's value counts as collateral, by tier. No signature needed.
    */
   readonly collateral: OptionalCall<OperationInputs["spotMarginTradeCollateral"], OperationResults["spotMarginTradeCollateral"]>;
   /**
    * Get currency data. `GET /v5/spot-margin-trade/currency-data`
    *
-   * DESCRIBE
+   * What can be borrowed by hand, at a flexible or a fixed rate. Where borrowing is off, its settings are empty.
    */
   readonly currencyData: OptionalCall<OperationInputs["spotMarginTradeCurrencyData"], OperationResults["spotMarginTradeCurrencyData"]>;
   /**
    * Get VIP margin data. `GET /v5/spot-margin-trade/data`
    *
-   * DESCRIBE
+   * Borrowing rates and limits of each fee level, for unified accounts. No signature needed.
    */
   readonly data: OptionalCall<OperationInputs["spotMarginTradeData"], OperationResults["spotMarginTradeData"]>;
   /**
    * Get fixed-rate available inventory. `GET /v5/spot-margin-trade/fixed-available-inventory`
    *
-   * DESCRIBE
+   * How much can be borrowed now at a fixed rate: the least of what the platform lends, what the user may still borrow, and the limit of the current leverage tier. Unified accounts only.
    */
   readonly fixedAvailableInventory: Call<OperationInputs["spotMarginTradeFixedAvailableInventory"], OperationResults["spotMarginTradeFixedAvailableInventory"]>;
   /**
-   * Fixed-Rate borrow. `POST /v5/spot-margin-trade/fixedborrow`
+   * Order a fixed-rate loan. `POST /v5/spot-margin-trade/fixedborrow`
    *
-   * DESCRIBE
+   * Orders a loan at a fixed rate. There is no field by which a repeated order is recognised: do not send it again without looking at the orders.
    */
   readonly fixedborrow: Call<OperationInputs["spotMarginTradeFixedborrow"], OperationResults["spotMarginTradeFixedborrow"]>;
   /**
    * Get fixed-rate borrow contract info. `GET /v5/spot-margin-trade/fixedborrow-contract-info`
    *
-   * DESCRIBE
+   * Running and past fixed-rate loans, newest first.
    */
   readonly fixedborrowContractInfo: OptionalPagedCall<OperationInputs["spotMarginTradeFixedborrowContractInfo"], OperationResults["spotMarginTradeFixedborrowContractInfo"], OperationItems["spotMarginTradeFixedborrowContractInfo"]>;
   /**
    * Get fixed-rate borrow order info. `GET /v5/spot-margin-trade/fixedborrow-order-info`
    *
-   * DESCRIBE
+   * Orders for fixed-rate loans, newest first.
    */
   readonly fixedborrowOrderInfo: OptionalPagedCall<OperationInputs["spotMarginTradeFixedborrowOrderInfo"], OperationResults["spotMarginTradeFixedborrowOrderInfo"], OperationItems["spotMarginTradeFixedborrowOrderInfo"]>;
   /**
    * Get fixed-rate borrow order quote. `GET /v5/spot-margin-trade/fixedborrow-order-quote`
    *
-   * DESCRIBE
+   * Offers to lend a coin at a fixed rate.
    */
   readonly fixedborrowOrderQuote: Call<OperationInputs["spotMarginTradeFixedborrowOrderQuote"], OperationResults["spotMarginTradeFixedborrowOrderQuote"]>;
   /**
-   * Renew fixed-rate borrow. `POST /v5/spot-margin-trade/fixedborrow-renew`
+   * Renew a fixed-rate loan. `POST /v5/spot-margin-trade/fixedborrow-renew`
    *
-   * DESCRIBE
+   * Renews a fixed-rate loan for another term, in full or in part.
    */
   readonly fixedborrowRenew: Call<OperationInputs["spotMarginTradeFixedborrowRenew"], OperationResults["spotMarginTradeFixedborrowRenew"]>;
   /**
    * Get flexible available inventory. `GET /v5/spot-margin-trade/flexible-available-inventory`
    *
-   * DESCRIBE
+   * How much can be borrowed now at a flexible rate: the least of what the platform lends, what the user may still borrow, and the limit of the current leverage tier. Unified accounts only.
    */
   readonly flexibleAvailableInventory: Call<OperationInputs["spotMarginTradeFlexibleAvailableInventory"], OperationResults["spotMarginTradeFlexibleAvailableInventory"]>;
   /**
    * Get auto repay mode. `GET /v5/spot-margin-trade/get-auto-repay-mode`
    *
-   * DESCRIBE
+   * Whether loans are repaid automatically from the spot balance.
    */
   readonly getAutoRepayMode: OptionalCall<OperationInputs["spotMarginTradeGetAutoRepayMode"], OperationResults["spotMarginTradeGetAutoRepayMode"]>;
   /**
    * Get historical interest rate. `GET /v5/spot-margin-trade/interest-rate-history`
    *
-   * DESCRIBE
+   * Borrowing rates of up to six months. Unified accounts with the spot permission; the numbers are the same for everybody of one fee level. Both times or neither, at most 30 days apart; 7 days without them.
    */
   readonly interestRateHistory: Call<OperationInputs["spotMarginTradeInterestRateHistory"], OperationResults["spotMarginTradeInterestRateHistory"]>;
   /**
    * Get liability info. `GET /v5/spot-margin-trade/liability`
    *
-   * DESCRIBE
+   * What the account owes in one coin, by kind of loan.
    */
   readonly liability: Call<OperationInputs["spotMarginTradeLiability"], OperationResults["spotMarginTradeLiability"]>;
   /**
    * Get max borrowable amount. `GET /v5/spot-margin-trade/max-borrowable`
    *
-   * DESCRIBE
+   * Most that can be borrowed of one coin.
    */
   readonly maxBorrowable: Call<OperationInputs["spotMarginTradeMaxBorrowable"], OperationResults["spotMarginTradeMaxBorrowable"]>;
   /**
    * Get position tiers. `GET /v5/spot-margin-trade/position-tiers`
    *
-   * DESCRIBE
+   * Borrowing limits, margin rates and leverage of each tier.
    */
   readonly positionTiers: OptionalCall<OperationInputs["spotMarginTradePositionTiers"], OperationResults["spotMarginTradePositionTiers"]>;
   /**
    * Get available amount to repay. `GET /v5/spot-margin-trade/repayment-available-amount`
    *
-   * DESCRIBE
+   * How much of a debt can be repaid without converting anything.
    */
   readonly repaymentAvailableAmount: Call<OperationInputs["spotMarginTradeRepaymentAvailableAmount"], OperationResults["spotMarginTradeRepaymentAvailableAmount"]>;
   /**
    * Set auto repay mode. `POST /v5/spot-margin-trade/set-auto-repay-mode`
    *
-   * DESCRIBE
+   * Switches automatic repayment on or off. While it is on, debts are repaid from the spot balance of the same coin at minute 0 and minute 30 of each hour.
    */
   readonly setAutoRepayMode: Call<OperationInputs["spotMarginTradeSetAutoRepayMode"], OperationResults["spotMarginTradeSetAutoRepayMode"]>;
   /**
    * Set leverage. `POST /v5/spot-margin-trade/set-leverage`
    *
-   * DESCRIBE
+   * Sets the highest leverage of spot margin trading. Spot margin must be activated on the website first; the coin's own maximum is not exceeded.
    */
   readonly setLeverage: Call<OperationInputs["spotMarginTradeSetLeverage"], OperationResults["spotMarginTradeSetLeverage"]>;
   /**
-   * Get status and leverage. `GET /v5/spot-margin-trade/state`
+   * Get spot margin state. `GET /v5/spot-margin-trade/state`
    *
-   * DESCRIBE
+   * Whether spot margin is on, and with which leverage.
    */
   readonly state: OptionalCall<OperationInputs["spotMarginTradeState"], OperationResults["spotMarginTradeState"]>;
   /**
-   * Toggle margin trade. `POST /v5/spot-margin-trade/switch-mode`
+   * Switch spot margin. `POST /v5/spot-margin-trade/switch-mode`
    *
-   * DESCRIBE
+   * Switches spot margin trading on or off. It must be activated on the website first.
    */
   readonly switchMode: Call<OperationInputs["spotMarginTradeSwitchMode"], OperationResults["spotMarginTradeSwitchMode"]>;
 }
@@ -1331,7 +1486,7 @@ export interface SystemCalls {
   /**
    * Get system status. `GET /v5/system/status`
    *
-   * DESCRIBE
+   * Planned and past maintenance. Interruptions below 10 seconds and dropped streams are not announced.
    */
   readonly status: OptionalCall<OperationInputs["systemStatus"], OperationResults["systemStatus"]>;
 }
@@ -1341,115 +1496,122 @@ export interface UserCalls {
   /**
    * Sign agreement. `POST /v5/user/agreement`
    *
-   * DESCRIBE
+   * Signs the agreement that trading metals, stock or crude oil perpetuals needs. Only a master account can sign, and its signature covers all sub-accounts. The key needs one of the permissions account transfer, sub-account transfer and withdrawal.
+   *
+   * - One of category and categoryV2 is needed.
    */
   readonly agreement: Call<OperationInputs["userAgreement"], OperationResults["userAgreement"]>;
   /**
-   * Demo trading service. `POST /v5/user/create-demo-member`
+   * Create demo account. `POST /v5/user/create-demo-member`
    *
-   * DESCRIBE
+   * Creates the demo account of the calling master or sub-account, or gives the id of the one that exists. Call it on mainnet; the key needs AccountTransfer, SubMemberTransfer or SubMemberTransferList.
    */
   readonly createDemoMember: OptionalCall<OperationInputs["userCreateDemoMember"], OperationResults["userCreateDemoMember"]>;
   /**
-   * Create sub UID API key. `POST /v5/user/create-sub-api`
+   * Create API key of a sub-account. `POST /v5/user/create-sub-api`
    *
-   * DESCRIBE
+   * Creates a key for a sub-account. Only with a key of the master account that may transfer or withdraw. At least one permission must be chosen. Pass a demo uid on mainnet to make a key for demo trading.
    */
   readonly createSubApi: Call<OperationInputs["userCreateSubApi"], OperationResults["userCreateSubApi"]>;
   /**
-   * Create sub UID. `POST /v5/user/create-sub-member`
+   * Create sub-account. `POST /v5/user/create-sub-member`
    *
-   * DESCRIBE
+   * Creates a sub-account. Only with a key of the master account that may transfer or withdraw.
    */
   readonly createSubMember: Call<OperationInputs["userCreateSubMember"], OperationResults["userCreateSubMember"]>;
   /**
-   * Delete sub UID. `POST /v5/user/del-submember`
+   * Delete sub-account. `POST /v5/user/del-submember`
    *
-   * DESCRIBE
+   * Deletes a sub-account that holds no more than 0.001 USDT. Only with a key of the master account that may transfer or withdraw.
    */
   readonly delSubmember: Call<OperationInputs["userDelSubmember"], OperationResults["userDelSubmember"]>;
   /**
    * Delete master API key. `POST /v5/user/delete-api`
    *
-   * DESCRIBE
+   * Deletes the very key that signs this call, at once. Only for keys of the master account that may transfer or withdraw.
    */
   readonly deleteApi: OptionalCall<OperationInputs["userDeleteApi"], OperationResults["userDeleteApi"]>;
   /**
-   * Delete sub API key. `POST /v5/user/delete-sub-api`
+   * Delete API key of a sub-account. `POST /v5/user/delete-sub-api`
    *
-   * DESCRIBE
+   * Deletes a key of a sub-account, at once. The master account names the key; the sub-account deletes the very key that signs the call. Also deletes a demo key, with a key of the production master account.
    */
   readonly deleteSubApi: OptionalCall<OperationInputs["userDeleteSubApi"], OperationResults["userDeleteSubApi"]>;
   /**
-   * Get fund custodial sub acct. `GET /v5/user/escrow_sub_members`
+   * Get fund custodial sub-accounts. `GET /v5/user/escrow_sub_members`
    *
-   * DESCRIBE
+   * Fund custodial sub-accounts of an institution. The key must belong to the master account and may transfer or withdraw. The last page has the `nextCursor` `0`.
    */
   readonly escrowSubMembers: OptionalCall<OperationInputs["userEscrowSubMembers"], OperationResults["userEscrowSubMembers"]>;
   /**
-   * Freeze sub UID. `POST /v5/user/frozen-sub-member`
+   * Freeze sub-account. `POST /v5/user/frozen-sub-member`
    *
-   * DESCRIBE
+   * Freezes a sub-account or frees it again. Only with a key of the master account that may transfer or withdraw.
    */
   readonly frozenSubMember: Call<OperationInputs["userFrozenSubMember"], OperationResults["userFrozenSubMember"]>;
   /**
-   * Get UID wallet type. `GET /v5/user/get-member-type`
+   * Get wallet types. `GET /v5/user/get-member-type`
    *
-   * DESCRIBE
+   * Wallets of the own account, and for a master key those of up to 200 sub-accounts.
    */
   readonly getMemberType: OptionalCall<OperationInputs["userGetMemberType"], OperationResults["userGetMemberType"]>;
   /**
-   * Get friend referrals. `GET /v5/user/invitation/referrals`
+   * Get invited users. `GET /v5/user/invitation/referrals`
    *
-   * DESCRIBE
+   * Users that the account has invited. Any permission will do.
    */
   readonly invitationReferrals: OptionalPagedCall<OperationInputs["userInvitationReferrals"], OperationResults["userInvitationReferrals"], OperationItems["userInvitationReferrals"]>;
   /**
    * Get API key information. `GET /v5/user/query-api`
    *
-   * DESCRIBE
+   * Data of the very key that signs this call, of a master or sub-account; with a demo key on the demo domain also of that. Any permission will do.
    */
   readonly queryApi: OptionalCall<OperationInputs["userQueryApi"], OperationResults["userQueryApi"]>;
   /**
-   * Get sub UID list. `GET /v5/user/query-sub-members`
+   * Get sub-accounts. `GET /v5/user/query-sub-members`
    *
-   * DESCRIBE
+   * Sub-accounts of a master account, at most 1000; `userSubmembers` gives more. Only with a key of the master account that may transfer or withdraw.
    */
   readonly querySubMembers: OptionalCall<OperationInputs["userQuerySubMembers"], OperationResults["userQuerySubMembers"]>;
   /**
-   * Get sub account all API keys. `GET /v5/user/sub-apikeys`
+   * Get API keys of a sub-account. `GET /v5/user/sub-apikeys`
    *
-   * DESCRIBE
+   * All keys of one sub-account. Only for the master account; any permission will do.
    */
   readonly subApikeys: PagedCall<OperationInputs["userSubApikeys"], OperationResults["userSubApikeys"], OperationItems["userSubApikeys"]>;
   /**
-   * Get sub UID list. `GET /v5/user/submembers`
+   * Get sub-accounts page by page. `GET /v5/user/submembers`
    *
-   * DESCRIBE
+   * Sub-accounts of a master account, page by page, for accounts with very many of them. Only with a key of the master account that may transfer or withdraw. The last page has the `nextCursor` `0`.
    */
   readonly submembers: OptionalCall<OperationInputs["userSubmembers"], OperationResults["userSubmembers"]>;
   /**
    * Modify master API key. `POST /v5/user/update-api`
    *
-   * DESCRIBE
+   * Changes the very key that signs this call. Only for keys of the master account that may transfer or withdraw. The fiat permissions of a key that writes can be neither added nor taken away.
    */
   readonly updateApi: OptionalCall<OperationInputs["userUpdateApi"], OperationResults["userUpdateApi"]>;
   /**
-   * Modify sub API key. `POST /v5/user/update-sub-api`
+   * Modify API key of a sub-account. `POST /v5/user/update-sub-api`
    *
-   * DESCRIBE
+   * Changes a key of a sub-account. The master account names the key; the sub-account changes the very key that signs the call. Also changes a demo key, with a key of the production master account.
    */
   readonly updateSubApi: OptionalCall<OperationInputs["userUpdateSubApi"], OperationResults["userUpdateSubApi"]>;
 }
 
 /** Every operation, by group. */
 export interface TradingCalls {
+  readonly unified: UnifiedCalls;
   readonly account: AccountCalls;
   readonly announcements: AnnouncementsCalls;
   readonly apilimit: ApilimitCalls;
   readonly asset: AssetCalls;
+  readonly earn: EarnCalls;
+  readonly event: EventCalls;
   readonly execution: ExecutionCalls;
+  readonly fht: FhtCalls;
   readonly fiat: FiatCalls;
+  readonly insLoan: InsLoanCalls;
   readonly market: MarketCalls;
   readonly order: OrderCalls;
   readonly position: PositionCalls;
@@ -1460,6 +1622,7 @@ export interface TradingCalls {
 
 /** Reading calls, by path. */
 export interface GetPaths {
+  "/unified/v3/private/order/list": { input: OperationInputs["unifiedV3PrivateOrderList"]; required: false; answer: operations["unifiedV3PrivateOrderList"]["responses"][200]["content"]["application/json"] };
   "/v5/account/borrow-history": { input: OperationInputs["accountBorrowHistory"]; required: false; answer: operations["accountBorrowHistory"]["responses"][200]["content"]["application/json"] };
   "/v5/account/collateral-info": { input: OperationInputs["accountCollateralInfo"]; required: false; answer: operations["accountCollateralInfo"]["responses"][200]["content"]["application/json"] };
   "/v5/account/fee-rate": { input: OperationInputs["accountFeeRate"]; required: true; answer: operations["accountFeeRate"]["responses"][200]["content"]["application/json"] };
@@ -1508,12 +1671,17 @@ export interface GetPaths {
   "/v5/asset/withdraw/query-record": { input: OperationInputs["assetWithdrawQueryRecord"]; required: false; answer: operations["assetWithdrawQueryRecord"]["responses"][200]["content"]["application/json"] };
   "/v5/asset/withdraw/vasp/list": { input: OperationInputs["assetWithdrawVaspList"]; required: false; answer: operations["assetWithdrawVaspList"]["responses"][200]["content"]["application/json"] };
   "/v5/asset/withdraw/withdrawable-amount": { input: OperationInputs["assetWithdrawWithdrawableAmount"]; required: true; answer: operations["assetWithdrawWithdrawableAmount"]["responses"][200]["content"]["application/json"] };
+  "/v5/earn/flexible-saving/auto-savings": { input: OperationInputs["earnFlexibleSavingGetAutoSavings"]; required: false; answer: operations["earnFlexibleSavingGetAutoSavings"]["responses"][200]["content"]["application/json"] };
+  "/v5/event/order-realtime": { input: OperationInputs["eventOrderRealtime"]; required: false; answer: operations["eventOrderRealtime"]["responses"][200]["content"]["application/json"] };
+  "/v5/event/trades": { input: OperationInputs["eventTrades"]; required: true; answer: operations["eventTrades"]["responses"][200]["content"]["application/json"] };
   "/v5/execution/list": { input: OperationInputs["executionList"]; required: true; answer: operations["executionList"]["responses"][200]["content"]["application/json"] };
+  "/v5/fht/compliance/tax/private/batch_query": { input: OperationInputs["fhtComplianceTaxPrivateBatchQuery"]; required: false; answer: operations["fhtComplianceTaxPrivateBatchQuery"]["responses"][200]["content"]["application/json"] };
   "/v5/fiat/balance-query": { input: OperationInputs["fiatBalanceQuery"]; required: false; answer: operations["fiatBalanceQuery"]["responses"][200]["content"]["application/json"] };
   "/v5/fiat/query-coin-list": { input: OperationInputs["fiatQueryCoinList"]; required: false; answer: operations["fiatQueryCoinList"]["responses"][200]["content"]["application/json"] };
   "/v5/fiat/query-trade-history": { input: OperationInputs["fiatQueryTradeHistory"]; required: false; answer: operations["fiatQueryTradeHistory"]["responses"][200]["content"]["application/json"] };
   "/v5/fiat/reference-price": { input: OperationInputs["fiatReferencePrice"]; required: true; answer: operations["fiatReferencePrice"]["responses"][200]["content"]["application/json"] };
-  "/v5/fiat/trade-query": { input: OperationInputs["fiatTradeQuery"]; required: false; answer: operations["fiatTradeQuery"]["responses"][200]["content"]["application/json"] };
+  "/v5/fiat/trade-query": { input: OperationInputs["fiatTradeQuery"]; required: true; answer: operations["fiatTradeQuery"]["responses"][200]["content"]["application/json"] };
+  "/v5/ins-loan/delay-liq-status": { input: OperationInputs["insLoanDelayLiqStatus"]; required: false; answer: operations["insLoanDelayLiqStatus"]["responses"][200]["content"]["application/json"] };
   "/v5/market/account-ratio": { input: OperationInputs["marketAccountRatio"]; required: true; answer: operations["marketAccountRatio"]["responses"][200]["content"]["application/json"] };
   "/v5/market/adlAlert": { input: OperationInputs["marketAdlAlert"]; required: false; answer: operations["marketAdlAlert"]["responses"][200]["content"]["application/json"] };
   "/v5/market/delivery-price": { input: OperationInputs["marketDeliveryPrice"]; required: true; answer: operations["marketDeliveryPrice"]["responses"][200]["content"]["application/json"] };
@@ -1529,6 +1697,7 @@ export interface GetPaths {
   "/v5/market/mark-price-kline": { input: OperationInputs["marketMarkPriceKline"]; required: true; answer: operations["marketMarkPriceKline"]["responses"][200]["content"]["application/json"] };
   "/v5/market/new-delivery-price": { input: OperationInputs["marketNewDeliveryPrice"]; required: true; answer: operations["marketNewDeliveryPrice"]["responses"][200]["content"]["application/json"] };
   "/v5/market/open-interest": { input: OperationInputs["marketOpenInterest"]; required: true; answer: operations["marketOpenInterest"]["responses"][200]["content"]["application/json"] };
+  "/v5/market/option-base-coins": { input: OperationInputs["marketOptionBaseCoins"]; required: false; answer: operations["marketOptionBaseCoins"]["responses"][200]["content"]["application/json"] };
   "/v5/market/orderbook": { input: OperationInputs["marketOrderbook"]; required: true; answer: operations["marketOrderbook"]["responses"][200]["content"]["application/json"] };
   "/v5/market/premium-index-price-kline": { input: OperationInputs["marketPremiumIndexPriceKline"]; required: true; answer: operations["marketPremiumIndexPriceKline"]["responses"][200]["content"]["application/json"] };
   "/v5/market/price-limit": { input: OperationInputs["marketPriceLimit"]; required: true; answer: operations["marketPriceLimit"]["responses"][200]["content"]["application/json"] };
@@ -1573,6 +1742,7 @@ export interface GetPaths {
 
 /** Writing calls, by path. */
 export interface PostPaths {
+  "/unified/v3/private/order/cancel-all": { input: OperationInputs["unifiedV3PrivateOrderCancelAll"]; required: false; answer: operations["unifiedV3PrivateOrderCancelAll"]["responses"][200]["content"]["application/json"] };
   "/v5/account/borrow": { input: OperationInputs["accountBorrow"]; required: true; answer: operations["accountBorrow"]["responses"][200]["content"]["application/json"] };
   "/v5/account/demo-apply-money": { input: OperationInputs["accountDemoApplyMoney"]; required: false; answer: operations["accountDemoApplyMoney"]["responses"][200]["content"]["application/json"] };
   "/v5/account/mmp-modify": { input: OperationInputs["accountMmpModify"]; required: true; answer: operations["accountMmpModify"]["responses"][200]["content"]["application/json"] };
@@ -1598,6 +1768,8 @@ export interface PostPaths {
   "/v5/asset/travel-rule/deposit/submit": { input: OperationInputs["assetTravelRuleDepositSubmit"]; required: true; answer: operations["assetTravelRuleDepositSubmit"]["responses"][200]["content"]["application/json"] };
   "/v5/asset/withdraw/cancel": { input: OperationInputs["assetWithdrawCancel"]; required: true; answer: operations["assetWithdrawCancel"]["responses"][200]["content"]["application/json"] };
   "/v5/asset/withdraw/create": { input: OperationInputs["assetWithdrawCreate"]; required: true; answer: operations["assetWithdrawCreate"]["responses"][200]["content"]["application/json"] };
+  "/v5/earn/flexible-saving/auto-savings": { input: OperationInputs["earnFlexibleSavingSetAutoSavings"]; required: false; answer: operations["earnFlexibleSavingSetAutoSavings"]["responses"][200]["content"]["application/json"] };
+  "/v5/fht/compliance/tax/private/batch_create": { input: OperationInputs["fhtComplianceTaxPrivateBatchCreate"]; required: false; answer: operations["fhtComplianceTaxPrivateBatchCreate"]["responses"][200]["content"]["application/json"] };
   "/v5/fiat/quote-apply": { input: OperationInputs["fiatQuoteApply"]; required: true; answer: operations["fiatQuoteApply"]["responses"][200]["content"]["application/json"] };
   "/v5/fiat/trade-execute": { input: OperationInputs["fiatTradeExecute"]; required: true; answer: operations["fiatTradeExecute"]["responses"][200]["content"]["application/json"] };
   "/v5/order/amend": { input: OperationInputs["orderAmend"]; required: true; answer: operations["orderAmend"]["responses"][200]["content"]["application/json"] };

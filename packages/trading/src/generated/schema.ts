@@ -2,11 +2,53 @@
  * Generated. Edit the specification and run the command instead.
  *
  * Specification: specs/trading/openapi.yaml
- * Hash: 18c39d7ae5f4f4fc
+ * Hash: 8225a68fb04a2a63
  * Generator: tools/codegen with openapi-typescript 7.13.0
  * Command: pnpm generate
  */
 export interface paths {
+    "/unified/v3/private/order/cancel-all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel all orders by the earlier generation
+         * @deprecated
+         * @description Path of the earlier generation, signed like the current one. Use `orderCancelAll` instead. The fields of request and answer stay open.
+         */
+        post: operations["unifiedV3PrivateOrderCancelAll"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/unified/v3/private/order/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get order list of the earlier generation
+         * @deprecated
+         * @description Path of the earlier generation, signed like the current one. Use `orderHistory` and `orderRealtime` instead. The fields of the answer stay open.
+         */
+        get: operations["unifiedV3PrivateOrderList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v5/account/borrow": {
         parameters: {
             query?: never;
@@ -18,7 +60,7 @@ export interface paths {
         put?: never;
         /**
          * Manual borrow
-         * @description DESCRIBE
+         * @description Borrows a coin at the floating rate.
          */
         post: operations["accountBorrow"];
         delete?: never;
@@ -36,7 +78,7 @@ export interface paths {
         };
         /**
          * Get borrow history
-         * @description DESCRIBE
+         * @description Interest of borrowing hour by hour, newest first, up to two years back. Without times it covers the last 30 days; with one, 30 days from or up to it; with both, at most 30 days.
          */
         get: operations["accountBorrowHistory"];
         put?: never;
@@ -56,7 +98,7 @@ export interface paths {
         };
         /**
          * Get collateral info
-         * @description DESCRIBE
+         * @description Borrowing rates, limits and collateral terms by coin.
          */
         get: operations["accountCollateralInfo"];
         put?: never;
@@ -77,8 +119,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Demo trading service
-         * @description DESCRIBE
+         * Request demo funds
+         * @description Adds funds to the demo account or takes them away. Works on the demo domain only, with a demo key, once a minute; each coin has a maximum for one request.
          */
         post: operations["accountDemoApplyMoney"];
         delete?: never;
@@ -96,7 +138,7 @@ export interface paths {
         };
         /**
          * Get fee rate
-         * @description DESCRIBE
+         * @description Trading fees of the account. Options have one entry for a base coin.
          */
         get: operations["accountFeeRate"];
         put?: never;
@@ -116,7 +158,7 @@ export interface paths {
         };
         /**
          * Get account info
-         * @description DESCRIBE
+         * @description Margin mode and generation of the account.
          */
         get: operations["accountInfo"];
         put?: never;
@@ -136,7 +178,7 @@ export interface paths {
         };
         /**
          * Get account instruments info
-         * @description DESCRIBE
+         * @description Rules of tradable symbols as they hold for this account, with its permission for retail price improvement orders. Not for options.
          */
         get: operations["accountInstrumentsInfo"];
         put?: never;
@@ -158,7 +200,7 @@ export interface paths {
         put?: never;
         /**
          * Set MMP
-         * @description DESCRIBE
+         * @description Sets the limits of market maker protection of a base coin. The protection is for options and has to be granted first.
          */
         post: operations["accountMmpModify"];
         delete?: never;
@@ -178,7 +220,7 @@ export interface paths {
         put?: never;
         /**
          * Reset MMP
-         * @description DESCRIBE
+         * @description Ends the freeze of market maker protection.
          */
         post: operations["accountMmpReset"];
         delete?: never;
@@ -196,7 +238,7 @@ export interface paths {
         };
         /**
          * Get MMP state
-         * @description DESCRIBE
+         * @description Limits and state of market maker protection of a base coin.
          */
         get: operations["accountMmpState"];
         put?: never;
@@ -218,7 +260,7 @@ export interface paths {
         put?: never;
         /**
          * Manual repay without asset conversion
-         * @description DESCRIBE
+         * @description Repays a borrowed coin from the balance of that coin alone. Not between minute 04:00 and 05:30 of an hour; fixed-rate repayment is asynchronous.
          */
         post: operations["accountNoConvertRepay"];
         delete?: never;
@@ -236,7 +278,7 @@ export interface paths {
         };
         /**
          * Get option asset info
-         * @description DESCRIBE
+         * @description Option gains, losses and margins by coin.
          */
         get: operations["accountOptionAssetInfo"];
         put?: never;
@@ -256,7 +298,7 @@ export interface paths {
         };
         /**
          * Get pay info
-         * @description DESCRIBE
+         * @description What there is to repay, and which coins can serve the repayment. A coin that has no liability is an error.
          */
         get: operations["accountPayInfo"];
         put?: never;
@@ -276,7 +318,7 @@ export interface paths {
         };
         /**
          * Get DCP info
-         * @description DESCRIBE
+         * @description Settings of disconnection protection; an empty list for an account without it.
          */
         get: operations["accountQueryDcpInfo"];
         put?: never;
@@ -298,7 +340,7 @@ export interface paths {
         put?: never;
         /**
          * Repay liability
-         * @description DESCRIBE
+         * @description Repays the liabilities of a coin, or of all coins, converting other coins where needed. Does not repay what was borrowed by hand; see `accountRepay`.
          */
         post: operations["accountQuickRepayment"];
         delete?: never;
@@ -318,7 +360,7 @@ export interface paths {
         put?: never;
         /**
          * Manual repay
-         * @description DESCRIBE
+         * @description Repays a borrowed coin, converting other coins where its balance does not suffice, up to 300,000 US dollars a call. Not between minute 04:00 and 05:30 of an hour; fixed-rate repayment is asynchronous.
          */
         post: operations["accountRepay"];
         delete?: never;
@@ -338,7 +380,7 @@ export interface paths {
         put?: never;
         /**
          * Set collateral coin
-         * @description DESCRIBE
+         * @description Chooses whether a coin serves as collateral. USDT and USDC always do.
          */
         post: operations["accountSetCollateralSwitch"];
         delete?: never;
@@ -358,7 +400,7 @@ export interface paths {
         put?: never;
         /**
          * Batch set collateral coin
-         * @description DESCRIBE
+         * @description Chooses for several coins whether they serve as collateral. USDT and USDC always do.
          */
         post: operations["accountSetCollateralSwitchBatch"];
         delete?: never;
@@ -378,7 +420,7 @@ export interface paths {
         put?: never;
         /**
          * Set delta neutral mode
-         * @description DESCRIBE
+         * @description Switches delta-neutral mode on or off. Hedged positions then rank lower for auto-deleveraging, and positions carry `netDeltaRatio`.
          */
         post: operations["accountSetDeltaMode"];
         delete?: never;
@@ -398,7 +440,7 @@ export interface paths {
         put?: never;
         /**
          * Set spot hedging
-         * @description DESCRIBE
+         * @description Switches spot hedging in portfolio margin mode on or off.
          */
         post: operations["accountSetHedgingMode"];
         delete?: never;
@@ -418,7 +460,7 @@ export interface paths {
         put?: never;
         /**
          * Set price limit behaviour
-         * @description DESCRIBE
+         * @description Chooses what happens to a limit order priced beyond the price limit: moved to the limit or refused. Linear and inverse share the setting.
          */
         post: operations["accountSetLimitPxAction"];
         delete?: never;
@@ -438,7 +480,7 @@ export interface paths {
         put?: never;
         /**
          * Set margin mode
-         * @description DESCRIBE
+         * @description Changes the margin mode of the account. When it cannot be changed, `retCode` is not 0 and `reasons` says why.
          */
         post: operations["accountSetMarginMode"];
         delete?: never;
@@ -456,7 +498,7 @@ export interface paths {
         };
         /**
          * Get SMP group ID
-         * @description DESCRIBE
+         * @description Group within which self-match prevention keeps orders apart; 0 for none.
          */
         get: operations["accountSmpGroup"];
         put?: never;
@@ -476,7 +518,7 @@ export interface paths {
         };
         /**
          * Get trade info for analysis
-         * @description DESCRIBE
+         * @description Sums of the spot trades of a symbol, in all and by day.
          */
         get: operations["accountTradeInfoForAnalysis"];
         put?: never;
@@ -496,7 +538,7 @@ export interface paths {
         };
         /**
          * Get transaction log
-         * @description DESCRIBE
+         * @description Changes of the balance of the unified account, newest first, up to two years back. Without times it covers the last 24 hours; with one, 24 hours from or up to it; with both, at most 24 hours. 25 requests a second, 50 before.
          */
         get: operations["accountTransactionLog"];
         put?: never;
@@ -518,7 +560,7 @@ export interface paths {
         put?: never;
         /**
          * Upgrade to unified account pro
-         * @description DESCRIBE
+         * @description Upgrades a unified account to the Pro generation. Not between minute 50 and minute 5 of the next hour, nor between 07:55 and 08:05 UTC, and not with open orders.
          */
         post: operations["accountUpgradeToUta"];
         delete?: never;
@@ -536,7 +578,7 @@ export interface paths {
         };
         /**
          * Get trade behaviour config
-         * @description DESCRIBE
+         * @description How the account treats prices beyond the limit, delta-neutral mode, fee deduction and self-match prevention.
          */
         get: operations["accountUserSettingConfig"];
         put?: never;
@@ -556,7 +598,7 @@ export interface paths {
         };
         /**
          * Get wallet balance
-         * @description DESCRIBE
+         * @description Balances of the unified account, in US dollars and by coin. Coins with neither balance nor liability are left out unless asked for.
          */
         get: operations["accountWalletBalance"];
         put?: never;
@@ -576,7 +618,7 @@ export interface paths {
         };
         /**
          * Get transferable amount
-         * @description DESCRIBE
+         * @description How much of each coin can be transferred out of the unified wallet.
          */
         get: operations["accountWithdrawal"];
         put?: never;
@@ -595,8 +637,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get announcement
-         * @description DESCRIBE
+         * Get announcements
+         * @description Announcements of the platform in one language, newest first.
          */
         get: operations["announcementsIndex"];
         put?: never;
@@ -616,7 +658,7 @@ export interface paths {
         };
         /**
          * Get rate limit
-         * @description DESCRIBE
+         * @description Rate limits of given accounts. A master account may ask about itself and its sub-accounts, a sub-account about itself.
          */
         get: operations["apilimitQuery"];
         put?: never;
@@ -636,7 +678,7 @@ export interface paths {
         };
         /**
          * Get all rate limits
-         * @description DESCRIBE
+         * @description Rate limits of all accounts of an institution, master accounts and sub-accounts alike.
          */
         get: operations["apilimitQueryAll"];
         put?: never;
@@ -656,7 +698,7 @@ export interface paths {
         };
         /**
          * Get rate limit cap
-         * @description DESCRIBE
+         * @description How much of its rate limit an institution uses, and the caps. A main account sees its own sub-accounts only.
          */
         get: operations["apilimitQueryCap"];
         put?: never;
@@ -678,7 +720,7 @@ export interface paths {
         put?: never;
         /**
          * Set rate limit
-         * @description DESCRIBE
+         * @description Sets rate limits of accounts. Institutions only: a master account sets those of its sub-accounts, any other account only its own.
          */
         post: operations["apilimitSet"];
         delete?: never;
@@ -695,8 +737,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Asset overview
-         * @description DESCRIBE
+         * Get asset overview
+         * @description Total assets of an account, by area and product. A master key names the sub-account in `memberId`. Not offered on regional sites.
          */
         get: operations["assetAssetOverview"];
         put?: never;
@@ -716,7 +758,7 @@ export interface paths {
         };
         /**
          * Get coin greeks
-         * @description DESCRIBE
+         * @description Option greeks of the account, summed for each base coin. Answers may be slow in volatile markets.
          */
         get: operations["assetCoinGreeks"];
         put?: never;
@@ -736,7 +778,7 @@ export interface paths {
         };
         /**
          * Get coin info
-         * @description DESCRIBE
+         * @description Coins with their chains, fees, minimums and whether deposits and withdrawals are open.
          */
         get: operations["assetCoinQueryInfo"];
         put?: never;
@@ -757,8 +799,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Request a quote
-         * @description DESCRIBE
+         * Request a small balance quote
+         * @description Asks for a price to convert up to 20 small balances into one coin. The quote holds for 30 seconds. Needs the convert permission; custodial accounts cannot convert.
          */
         post: operations["assetCovertGetQuote"];
         delete?: never;
@@ -777,8 +819,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Confirm a quote
-         * @description DESCRIBE
+         * Confirm a small balance quote
+         * @description Confirms a quote before it expires. The conversion runs on afterwards; read the history for how it ended.
          */
         post: operations["assetCovertSmallBalanceExecute"];
         delete?: never;
@@ -795,8 +837,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get exchange history
-         * @description DESCRIBE
+         * Get small balance history
+         * @description Conversions of small balances made over the API or on the website, from both wallets.
          */
         get: operations["assetCovertSmallBalanceHistory"];
         put?: never;
@@ -816,7 +858,7 @@ export interface paths {
         };
         /**
          * Get small balance coins
-         * @description DESCRIBE
+         * @description Coins worth less than 10 USDT that can be converted. One conversion may be worth between 0.00000001 and 200 USDT. Needs the convert permission.
          */
         get: operations["assetCovertSmallBalanceList"];
         put?: never;
@@ -836,7 +878,7 @@ export interface paths {
         };
         /**
          * Get delivery record
-         * @description DESCRIBE
+         * @description Deliveries of futures and options, newest first. With no time 30 days back; `startTime` and `endTime` at most 30 days apart, and with one of them the 30 days after or before it.
          */
         get: operations["assetDeliveryRecord"];
         put?: never;
@@ -858,7 +900,7 @@ export interface paths {
         put?: never;
         /**
          * Set deposit account
-         * @description DESCRIBE
+         * @description Chooses the wallet that deposits go to from now on. Only for the main account; without a choice deposits go to the funding wallet.
          */
         post: operations["assetDepositDepositToAccount"];
         delete?: never;
@@ -875,8 +917,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get master deposit address
-         * @description DESCRIBE
+         * Get deposit address
+         * @description Deposit addresses of the master account for one coin, on each chain.
          */
         get: operations["assetDepositQueryAddress"];
         put?: never;
@@ -896,7 +938,7 @@ export interface paths {
         };
         /**
          * Get internal deposit records
-         * @description DESCRIBE
+         * @description Deposits that came from inside the platform, without a chain. The range may span 30 days; keys of master and sub-accounts may ask.
          */
         get: operations["assetDepositQueryInternalRecord"];
         put?: never;
@@ -916,7 +958,7 @@ export interface paths {
         };
         /**
          * Get deposit records
-         * @description DESCRIBE
+         * @description Deposits of the account whose key is used. Without times the last 30 days; a range may span 30 days and counts in whole seconds.
          */
         get: operations["assetDepositQueryRecord"];
         put?: never;
@@ -935,8 +977,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get sub deposit address
-         * @description DESCRIBE
+         * Get deposit address of a sub-account
+         * @description Deposit addresses of a sub-account for one coin on one chain. Only with a key of the master account; not for custodial sub-accounts.
          */
         get: operations["assetDepositQuerySubMemberAddress"];
         put?: never;
@@ -955,8 +997,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get sub deposit records
-         * @description DESCRIBE
+         * Get deposits of a sub-account
+         * @description Deposits of a sub-account, asked with a key of the main account. Without times the last 30 days; a range may span 30 days and counts in whole seconds.
          */
         get: operations["assetDepositQuerySubMemberRecord"];
         put?: never;
@@ -977,8 +1019,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Confirm a quote
-         * @description DESCRIBE
+         * Confirm a convert quote
+         * @description Confirms a quote before it expires. The conversion runs on afterwards; ask for its result with the same id. A quote can be used once.
          */
         post: operations["assetExchangeConvertExecute"];
         delete?: never;
@@ -996,7 +1038,7 @@ export interface paths {
         };
         /**
          * Get convert status
-         * @description DESCRIBE
+         * @description How a conversion ended.
          */
         get: operations["assetExchangeConvertResultQuery"];
         put?: never;
@@ -1016,7 +1058,7 @@ export interface paths {
         };
         /**
          * Get coin exchange records
-         * @description DESCRIBE
+         * @description Conversions of the account, up to 5 seconds late.
          */
         get: operations["assetExchangeOrderRecord"];
         put?: never;
@@ -1036,7 +1078,7 @@ export interface paths {
         };
         /**
          * Get convert coin list
-         * @description DESCRIBE
+         * @description Coins that can be given or received in a conversion.
          */
         get: operations["assetExchangeQueryCoinList"];
         put?: never;
@@ -1056,7 +1098,7 @@ export interface paths {
         };
         /**
          * Get convert history
-         * @description DESCRIBE
+         * @description All confirmed quotes, page by page; those made on the website since 10 September 2025 are included.
          */
         get: operations["assetExchangeQueryConvertHistory"];
         put?: never;
@@ -1077,8 +1119,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Request a quote
-         * @description DESCRIBE
+         * Request a convert quote
+         * @description Asks for a price to convert one coin into another. The quote holds for 15 seconds.
          */
         post: operations["assetExchangeQuoteApply"];
         delete?: never;
@@ -1095,8 +1137,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Funding account transaction history
-         * @description DESCRIBE
+         * Get funding wallet history
+         * @description Bookings of the funding wallet. Without times the last 7 days; both or neither time must be given, at most 7 days apart.
          */
         get: operations["assetFundinghistory"];
         put?: never;
@@ -1116,7 +1158,7 @@ export interface paths {
         };
         /**
          * Get portfolio margin info
-         * @description DESCRIBE
+         * @description Balances of a portfolio margin account and what its positions would gain or lose when prices and volatility move.
          */
         get: operations["assetPortfolioMargin"];
         put?: never;
@@ -1136,7 +1178,7 @@ export interface paths {
         };
         /**
          * Get USDC session settlement
-         * @description DESCRIBE
+         * @description Settlements of USDC contracts at the end of each 8-hour session. Without times the last 30 days; a range may span 30 days, and with one time the 30 days after or before it.
          */
         get: operations["assetSettlementRecord"];
         put?: never;
@@ -1156,7 +1198,7 @@ export interface paths {
         };
         /**
          * Get total members assets
-         * @description DESCRIBE
+         * @description Assets of the master account and all its sub-accounts.
          */
         get: operations["assetTotalMembersAssets"];
         put?: never;
@@ -1178,7 +1220,7 @@ export interface paths {
         put?: never;
         /**
          * Create internal transfer
-         * @description DESCRIBE
+         * @description Moves an amount between two wallets of the same account. A repeated `transferId` is refused, so that a retry cannot move the amount twice.
          */
         post: operations["assetTransferInterTransfer"];
         delete?: never;
@@ -1195,8 +1237,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get single coin balance
-         * @description DESCRIBE
+         * Get balance of one coin
+         * @description Balance of one coin in one wallet, and what of it can be transferred to another wallet or account. May be slow in volatile markets.
          */
         get: operations["assetTransferQueryAccountCoinBalance"];
         put?: never;
@@ -1215,8 +1257,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get all coins balance
-         * @description DESCRIBE
+         * Get balances of all coins
+         * @description Balances of many coins in one wallet. May be slow in volatile markets.
          */
         get: operations["assetTransferQueryAccountCoinsBalance"];
         put?: never;
@@ -1236,7 +1278,7 @@ export interface paths {
         };
         /**
          * Get internal transfer records
-         * @description DESCRIBE
+         * @description Transfers between wallets of the same account. Without times the last 7 days; a range may span 7 days and counts in whole seconds.
          */
         get: operations["assetTransferQueryInterTransferList"];
         put?: never;
@@ -1255,8 +1297,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get sub UID
-         * @description DESCRIBE
+         * Get sub-account uids
+         * @description Sub-accounts of a master account, up to 2000. Only with a key of the master account.
          */
         get: operations["assetTransferQuerySubMemberList"];
         put?: never;
@@ -1275,8 +1317,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get transferable coin
-         * @description DESCRIBE
+         * Get transferable coins
+         * @description Coins that can be moved from one wallet to another.
          */
         get: operations["assetTransferQueryTransferCoinList"];
         put?: never;
@@ -1296,7 +1338,7 @@ export interface paths {
         };
         /**
          * Get universal transfer records
-         * @description DESCRIBE
+         * @description Transfers between accounts. A master key needs the permission SubMemberTransfer, a sub-account key SubMemberTransferList. Without times the last 7 days; a range may span 7 days and counts in whole seconds.
          */
         get: operations["assetTransferQueryUniversalTransferList"];
         put?: never;
@@ -1318,7 +1360,7 @@ export interface paths {
         put?: never;
         /**
          * Create universal transfer
-         * @description DESCRIBE
+         * @description Moves an amount between the master account and a sub-account, or between two sub-accounts. A sub-account key needs the permission SubMemberTransferList and reaches the master account only. A repeated `transferId` is refused.
          */
         post: operations["assetTransferUniversalTransfer"];
         delete?: never;
@@ -1337,8 +1379,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Submit deposit originator info
-         * @description DESCRIBE
+         * Submit originator of a deposit
+         * @description Hands in who sent a deposit that the travel rule holds back, while its review asks for data (status 1).
          */
         post: operations["assetTravelRuleDepositSubmit"];
         delete?: never;
@@ -1358,7 +1400,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel withdrawal
-         * @description DESCRIBE
+         * @description Cancels a withdrawal that has not left yet.
          */
         post: operations["assetWithdrawCancel"];
         delete?: never;
@@ -1378,7 +1420,7 @@ export interface paths {
         put?: never;
         /**
          * Withdraw
-         * @description DESCRIBE
+         * @description Sends an amount to an address of the address book, on a chain or inside the platform. Only with a key of the master account, and once in 10 seconds for each coin and chain. A repeated `requestId` is refused.
          */
         post: operations["assetWithdrawCreate"];
         delete?: never;
@@ -1396,7 +1438,7 @@ export interface paths {
         };
         /**
          * Get withdrawal address list
-         * @description DESCRIBE
+         * @description Addresses of the address book. The key needs the withdrawal permission.
          */
         get: operations["assetWithdrawQueryAddress"];
         put?: never;
@@ -1416,7 +1458,7 @@ export interface paths {
         };
         /**
          * Get withdrawal records
-         * @description DESCRIBE
+         * @description Withdrawals of the account. Only with a key of the master account. Without times the last 30 days; a range may span 30 days.
          */
         get: operations["assetWithdrawQueryRecord"];
         put?: never;
@@ -1435,8 +1477,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get available vasps
-         * @description DESCRIBE
+         * Get exchanges for withdrawals
+         * @description Exchanges that can receive a withdrawal under the travel rule, as the region of the user allows.
          */
         get: operations["assetWithdrawVaspList"];
         put?: never;
@@ -1456,9 +1498,73 @@ export interface paths {
         };
         /**
          * Get withdrawable amount
-         * @description DESCRIBE
+         * @description What of a coin can be withdrawn now. Recent deposits and purchases may be held back for a while. May be slow in volatile markets.
          */
         get: operations["assetWithdrawWithdrawableAmount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v5/earn/flexible-saving/auto-savings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get automatic savings
+         * @description Reads the settings by which idle balances go into flexible savings. Parameters and fields of the answer are not documented; both stay open.
+         */
+        get: operations["earnFlexibleSavingGetAutoSavings"];
+        put?: never;
+        /**
+         * Set automatic savings
+         * @description Changes the settings by which idle balances go into flexible savings. Fields of the request and of the answer are not documented; both stay open.
+         */
+        post: operations["earnFlexibleSavingSetAutoSavings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v5/event/order-realtime": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get active event contract orders
+         * @description Orders of event contracts that are open or executed in part. For maker accounts of event contracts only. `orderId` goes before `orderLinkId`.
+         */
+        get: operations["eventOrderRealtime"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v5/event/trades": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get event contract trades
+         * @description Executions of event contracts, kept for two years. For maker accounts of event contracts only. Without times it covers the last 7 days.
+         */
+        get: operations["eventTrades"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1476,9 +1582,49 @@ export interface paths {
         };
         /**
          * Get trade history
-         * @description DESCRIBE
+         * @description Executions, newest first, up to two years back. Without times it covers the last 7 days; with one, 7 days from or up to it; with both, at most 7 days. One order may have many executions.
          */
         get: operations["executionList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v5/fht/compliance/tax/private/batch_create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Export tax reports
+         * @description Starts an export of several types of tax report, over a range of up to 12 months, as CSV or ORC. Ask for its state with the batch id. Most fields are not documented and stay open.
+         */
+        post: operations["fhtComplianceTaxPrivateBatchCreate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v5/fht/compliance/tax/private/batch_query": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get tax report export
+         * @description State of an export of tax reports and the address to download it from, found by its batch id.
+         */
+        get: operations["fhtComplianceTaxPrivateBatchQuery"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1495,8 +1641,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get balance
-         * @description DESCRIBE
+         * Get fiat balance
+         * @description Fiat balances of the account.
          */
         get: operations["fiatBalanceQuery"];
         put?: never;
@@ -1515,8 +1661,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get trading pair list
-         * @description DESCRIBE
+         * Get fiat conversion currencies
+         * @description Fiat currencies and coins that can be converted into each other.
          */
         get: operations["fiatQueryCoinList"];
         put?: never;
@@ -1535,8 +1681,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get convert history
-         * @description DESCRIBE
+         * Get fiat conversion history
+         * @description Conversions between fiat and coins, page by page.
          */
         get: operations["fiatQueryTradeHistory"];
         put?: never;
@@ -1557,8 +1703,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Request a quote
-         * @description DESCRIBE
+         * Request a fiat quote
+         * @description Asks for a price to convert between fiat and a coin. Only with a key of the master account.
          */
         post: operations["fiatQuoteApply"];
         delete?: never;
@@ -1575,8 +1721,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get reference price
-         * @description DESCRIBE
+         * Get fiat reference price
+         * @description Reference prices of a fiat and coin pair, by payment method.
          */
         get: operations["fiatReferencePrice"];
         put?: never;
@@ -1597,8 +1743,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Confirm a quote
-         * @description DESCRIBE
+         * Confirm a fiat quote
+         * @description Confirms a quote before it expires. The conversion runs on afterwards; ask for its state. A quote can be used once.
          */
         post: operations["fiatTradeExecute"];
         delete?: never;
@@ -1615,10 +1761,30 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get convert status
-         * @description DESCRIBE
+         * Get fiat conversion
+         * @description State of one conversion, found by its number or by the own id of the request.
          */
         get: operations["fiatTradeQuery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v5/ins-loan/delay-liq-status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get delayed liquidation status
+         * @description State of a delayed liquidation of an institutional loan. Parameters and fields are not documented and stay open.
+         */
+        get: operations["insLoanDelayLiqStatus"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1636,7 +1802,7 @@ export interface paths {
         };
         /**
          * Get long short ratio
-         * @description DESCRIBE
+         * @description How many accounts are long and short, by period; newest first.
          */
         get: operations["marketAccountRatio"];
         put?: never;
@@ -1656,7 +1822,7 @@ export interface paths {
         };
         /**
          * Get ADL alert
-         * @description DESCRIBE
+         * @description Insurance pools and how near each symbol is to auto-deleveraging, refreshed every minute.
          */
         get: operations["marketAdlAlert"];
         put?: never;
@@ -1676,7 +1842,7 @@ export interface paths {
         };
         /**
          * Get delivery price
-         * @description DESCRIBE
+         * @description Delivery prices of contracts. Options without a symbol are returned only while they are being delivered, 08:00 to 12:00 UTC.
          */
         get: operations["marketDeliveryPrice"];
         put?: never;
@@ -1696,7 +1862,7 @@ export interface paths {
         };
         /**
          * Get fee group structure
-         * @description DESCRIBE
+         * @description Groups of contracts that share their fees, with the rates of Pro and market maker clients. Ordinary clients have other fees.
          */
         get: operations["marketFeeGroupInfo"];
         put?: never;
@@ -1716,7 +1882,7 @@ export interface paths {
         };
         /**
          * Get full depth orderbook
-         * @description DESCRIBE
+         * @description The whole order book, up to 10,000 levels on each side, to start a local book from before applying stream updates. Retail price improvement orders are not in it.
          */
         get: operations["marketFullOrderbook"];
         put?: never;
@@ -1736,7 +1902,7 @@ export interface paths {
         };
         /**
          * Get funding rate history
-         * @description DESCRIBE
+         * @description Past funding rates, newest first. `startTime` alone is refused; without times the latest records are returned.
          */
         get: operations["marketFundingHistory"];
         put?: never;
@@ -1756,7 +1922,7 @@ export interface paths {
         };
         /**
          * Get historical volatility
-         * @description DESCRIBE
+         * @description Hourly volatility of option underlyings, up to two years back. `startTime` and `endTime` go together and span at most 30 days; without them the last hour is returned.
          */
         get: operations["marketHistoricalVolatility"];
         put?: never;
@@ -1776,7 +1942,7 @@ export interface paths {
         };
         /**
          * Get index price components
-         * @description DESCRIBE
+         * @description What an index price is made of: each source with its price, multiplier and weight. A source that stops updating while its market is closed may be left out.
          */
         get: operations["marketIndexPriceComponents"];
         put?: never;
@@ -1796,7 +1962,7 @@ export interface paths {
         };
         /**
          * Get index price kline
-         * @description DESCRIBE
+         * @description Candles of the index price, newest first.
          */
         get: operations["marketIndexPriceKline"];
         put?: never;
@@ -1816,7 +1982,7 @@ export interface paths {
         };
         /**
          * Get instruments info
-         * @description DESCRIBE
+         * @description Rules of every tradable symbol of a category. Contracts in `PreLaunch` appear only when `status` asks for them. One `symbolType` a call, never for options; spot returns everything on one page.
          */
         get: operations["marketInstrumentsInfo"];
         put?: never;
@@ -1836,7 +2002,7 @@ export interface paths {
         };
         /**
          * Get insurance pool
-         * @description DESCRIBE
+         * @description Balances of the insurance pools. Pools of several symbols are refreshed once a day, at 00:00 UTC.
          */
         get: operations["marketInsurance"];
         put?: never;
@@ -1856,7 +2022,7 @@ export interface paths {
         };
         /**
          * Get kline
-         * @description DESCRIBE
+         * @description Candles of the traded price, newest first. After a stock split older candles are adjusted by the ratio.
          */
         get: operations["marketKline"];
         put?: never;
@@ -1876,7 +2042,7 @@ export interface paths {
         };
         /**
          * Get mark price kline
-         * @description DESCRIBE
+         * @description Candles of the mark price, newest first.
          */
         get: operations["marketMarkPriceKline"];
         put?: never;
@@ -1896,7 +2062,7 @@ export interface paths {
         };
         /**
          * Get new delivery price
-         * @description DESCRIBE
+         * @description Past delivery prices of options, the newest 50. Right after a settlement the data may lag by a minute.
          */
         get: operations["marketNewDeliveryPrice"];
         put?: never;
@@ -1916,9 +2082,29 @@ export interface paths {
         };
         /**
          * Get open interest
-         * @description DESCRIBE
+         * @description Open interest over time, newest first.
          */
         get: operations["marketOpenInterest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v5/market/option-base-coins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get option base coins
+         * @description Base coins that options exist for, to ask `marketInstrumentsInfo` for their contracts with category `option`.
+         */
+        get: operations["marketOptionBaseCoins"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1936,7 +2122,7 @@ export interface paths {
         };
         /**
          * Get orderbook
-         * @description DESCRIBE
+         * @description A snapshot of the order book: up to 1000 levels for spot and futures, 25 for options. Retail price improvement orders are not in it.
          */
         get: operations["marketOrderbook"];
         put?: never;
@@ -1956,7 +2142,7 @@ export interface paths {
         };
         /**
          * Get premium index price kline
-         * @description DESCRIBE
+         * @description Candles of the premium index, newest first. Linear only.
          */
         get: operations["marketPremiumIndexPriceKline"];
         put?: never;
@@ -1976,7 +2162,7 @@ export interface paths {
         };
         /**
          * Get order price limit
-         * @description DESCRIBE
+         * @description Highest price for buying and lowest price for selling that orders may have now.
          */
         get: operations["marketPriceLimit"];
         put?: never;
@@ -1996,7 +2182,7 @@ export interface paths {
         };
         /**
          * Get recent public trades
-         * @description DESCRIBE
+         * @description Latest public trades. Spot, linear and inverse need a symbol; options may name a base coin instead.
          */
         get: operations["marketRecentTrade"];
         put?: never;
@@ -2016,7 +2202,7 @@ export interface paths {
         };
         /**
          * Get risk limit
-         * @description DESCRIBE
+         * @description Tiers of the risk limit. Without a symbol the tiers of every symbol come in pages of fifteen symbols.
          */
         get: operations["marketRiskLimit"];
         put?: never;
@@ -2036,7 +2222,7 @@ export interface paths {
         };
         /**
          * Get RPI orderbook
-         * @description DESCRIBE
+         * @description A snapshot of up to 50 levels of the order book with retail price improvement orders shown apart.
          */
         get: operations["marketRpiOrderbook"];
         put?: never;
@@ -2056,7 +2242,7 @@ export interface paths {
         };
         /**
          * Get tickers
-         * @description DESCRIBE
+         * @description Latest prices and 24-hour numbers of one symbol or of all symbols of a category. Options need a symbol or a base coin.
          */
         get: operations["marketTickers"];
         put?: never;
@@ -2098,7 +2284,7 @@ export interface paths {
         put?: never;
         /**
          * Amend order
-         * @description DESCRIBE
+         * @description Changes an open order, named by either id; what is left out stays as it is. The answer only acknowledges the request; the order stream or a query of open orders tells the outcome.
          */
         post: operations["orderAmend"];
         delete?: never;
@@ -2118,7 +2304,7 @@ export interface paths {
         put?: never;
         /**
          * Batch amend order
-         * @description DESCRIBE
+         * @description Changes several orders of one category: 5 options, 20 linear or inverse, 10 spot. `retExtInfo.list` answers item by item, so `retCode` 0 does not mean that every change was accepted. Demo trading supports linear and option only.
          */
         post: operations["orderAmendBatch"];
         delete?: never;
@@ -2138,7 +2324,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel order
-         * @description DESCRIBE
+         * @description Cancels an open order, named by either id. The answer only acknowledges the request; the order stream or a query of open orders tells the outcome.
          */
         post: operations["orderCancel"];
         delete?: never;
@@ -2158,7 +2344,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel all orders
-         * @description DESCRIBE
+         * @description Cancels all open orders of a symbol, base coin or settle coin. Linear and inverse need one of the three and cancel at most 500 orders a call. The answer only acknowledges the request; the order stream or a query of open orders tells the outcome.
          */
         post: operations["orderCancelAll"];
         delete?: never;
@@ -2178,7 +2364,7 @@ export interface paths {
         put?: never;
         /**
          * Batch cancel order
-         * @description DESCRIBE
+         * @description Cancels several orders of one category: 5 options, 20 linear or inverse, 10 spot. `retExtInfo.list` answers item by item, so `retCode` 0 does not mean that every cancellation was accepted. Demo trading supports linear and option only.
          */
         post: operations["orderCancelBatch"];
         delete?: never;
@@ -2198,7 +2384,7 @@ export interface paths {
         put?: never;
         /**
          * Place order
-         * @description DESCRIBE
+         * @description Places one order of any category. The answer only acknowledges the request; the order stream or a query of open orders tells the outcome. An order for an instrument in `PendingOpen` is refused.
          */
         post: operations["orderCreate"];
         delete?: never;
@@ -2218,7 +2404,7 @@ export interface paths {
         put?: never;
         /**
          * Batch place order
-         * @description DESCRIBE
+         * @description Places several orders of one category: 5 options, 20 linear or inverse, 10 spot. `result.list` and `retExtInfo.list` answer item by item in the order of the request, so `retCode` 0 does not mean that every order was accepted. Demo trading supports linear and option only.
          */
         post: operations["orderCreateBatch"];
         delete?: never;
@@ -2238,7 +2424,7 @@ export interface paths {
         put?: never;
         /**
          * Set disconnect cancel all
-         * @description DESCRIBE
+         * @description Sets after how many seconds without a private stream all orders of a group of products are cancelled. For institutional accounts that have the protection; takes about ten seconds to become effective.
          */
         post: operations["orderDisconnectedCancelAll"];
         delete?: never;
@@ -2256,7 +2442,7 @@ export interface paths {
         };
         /**
          * Get order history
-         * @description DESCRIBE
+         * @description Past orders, newest first, up to two years back. Without times it covers the last 7 days; with one, 7 days from or up to it; with both, at most 7 days. Cancelled and rejected orders without executions stay for 24 hours, other closed orders for 7 days, orders with executions for two years. May lag behind the order stream.
          */
         get: operations["orderHistory"];
         put?: never;
@@ -2278,7 +2464,7 @@ export interface paths {
         put?: never;
         /**
          * Pre check order
-         * @description DESCRIBE
+         * @description Tells how an order would change the margin rates of the account without placing it. Linear and option orders in cross margin, inverse also in portfolio margin; no conditional orders.
          */
         post: operations["orderPreCheck"];
         delete?: never;
@@ -2296,7 +2482,7 @@ export interface paths {
         };
         /**
          * Get open & closed orders
-         * @description DESCRIBE
+         * @description Open orders, and with `openOnly` 1 the latest 500 closed ones, newest first. Linear needs a symbol, base coin or settle coin. After a restart of the platform closed orders are only in the order history.
          */
         get: operations["orderRealtime"];
         put?: never;
@@ -2316,7 +2502,7 @@ export interface paths {
         };
         /**
          * Get borrow quota
-         * @description DESCRIBE
+         * @description How much can be bought or sold of a spot pair, with and without borrowing.
          */
         get: operations["orderSpotBorrowCheck"];
         put?: never;
@@ -2338,7 +2524,7 @@ export interface paths {
         put?: never;
         /**
          * Add or reduce margin
-         * @description DESCRIBE
+         * @description Adds margin to a position in isolated margin, or takes it out.
          */
         post: operations["positionAddMargin"];
         delete?: never;
@@ -2356,7 +2542,7 @@ export interface paths {
         };
         /**
          * Get closed profit and loss
-         * @description DESCRIBE
+         * @description Gains and losses of closed positions, newest first, up to two years back. Without times it covers the last 7 days; with one, 7 days from or up to it; with both, at most 7 days.
          */
         get: operations["positionClosedPnl"];
         put?: never;
@@ -2378,7 +2564,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm new risk limit
-         * @description DESCRIBE
+         * @description Asks the system to check a position that may only shrink after a lowered risk limit; on success the restriction (`isReduceOnly`) ends.
          */
         post: operations["positionConfirmPendingMmr"];
         delete?: never;
@@ -2396,7 +2582,7 @@ export interface paths {
         };
         /**
          * Get closed options positions
-         * @description DESCRIBE
+         * @description Closed option positions of the last six months, newest first. Without times it covers the last 1 day; with one, 1 day from or up to it; with both, at most 1 day. Fees and prices have up to eight decimals.
          */
         get: operations["positionGetClosedPositions"];
         put?: never;
@@ -2416,7 +2602,7 @@ export interface paths {
         };
         /**
          * Get position info
-         * @description DESCRIBE
+         * @description Open positions, or the slots of one symbol whether or not it has a position. Linear needs a symbol or a settle coin; with a settle coin alone only positions with a size are returned. All inverse positions: category alone. May be slow while markets are volatile.
          */
         get: operations["positionList"];
         put?: never;
@@ -2436,7 +2622,7 @@ export interface paths {
         };
         /**
          * Get move position history
-         * @description DESCRIBE
+         * @description Moves of positions between accounts. With the key of the master account only; a range spans at most 7 days.
          */
         get: operations["positionMoveHistory"];
         put?: never;
@@ -2458,7 +2644,7 @@ export interface paths {
         put?: never;
         /**
          * Move position
-         * @description DESCRIBE
+         * @description Moves up to 25 positions between two accounts of one master, without fees. With the key of the master account only; both accounts are unified and in one-way mode. Not for perpetuals on stocks, forex or commodities.
          */
         post: operations["positionMovePositions"];
         delete?: never;
@@ -2478,7 +2664,7 @@ export interface paths {
         put?: never;
         /**
          * Set auto add margin
-         * @description DESCRIBE
+         * @description Switches on or off that margin is added to an isolated position by itself.
          */
         post: operations["positionSetAutoAddMargin"];
         delete?: never;
@@ -2498,7 +2684,7 @@ export interface paths {
         put?: never;
         /**
          * Set leverage
-         * @description DESCRIBE
+         * @description Sets the leverage of a symbol. Both sides are equal unless hedge mode is used with isolated margin. Higher leverage allows a smaller position.
          */
         post: operations["positionSetLeverage"];
         delete?: never;
@@ -2518,7 +2704,7 @@ export interface paths {
         put?: never;
         /**
          * Switch position mode
-         * @description DESCRIBE
+         * @description Switches between one-way and hedge mode, for a symbol or for all symbols of a settle coin that have neither position nor order. The setting of a symbol goes before that of its coin.
          */
         post: operations["positionSwitchMode"];
         delete?: never;
@@ -2536,7 +2722,7 @@ export interface paths {
         };
         /**
          * Get futures leverage
-         * @description DESCRIBE
+         * @description Leverage of each symbol and side.
          */
         get: operations["positionSymbolInfo"];
         put?: never;
@@ -2558,7 +2744,7 @@ export interface paths {
         put?: never;
         /**
          * Set trading stop
-         * @description DESCRIBE
+         * @description Sets take profit, stop loss and trailing stop of a position. `Full` changes the present ones, `Partial` adds new ones. The orders it creates end with the position.
          */
         post: operations["positionTradingStop"];
         delete?: never;
@@ -2576,7 +2762,7 @@ export interface paths {
         };
         /**
          * Get coin state
-         * @description DESCRIBE
+         * @description Leverage set for each coin in spot margin trading.
          */
         get: operations["spotMarginTradeCoinstate"];
         put?: never;
@@ -2596,7 +2782,7 @@ export interface paths {
         };
         /**
          * Get tiered collateral ratio
-         * @description DESCRIBE
+         * @description How much of a coin's value counts as collateral, by tier. No signature needed.
          */
         get: operations["spotMarginTradeCollateral"];
         put?: never;
@@ -2616,7 +2802,7 @@ export interface paths {
         };
         /**
          * Get currency data
-         * @description DESCRIBE
+         * @description What can be borrowed by hand, at a flexible or a fixed rate. Where borrowing is off, its settings are empty.
          */
         get: operations["spotMarginTradeCurrencyData"];
         put?: never;
@@ -2636,7 +2822,7 @@ export interface paths {
         };
         /**
          * Get VIP margin data
-         * @description DESCRIBE
+         * @description Borrowing rates and limits of each fee level, for unified accounts. No signature needed.
          */
         get: operations["spotMarginTradeData"];
         put?: never;
@@ -2656,7 +2842,7 @@ export interface paths {
         };
         /**
          * Get fixed-rate available inventory
-         * @description DESCRIBE
+         * @description How much can be borrowed now at a fixed rate: the least of what the platform lends, what the user may still borrow, and the limit of the current leverage tier. Unified accounts only.
          */
         get: operations["spotMarginTradeFixedAvailableInventory"];
         put?: never;
@@ -2677,8 +2863,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Fixed-Rate borrow
-         * @description DESCRIBE
+         * Order a fixed-rate loan
+         * @description Orders a loan at a fixed rate. There is no field by which a repeated order is recognised: do not send it again without looking at the orders.
          */
         post: operations["spotMarginTradeFixedborrow"];
         delete?: never;
@@ -2696,7 +2882,7 @@ export interface paths {
         };
         /**
          * Get fixed-rate borrow contract info
-         * @description DESCRIBE
+         * @description Running and past fixed-rate loans, newest first.
          */
         get: operations["spotMarginTradeFixedborrowContractInfo"];
         put?: never;
@@ -2716,7 +2902,7 @@ export interface paths {
         };
         /**
          * Get fixed-rate borrow order info
-         * @description DESCRIBE
+         * @description Orders for fixed-rate loans, newest first.
          */
         get: operations["spotMarginTradeFixedborrowOrderInfo"];
         put?: never;
@@ -2736,7 +2922,7 @@ export interface paths {
         };
         /**
          * Get fixed-rate borrow order quote
-         * @description DESCRIBE
+         * @description Offers to lend a coin at a fixed rate.
          */
         get: operations["spotMarginTradeFixedborrowOrderQuote"];
         put?: never;
@@ -2757,8 +2943,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Renew fixed-rate borrow
-         * @description DESCRIBE
+         * Renew a fixed-rate loan
+         * @description Renews a fixed-rate loan for another term, in full or in part.
          */
         post: operations["spotMarginTradeFixedborrowRenew"];
         delete?: never;
@@ -2776,7 +2962,7 @@ export interface paths {
         };
         /**
          * Get flexible available inventory
-         * @description DESCRIBE
+         * @description How much can be borrowed now at a flexible rate: the least of what the platform lends, what the user may still borrow, and the limit of the current leverage tier. Unified accounts only.
          */
         get: operations["spotMarginTradeFlexibleAvailableInventory"];
         put?: never;
@@ -2796,7 +2982,7 @@ export interface paths {
         };
         /**
          * Get auto repay mode
-         * @description DESCRIBE
+         * @description Whether loans are repaid automatically from the spot balance.
          */
         get: operations["spotMarginTradeGetAutoRepayMode"];
         put?: never;
@@ -2816,7 +3002,7 @@ export interface paths {
         };
         /**
          * Get historical interest rate
-         * @description DESCRIBE
+         * @description Borrowing rates of up to six months. Unified accounts with the spot permission; the numbers are the same for everybody of one fee level. Both times or neither, at most 30 days apart; 7 days without them.
          */
         get: operations["spotMarginTradeInterestRateHistory"];
         put?: never;
@@ -2836,7 +3022,7 @@ export interface paths {
         };
         /**
          * Get liability info
-         * @description DESCRIBE
+         * @description What the account owes in one coin, by kind of loan.
          */
         get: operations["spotMarginTradeLiability"];
         put?: never;
@@ -2856,7 +3042,7 @@ export interface paths {
         };
         /**
          * Get max borrowable amount
-         * @description DESCRIBE
+         * @description Most that can be borrowed of one coin.
          */
         get: operations["spotMarginTradeMaxBorrowable"];
         put?: never;
@@ -2876,7 +3062,7 @@ export interface paths {
         };
         /**
          * Get position tiers
-         * @description DESCRIBE
+         * @description Borrowing limits, margin rates and leverage of each tier.
          */
         get: operations["spotMarginTradePositionTiers"];
         put?: never;
@@ -2896,7 +3082,7 @@ export interface paths {
         };
         /**
          * Get available amount to repay
-         * @description DESCRIBE
+         * @description How much of a debt can be repaid without converting anything.
          */
         get: operations["spotMarginTradeRepaymentAvailableAmount"];
         put?: never;
@@ -2918,7 +3104,7 @@ export interface paths {
         put?: never;
         /**
          * Set auto repay mode
-         * @description DESCRIBE
+         * @description Switches automatic repayment on or off. While it is on, debts are repaid from the spot balance of the same coin at minute 0 and minute 30 of each hour.
          */
         post: operations["spotMarginTradeSetAutoRepayMode"];
         delete?: never;
@@ -2938,7 +3124,7 @@ export interface paths {
         put?: never;
         /**
          * Set leverage
-         * @description DESCRIBE
+         * @description Sets the highest leverage of spot margin trading. Spot margin must be activated on the website first; the coin's own maximum is not exceeded.
          */
         post: operations["spotMarginTradeSetLeverage"];
         delete?: never;
@@ -2955,8 +3141,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get status and leverage
-         * @description DESCRIBE
+         * Get spot margin state
+         * @description Whether spot margin is on, and with which leverage.
          */
         get: operations["spotMarginTradeState"];
         put?: never;
@@ -2977,8 +3163,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Toggle margin trade
-         * @description DESCRIBE
+         * Switch spot margin
+         * @description Switches spot margin trading on or off. It must be activated on the website first.
          */
         post: operations["spotMarginTradeSwitchMode"];
         delete?: never;
@@ -2996,7 +3182,7 @@ export interface paths {
         };
         /**
          * Get system status
-         * @description DESCRIBE
+         * @description Planned and past maintenance. Interruptions below 10 seconds and dropped streams are not announced.
          */
         get: operations["systemStatus"];
         put?: never;
@@ -3018,7 +3204,7 @@ export interface paths {
         put?: never;
         /**
          * Sign agreement
-         * @description DESCRIBE
+         * @description Signs the agreement that trading metals, stock or crude oil perpetuals needs. Only a master account can sign, and its signature covers all sub-accounts. The key needs one of the permissions account transfer, sub-account transfer and withdrawal.
          */
         post: operations["userAgreement"];
         delete?: never;
@@ -3037,8 +3223,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Demo trading service
-         * @description DESCRIBE
+         * Create demo account
+         * @description Creates the demo account of the calling master or sub-account, or gives the id of the one that exists. Call it on mainnet; the key needs AccountTransfer, SubMemberTransfer or SubMemberTransferList.
          */
         post: operations["userCreateDemoMember"];
         delete?: never;
@@ -3057,8 +3243,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Create sub UID API key
-         * @description DESCRIBE
+         * Create API key of a sub-account
+         * @description Creates a key for a sub-account. Only with a key of the master account that may transfer or withdraw. At least one permission must be chosen. Pass a demo uid on mainnet to make a key for demo trading.
          */
         post: operations["userCreateSubApi"];
         delete?: never;
@@ -3077,8 +3263,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Create sub UID
-         * @description DESCRIBE
+         * Create sub-account
+         * @description Creates a sub-account. Only with a key of the master account that may transfer or withdraw.
          */
         post: operations["userCreateSubMember"];
         delete?: never;
@@ -3097,8 +3283,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Delete sub UID
-         * @description DESCRIBE
+         * Delete sub-account
+         * @description Deletes a sub-account that holds no more than 0.001 USDT. Only with a key of the master account that may transfer or withdraw.
          */
         post: operations["userDelSubmember"];
         delete?: never;
@@ -3118,7 +3304,7 @@ export interface paths {
         put?: never;
         /**
          * Delete master API key
-         * @description DESCRIBE
+         * @description Deletes the very key that signs this call, at once. Only for keys of the master account that may transfer or withdraw.
          */
         post: operations["userDeleteApi"];
         delete?: never;
@@ -3137,8 +3323,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Delete sub API key
-         * @description DESCRIBE
+         * Delete API key of a sub-account
+         * @description Deletes a key of a sub-account, at once. The master account names the key; the sub-account deletes the very key that signs the call. Also deletes a demo key, with a key of the production master account.
          */
         post: operations["userDeleteSubApi"];
         delete?: never;
@@ -3155,8 +3341,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get fund custodial sub acct
-         * @description DESCRIBE
+         * Get fund custodial sub-accounts
+         * @description Fund custodial sub-accounts of an institution. The key must belong to the master account and may transfer or withdraw. The last page has the `nextCursor` `0`.
          */
         get: operations["userEscrowSubMembers"];
         put?: never;
@@ -3177,8 +3363,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Freeze sub UID
-         * @description DESCRIBE
+         * Freeze sub-account
+         * @description Freezes a sub-account or frees it again. Only with a key of the master account that may transfer or withdraw.
          */
         post: operations["userFrozenSubMember"];
         delete?: never;
@@ -3195,8 +3381,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get UID wallet type
-         * @description DESCRIBE
+         * Get wallet types
+         * @description Wallets of the own account, and for a master key those of up to 200 sub-accounts.
          */
         get: operations["userGetMemberType"];
         put?: never;
@@ -3215,8 +3401,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get friend referrals
-         * @description DESCRIBE
+         * Get invited users
+         * @description Users that the account has invited. Any permission will do.
          */
         get: operations["userInvitationReferrals"];
         put?: never;
@@ -3236,7 +3422,7 @@ export interface paths {
         };
         /**
          * Get API key information
-         * @description DESCRIBE
+         * @description Data of the very key that signs this call, of a master or sub-account; with a demo key on the demo domain also of that. Any permission will do.
          */
         get: operations["userQueryApi"];
         put?: never;
@@ -3255,8 +3441,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get sub UID list
-         * @description DESCRIBE
+         * Get sub-accounts
+         * @description Sub-accounts of a master account, at most 1000; `userSubmembers` gives more. Only with a key of the master account that may transfer or withdraw.
          */
         get: operations["userQuerySubMembers"];
         put?: never;
@@ -3275,8 +3461,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get sub account all API keys
-         * @description DESCRIBE
+         * Get API keys of a sub-account
+         * @description All keys of one sub-account. Only for the master account; any permission will do.
          */
         get: operations["userSubApikeys"];
         put?: never;
@@ -3295,8 +3481,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get sub UID list
-         * @description DESCRIBE
+         * Get sub-accounts page by page
+         * @description Sub-accounts of a master account, page by page, for accounts with very many of them. Only with a key of the master account that may transfer or withdraw. The last page has the `nextCursor` `0`.
          */
         get: operations["userSubmembers"];
         put?: never;
@@ -3318,7 +3504,7 @@ export interface paths {
         put?: never;
         /**
          * Modify master API key
-         * @description DESCRIBE
+         * @description Changes the very key that signs this call. Only for keys of the master account that may transfer or withdraw. The fiat permissions of a key that writes can be neither added nor taken away.
          */
         post: operations["userUpdateApi"];
         delete?: never;
@@ -3337,8 +3523,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Modify sub API key
-         * @description DESCRIBE
+         * Modify API key of a sub-account
+         * @description Changes a key of a sub-account. The master account names the key; the sub-account changes the very key that signs the call. Also changes a demo key, with a key of the production master account.
          */
         post: operations["userUpdateSubApi"];
         delete?: never;
@@ -3352,24 +3538,14 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
-         * Coin
-         * @description Name of a coin, in capitals.
+         * UnifiedV3PrivateOrderCancelAllRequest
+         * @description Body of `unifiedV3PrivateOrderCancelAll`. No field is documented in the reference; any field is accepted.
          */
-        Coin: string;
-        /**
-         * DecimalString
-         * @description A decimal number as text, so that no digit is lost.
-         */
-        DecimalString: string;
-        /**
-         * AccountBorrowRequest
-         * @description Body of `accountBorrow`.
-         */
-        AccountBorrowRequest: {
-            /** @description Coin name in capitals, such as `BTC`. */
-            coin: components["schemas"]["Coin"];
-            /** @description Amount in units of the coin. */
-            amount: components["schemas"]["DecimalString"];
+        UnifiedV3PrivateOrderCancelAllRequest: {
+            /** @description Product category. */
+            category?: string;
+        } & {
+            [key: string]: unknown;
         };
         /**
          * Envelope
@@ -3391,6 +3567,68 @@ export interface components {
             time?: number;
         };
         /**
+         * UnifiedV3PrivateOrderCancelAllResult
+         * @description What `unifiedV3PrivateOrderCancelAll` returns. No field is documented.
+         */
+        UnifiedV3PrivateOrderCancelAllResult: {
+            [key: string]: unknown;
+        };
+        /**
+         * ExtInfo
+         * @description Details beside the result; normally an empty object, which some operations send as the text `{}`.
+         */
+        ExtInfo: {
+            [key: string]: unknown;
+        } | string | null;
+        /**
+         * UnifiedV3PrivateOrderCancelAllResponse
+         * @description Envelope around the result of `unifiedV3PrivateOrderCancelAll`.
+         */
+        UnifiedV3PrivateOrderCancelAllResponse: components["schemas"]["Envelope"] & {
+            result: components["schemas"]["UnifiedV3PrivateOrderCancelAllResult"];
+            retExtInfo?: components["schemas"]["ExtInfo"];
+        };
+        /**
+         * Symbol
+         * @description Name of a trading pair or contract, in capitals.
+         */
+        Symbol: string;
+        /**
+         * UnifiedV3PrivateOrderListResult
+         * @description What `unifiedV3PrivateOrderList` returns. No field is documented.
+         */
+        UnifiedV3PrivateOrderListResult: {
+            [key: string]: unknown;
+        };
+        /**
+         * UnifiedV3PrivateOrderListResponse
+         * @description Envelope around the result of `unifiedV3PrivateOrderList`.
+         */
+        UnifiedV3PrivateOrderListResponse: components["schemas"]["Envelope"] & {
+            result: components["schemas"]["UnifiedV3PrivateOrderListResult"];
+            retExtInfo?: components["schemas"]["ExtInfo"];
+        };
+        /**
+         * Coin
+         * @description Name of a coin, in capitals.
+         */
+        Coin: string;
+        /**
+         * DecimalString
+         * @description A decimal number as text, so that no digit is lost.
+         */
+        DecimalString: string;
+        /**
+         * AccountBorrowRequest
+         * @description Body of `accountBorrow`.
+         */
+        AccountBorrowRequest: {
+            /** @description Coin name in capitals, such as `BTC`. */
+            coin: components["schemas"]["Coin"];
+            /** @description Amount to borrow at the floating rate, in units of the coin. */
+            amount: components["schemas"]["DecimalString"];
+        };
+        /**
          * DecimalText
          * @description A decimal number as text in an answer; empty where the platform has no value.
          */
@@ -3402,14 +3640,9 @@ export interface components {
         AccountBorrowResult: {
             /** @description Coin name in capitals, such as `BTC`. */
             coin: components["schemas"]["Coin"];
-            /** @description Amount in units of the coin. */
+            /** @description Amount borrowed, in units of the coin. */
             amount: components["schemas"]["DecimalText"];
         };
-        /**
-         * ExtInfo
-         * @description Details beside the result; normally an empty object, which some operations send as the text `{}`.
-         */
-        ExtInfo: Record<string, never> | string | null;
         /**
          * AccountBorrowResponse
          * @description Envelope around the result of `accountBorrow`.
@@ -3430,28 +3663,28 @@ export interface components {
          */
         Cursor: string;
         /**
-         * AccountBorrowHistoryItem
-         * @description DESCRIBE
+         * BorrowRecord
+         * @description Interest of one hour of borrowing.
          */
-        AccountBorrowHistoryItem: {
+        BorrowRecord: {
             /** @description Coin name in capitals, such as `BTC`. */
             currency: components["schemas"]["Coin"];
-            /** @description When the record was made, in milliseconds. */
-            createdTime: components["schemas"]["TimestampMs"];
-            /** @description DESCRIBE */
-            borrowCost: components["schemas"]["DecimalText"];
-            /** @description Interest for one hour as a fraction. */
-            hourlyBorrowRate: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            InterestBearingBorrowSize: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            costExemption: string;
+            /** @description Hour of the interest, in milliseconds. */
+            createdTime?: components["schemas"]["TimestampMs"];
+            /** @description Interest of the hour, in units of the coin. */
+            borrowCost?: components["schemas"]["DecimalText"];
+            /** @description Interest of the hour as a fraction. */
+            hourlyBorrowRate?: components["schemas"]["DecimalText"];
+            /** @description Part of the borrowed amount that bears interest. */
+            InterestBearingBorrowSize?: components["schemas"]["DecimalText"];
+            /** @description Interest that was waived. */
+            costExemption?: components["schemas"]["DecimalText"];
             /** @description Amount borrowed, in units of the coin. */
-            borrowAmount: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            unrealisedLoss: string;
-            /** @description DESCRIBE */
-            freeBorrowedAmount: components["schemas"]["DecimalText"];
+            borrowAmount?: components["schemas"]["DecimalText"];
+            /** @description Unrealised loss counted as borrowing. */
+            unrealisedLoss?: components["schemas"]["DecimalText"];
+            /** @description Part of the borrowed amount that bears no interest. */
+            freeBorrowedAmount?: components["schemas"]["DecimalText"];
         };
         /**
          * AccountBorrowHistoryResult
@@ -3459,9 +3692,9 @@ export interface components {
          */
         AccountBorrowHistoryResult: {
             /** @description The records, in the order the platform gives them. */
-            list: components["schemas"]["AccountBorrowHistoryItem"][];
+            list: components["schemas"]["BorrowRecord"][];
             /** @description Cursor of the next page; an empty string when this page is the last. */
-            nextPageCursor: components["schemas"]["Cursor"];
+            nextPageCursor?: components["schemas"]["Cursor"];
         };
         /**
          * AccountBorrowHistoryResponse
@@ -3472,42 +3705,42 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
-         * AccountCollateralInfoItem
-         * @description DESCRIBE
+         * CollateralCoin
+         * @description Borrowing and collateral terms of one coin.
          */
-        AccountCollateralInfoItem: {
+        CollateralCoin: {
             /** @description Coin name in capitals, such as `BTC`. */
             currency: components["schemas"]["Coin"];
             /** @description Interest for one hour as a fraction. */
             hourlyBorrowRate: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
+            /** @description Largest amount that the main account and its sub-accounts can borrow together. */
             maxBorrowingAmount: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            freeBorrowingLimit: string;
-            /** @description DESCRIBE */
+            /** @description Largest amount that can be borrowed without interest; covers losses of contracts only. */
+            freeBorrowingLimit: components["schemas"]["DecimalText"];
+            /** @description Part of the borrowed amount that bears no interest. */
             freeBorrowAmount: components["schemas"]["DecimalText"];
             /** @description Amount borrowed, in units of the coin. */
             borrowAmount: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
+            /** @description Amount borrowed by the other accounts of the same main account. */
             otherBorrowAmount?: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            availableToBorrow: string;
-            /** @description DESCRIBE */
+            /** @description Amount that can still be borrowed, shared by the main account and its sub-accounts. */
+            availableToBorrow: components["schemas"]["DecimalText"];
+            /** @description Whether the coin can be borrowed. */
             borrowable: boolean;
-            /** @description DESCRIBE */
+            /** @description Share of the borrowing limit in use by main and sub-accounts, `0.5` being half. */
             borrowUsageRate: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
+            /** @description Whether the platform accepts the coin as collateral; when false, `collateralSwitch` means nothing. */
             marginCollateral: boolean;
-            /** @description Whether the coin is used as collateral. */
+            /** @description Whether the account uses the coin as collateral; meaningless when `marginCollateral` is false. */
             collateralSwitch: boolean;
             /**
              * @deprecated
-             * @description Part of the value that counts as collateral, as a fraction.
+             * @description Formerly the share of the value that counts as collateral; no longer exact, collateral is tiered. See `spotMarginTradeCollateral`.
              */
             collateralRatio: components["schemas"]["DecimalText"];
             /**
              * @deprecated
-             * @description DESCRIBE
+             * @description Formerly the interest-free limit; always an empty string.
              */
             freeBorrowingAmount: components["schemas"]["DecimalText"];
         };
@@ -3517,7 +3750,7 @@ export interface components {
          */
         AccountCollateralInfoResult: {
             /** @description The records, in the order the platform gives them. */
-            list: components["schemas"]["AccountCollateralInfoItem"][];
+            list: components["schemas"]["CollateralCoin"][];
         };
         /**
          * AccountCollateralInfoResponse
@@ -3528,36 +3761,83 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
-         * AccountDemoApplyMoneyRequestUtaDemoApplyMoney
-         * @description DESCRIBE
+         * AccountDemoFundsBtc
+         * @description Demo funds in BTC.
          */
-        AccountDemoApplyMoneyRequestUtaDemoApplyMoney: {
+        AccountDemoFundsBtc: {
             /**
-             * @description Coin name in capitals, such as `BTC`.
-             * @enum {string}
+             * @description The coin, `BTC`.
+             * @constant
              */
-            coin?: "BTC" | "ETH" | "USDT" | "USDC";
-            /** @description DESCRIBE */
-            amountStr?: components["schemas"]["DecimalString"];
+            coin?: "BTC";
+            /** @description Amount in units of the coin, at most `15` in one request. */
+            amountStr?: string;
         };
+        /**
+         * AccountDemoFundsEth
+         * @description Demo funds in ETH.
+         */
+        AccountDemoFundsEth: {
+            /**
+             * @description The coin, `ETH`.
+             * @constant
+             */
+            coin?: "ETH";
+            /** @description Amount in units of the coin, at most `200` in one request. */
+            amountStr?: string;
+        };
+        /**
+         * AccountDemoFundsUsdt
+         * @description Demo funds in USDT.
+         */
+        AccountDemoFundsUsdt: {
+            /**
+             * @description The coin, `USDT`.
+             * @constant
+             */
+            coin?: "USDT";
+            /** @description Amount in units of the coin, at most `100000` in one request. */
+            amountStr?: string;
+        };
+        /**
+         * AccountDemoFundsUsdc
+         * @description Demo funds in USDC.
+         */
+        AccountDemoFundsUsdc: {
+            /**
+             * @description The coin, `USDC`.
+             * @constant
+             */
+            coin?: "USDC";
+            /** @description Amount in units of the coin, at most `100000` in one request. */
+            amountStr?: string;
+        };
+        /**
+         * AccountDemoFunds
+         * @description Demo funds in one coin.
+         */
+        AccountDemoFunds: components["schemas"]["AccountDemoFundsBtc"] | components["schemas"]["AccountDemoFundsEth"] | components["schemas"]["AccountDemoFundsUsdt"] | components["schemas"]["AccountDemoFundsUsdc"];
         /**
          * AccountDemoApplyMoneyRequest
          * @description Body of `accountDemoApplyMoney`.
          */
         AccountDemoApplyMoneyRequest: {
             /**
-             * @description DESCRIBE
+             * @description 0 to add funds, 1 to take them away; 0 if absent.
+             * @default 0
              * @enum {integer}
              */
             adjustType?: 0 | 1;
-            /** @description DESCRIBE */
-            utaDemoApplyMoney?: components["schemas"]["AccountDemoApplyMoneyRequestUtaDemoApplyMoney"][];
+            /** @description The amounts, each with its coin. */
+            utaDemoApplyMoney?: components["schemas"]["AccountDemoFunds"][];
         };
         /**
          * EmptyResult
          * @description Nothing: the operation has no result of its own.
          */
-        EmptyResult: Record<string, never>;
+        EmptyResult: {
+            [key: string]: unknown;
+        };
         /**
          * AccountDemoApplyMoneyResponse
          * @description Envelope around the result of `accountDemoApplyMoney`.
@@ -3573,23 +3853,18 @@ export interface components {
          */
         CategoryAll: "spot" | "linear" | "inverse" | "option";
         /**
-         * Symbol
-         * @description Name of a trading pair or contract, in capitals.
-         */
-        Symbol: string;
-        /**
          * CategoryValue
          * @description Product category. Other values may appear.
          */
         CategoryValue: "spot" | "linear" | "inverse" | "option" | (string & {});
         /**
-         * AccountFeeRateItem
-         * @description DESCRIBE
+         * FeeRate
+         * @description Fees of one symbol, or of all options of a base coin.
          */
-        AccountFeeRateItem: {
-            /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
+        FeeRate: {
+            /** @description Symbol of the fees; an empty string for options. */
             symbol: components["schemas"]["Symbol"];
-            /** @description Coin that is bought or sold, in capitals. */
+            /** @description Base coin of the options; absent for other categories. */
             baseCoin?: components["schemas"]["Coin"];
             /** @description Fee of an order that takes liquidity, as a fraction of the value. */
             takerFeeRate: components["schemas"]["DecimalText"];
@@ -3601,10 +3876,10 @@ export interface components {
          * @description What `accountFeeRate` returns.
          */
         AccountFeeRateResult: {
-            /** @description Product category. */
+            /** @description Category of the fees; absent for derivatives. */
             category?: components["schemas"]["CategoryValue"];
             /** @description The records, in the order the platform gives them. */
-            list: components["schemas"]["AccountFeeRateItem"][];
+            list: components["schemas"]["FeeRate"][];
         };
         /**
          * AccountFeeRateResponse
@@ -3620,6 +3895,16 @@ export interface components {
          */
         UnifiedMarginStatusValue: (1 | 3 | 4 | 5 | 6) | number;
         /**
+         * MarginModeValue
+         * @description Margin mode of an account; `REGULAR_MARGIN` is cross margin. Other values may appear.
+         */
+        MarginModeValue: "ISOLATED_MARGIN" | "REGULAR_MARGIN" | "PORTFOLIO_MARGIN" | (string & {});
+        /**
+         * SwitchWordValue
+         * @description Whether something is on, as a word. Other values may appear.
+         */
+        SwitchWordValue: "ON" | "OFF" | (string & {});
+        /**
          * TimestampMsString
          * @description Unix time in milliseconds, as text; empty where there is none.
          */
@@ -3629,31 +3914,31 @@ export interface components {
          * @description What `accountInfo` returns.
          */
         AccountInfoResult: {
-            /** @description DESCRIBE */
+            /** @description Generation of the account. */
             unifiedMarginStatus: components["schemas"]["UnifiedMarginStatusValue"];
-            /** @description DESCRIBE */
-            marginMode: string;
-            /** @description DESCRIBE */
-            isMasterTrader: boolean;
-            /** @description DESCRIBE */
-            spotHedgingStatus: string;
-            /** @description When the record last changed, in milliseconds. */
-            updatedTime: components["schemas"]["TimestampMsString"];
+            /** @description Margin mode of the account. */
+            marginMode: components["schemas"]["MarginModeValue"];
+            /** @description Whether others can copy the account. */
+            isMasterTrader?: boolean;
+            /** @description Whether spot hedging is on. */
+            spotHedgingStatus?: components["schemas"]["SwitchWordValue"];
+            /** @description When the account last changed, in milliseconds. */
+            updatedTime?: components["schemas"]["TimestampMsString"];
             /**
              * @deprecated
-             * @description DESCRIBE
+             * @description Always `OFF` now; see `accountQueryDcpInfo`.
              */
-            dcpStatus: string;
+            dcpStatus?: components["schemas"]["SwitchWordValue"];
             /**
              * @deprecated
-             * @description DESCRIBE
+             * @description Always 0 now; see `accountQueryDcpInfo`.
              */
-            timeWindow: number;
+            timeWindow?: number;
             /**
              * @deprecated
-             * @description Group whose members never match each other; 0 means none.
+             * @description Always 0 now; see `accountSmpGroup`.
              */
-            smpGroup: number;
+            smpGroup: string | number;
         };
         /**
          * AccountInfoResponse
@@ -3683,12 +3968,12 @@ export interface components {
          * SymbolTypeValue
          * @description Group of an instrument. Other values may appear.
          */
-        SymbolTypeValue: "innovation" | "adventure" | "xstocks" | "commodity" | "stock" | "forex" | "ETF" | (string & {});
+        SymbolTypeValue: "innovation" | "adventure" | "xstocks" | "commodity" | "stock" | "forex" | "ETF" | "" | (string & {});
         /**
-         * AccountInstrumentsInfoItemLeverageFilter
-         * @description DESCRIBE
+         * InstrumentLeverageFilter
+         * @description Bounds and step of the leverage.
          */
-        AccountInstrumentsInfoItemLeverageFilter: {
+        InstrumentLeverageFilter: {
             /** @description Lowest leverage allowed. */
             minLeverage?: components["schemas"]["DecimalText"];
             /** @description Highest leverage allowed. */
@@ -3697,10 +3982,10 @@ export interface components {
             leverageStep?: components["schemas"]["DecimalText"];
         };
         /**
-         * AccountInstrumentsInfoItemPriceFilter
-         * @description DESCRIBE
+         * InstrumentPriceFilter
+         * @description Bounds and step of the price.
          */
-        AccountInstrumentsInfoItemPriceFilter: {
+        InstrumentPriceFilter: {
             /** @description Lowest price of an order. */
             minPrice?: components["schemas"]["DecimalText"];
             /** @description Highest price of an order. */
@@ -3709,41 +3994,41 @@ export interface components {
             tickSize: components["schemas"]["DecimalText"];
         };
         /**
-         * AccountInstrumentsInfoItemLotSizeFilter
-         * @description DESCRIBE
+         * InstrumentLotSizeFilter
+         * @description Bounds and step of the quantity; which fields are present depends on the category.
          */
-        AccountInstrumentsInfoItemLotSizeFilter: {
-            /** @description DESCRIBE */
+        InstrumentLotSizeFilter: {
+            /** @description Smallest value of an order, in the quote coin. */
             minNotionalValue?: components["schemas"]["DecimalText"];
             /** @description Largest quantity of a limit order. */
             maxOrderQty: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
+            /** @description Largest quantity of a market order. */
             maxMktOrderQty?: components["schemas"]["DecimalText"];
             /** @description Smallest quantity of an order. */
             minOrderQty: components["schemas"]["DecimalText"];
             /** @description Smallest step of the quantity. */
-            qtyStep?: string;
+            qtyStep?: components["schemas"]["DecimalText"];
             /**
              * @deprecated
-             * @description DESCRIBE
+             * @description Formerly the largest quantity of a post-only order; the limit is now that of any limit order.
              */
             postOnlyMaxOrderQty?: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
+            /** @description Smallest step of a quantity in the base coin. */
             basePrecision?: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
+            /** @description Smallest step of an amount in the quote coin. */
             quotePrecision?: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            minOrderAmt?: string;
+            /** @description Smallest value of an order, in the quote coin. */
+            minOrderAmt?: components["schemas"]["DecimalText"];
             /**
              * @deprecated
-             * @description DESCRIBE
+             * @description Formerly the largest value of an order; see `maxLimitOrderQty` and `maxMarketOrderQty`.
              */
-            maxOrderAmt?: string;
-            /** @description DESCRIBE */
+            maxOrderAmt?: components["schemas"]["DecimalText"];
+            /** @description Largest quantity of a limit order. */
             maxLimitOrderQty?: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
+            /** @description Largest quantity of a market order. */
             maxMarketOrderQty?: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
+            /** @description Largest quantity of a post-only limit order. */
             postOnlyMaxLimitOrderSize?: components["schemas"]["DecimalText"];
         };
         /**
@@ -3752,14 +4037,14 @@ export interface components {
          */
         CopyTradingValue: "none" | "both" | "utaOnly" | "normalOnly" | (string & {});
         /**
-         * AccountInstrumentsInfoItemRiskParameters
-         * @description DESCRIBE
+         * InstrumentRiskParameters
+         * @description Ratios of the price limit.
          */
-        AccountInstrumentsInfoItemRiskParameters: {
-            /** @description DESCRIBE */
-            priceLimitRatioX: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            priceLimitRatioY: components["schemas"]["DecimalText"];
+        InstrumentRiskParameters: {
+            /** @description First ratio of the price limit, as a fraction. */
+            priceLimitRatioX?: components["schemas"]["DecimalText"];
+            /** @description Second ratio of the price limit, as a fraction. */
+            priceLimitRatioY?: components["schemas"]["DecimalText"];
         };
         /**
          * AuctionPhaseValue
@@ -3767,23 +4052,23 @@ export interface components {
          */
         AuctionPhaseValue: "NotStarted" | "Finished" | "CallAuction" | "CallAuctionNoCancel" | "CrossMatching" | "ContinuousTrading" | (string & {});
         /**
-         * AccountInstrumentsInfoItemPreListingInfoPhase
-         * @description DESCRIBE
+         * PreListingPhase
+         * @description One pre-market phase; the times are empty until they are known.
          */
-        AccountInstrumentsInfoItemPreListingInfoPhase: {
-            /** @description DESCRIBE */
+        PreListingPhase: {
+            /** @description Phase that the times belong to. */
             phase?: components["schemas"]["AuctionPhaseValue"];
-            /** @description Start of the time range, in milliseconds. */
+            /** @description Start of the phase in milliseconds; an empty string until it is known. */
             startTime?: components["schemas"]["TimestampMsString"];
-            /** @description End of the time range, in milliseconds. */
+            /** @description End of the phase in milliseconds; an empty string until it is known. */
             endTime?: components["schemas"]["TimestampMsString"];
         };
         /**
-         * AccountInstrumentsInfoItemPreListingInfoAuctionFeeInfo
-         * @description DESCRIBE
+         * AuctionFeeInfo
+         * @description Fees of the pre-market phases; an empty string stands for the ordinary fee.
          */
-        AccountInstrumentsInfoItemPreListingInfoAuctionFeeInfo: {
-            /** @description DESCRIBE */
+        AuctionFeeInfo: {
+            /** @description Fee during the auction, as a fraction of the value. */
             auctionFeeRate?: components["schemas"]["DecimalText"];
             /** @description Fee of an order that takes liquidity, as a fraction of the value. */
             takerFeeRate?: components["schemas"]["DecimalText"];
@@ -3791,42 +4076,52 @@ export interface components {
             makerFeeRate?: components["schemas"]["DecimalText"];
         };
         /**
-         * AccountInstrumentsInfoItemPreListingInfo
-         * @description DESCRIBE
+         * PreListingInfo
+         * @description Pre-market trading of a contract.
          */
-        AccountInstrumentsInfoItemPreListingInfo: {
-            /** @description DESCRIBE */
+        PreListingInfo: {
+            /** @description Phase of pre-market trading now. */
             curAuctionPhase?: components["schemas"]["AuctionPhaseValue"];
-            /** @description DESCRIBE */
-            phases?: components["schemas"]["AccountInstrumentsInfoItemPreListingInfoPhase"][];
-            /** @description DESCRIBE */
-            auctionFeeInfo?: components["schemas"]["AccountInstrumentsInfoItemPreListingInfoAuctionFeeInfo"];
-            /** @description DESCRIBE */
+            /** @description Every phase with its times. */
+            phases?: components["schemas"]["PreListingPhase"][];
+            /** @description Fees of the pre-market phases. */
+            auctionFeeInfo?: components["schemas"]["AuctionFeeInfo"];
+            /** @description Whether pre-market trading starts without a call auction. */
             skipCallAuction?: boolean;
         };
+        /**
+         * TextFlagValue
+         * @description No or yes, as text; empty where it does not apply. Other values may appear.
+         */
+        TextFlagValue: "0" | "1" | "" | (string & {});
         /**
          * MarginTradingValue
          * @description Whether a pair can be traded on margin. Other values may appear.
          */
         MarginTradingValue: "none" | "both" | "utaOnly" | "normalSpotOnly" | (string & {});
         /**
-         * AccountInstrumentsInfoItem
-         * @description DESCRIBE
+         * OptionTypeValue
+         * @description Call or put. Other values may appear.
          */
-        AccountInstrumentsInfoItem: {
+        OptionTypeValue: "Call" | "Put" | (string & {});
+        /**
+         * AccountInstrument
+         * @description Rules of one tradable symbol as they hold for this account.
+         */
+        AccountInstrument: {
             /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
             symbol: components["schemas"]["Symbol"];
-            /** @description DESCRIBE */
+            /** @description Number of the symbol, for spot, futures and options. */
             symbolId?: number;
             /** @description Kind of contract. */
             contractType?: components["schemas"]["ContractTypeValue"];
-            /** @description DESCRIBE */
+            /** @description State of the instrument. `PreLaunch` may already trade, see `preListingInfo.curAuctionPhase`; `PendingOpen` refuses orders; during a stock split it stays `Trading`. */
             status: components["schemas"]["InstrumentStatusValue"];
             /** @description Coin that is bought or sold, in capitals. */
             baseCoin: components["schemas"]["Coin"];
             /** @description Coin the price is expressed in, in capitals. */
             quoteCoin: components["schemas"]["Coin"];
-            /** @description DESCRIBE */
+            /** @description Group of the instrument; an empty string when it belongs to none, as for tokenized gold. */
             symbolType: components["schemas"]["SymbolTypeValue"];
             /** @description When trading starts, in milliseconds. */
             launchTime?: components["schemas"]["TimestampMsString"];
@@ -3837,46 +4132,58 @@ export interface components {
             /** @description Decimal places of the price. */
             priceScale?: string;
             /** @description Bounds and step of the leverage. */
-            leverageFilter?: components["schemas"]["AccountInstrumentsInfoItemLeverageFilter"];
+            leverageFilter?: components["schemas"]["InstrumentLeverageFilter"];
             /** @description Bounds and step of the price. */
-            priceFilter: components["schemas"]["AccountInstrumentsInfoItemPriceFilter"];
+            priceFilter: components["schemas"]["InstrumentPriceFilter"];
             /** @description Bounds and step of the quantity. */
-            lotSizeFilter: components["schemas"]["AccountInstrumentsInfoItemLotSizeFilter"];
-            /** @description DESCRIBE */
+            lotSizeFilter: components["schemas"]["InstrumentLotSizeFilter"];
+            /** @description Whether a unified account can trade it on margin. */
             unifiedMarginTrade?: boolean;
-            /** @description DESCRIBE */
+            /** @description Minutes between two funding exchanges. */
             fundingInterval?: number;
             /** @description Coin in which gains and losses are settled, in capitals. */
             settleCoin?: components["schemas"]["Coin"];
-            /** @description DESCRIBE */
+            /** @description Which accounts can copy trade the symbol. */
             copyTrading?: components["schemas"]["CopyTradingValue"];
-            /** @description DESCRIBE */
+            /** @description Highest funding rate, as a fraction. */
             upperFundingRate?: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
+            /** @description Lowest funding rate, as a fraction. */
             lowerFundingRate?: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
+            /** @description Name shown to people. */
             displayName?: string;
-            /** @description DESCRIBE */
-            riskParameters: components["schemas"]["AccountInstrumentsInfoItemRiskParameters"];
-            /** @description DESCRIBE */
+            /** @description How far from the market an order may be priced. */
+            riskParameters: components["schemas"]["InstrumentRiskParameters"];
+            /** @description Whether the contract is in its pre-market phase. */
             isPreListing?: boolean;
-            /** @description DESCRIBE */
-            preListingInfo?: components["schemas"]["AccountInstrumentsInfoItemPreListingInfo"] | null;
-            /** @description DESCRIBE */
+            /** @description Pre-market phases and fees; null when the contract is not in pre-market. */
+            preListingInfo?: components["schemas"]["PreListingInfo"] | null;
+            /** @description Whether the symbol is open to retail price improvement orders. */
             isPublicRpi: boolean;
-            /** @description DESCRIBE */
+            /** @description Whether this account may place retail price improvement orders on the symbol. */
             myRpiPermission: boolean;
             /**
              * @deprecated
-             * @description DESCRIBE
+             * @description Formerly the innovation-zone mark; always `0`.
              */
-            innovation?: string;
-            /** @description DESCRIBE */
-            xstockMultiplier?: string;
-            /** @description DESCRIBE */
+            innovation?: components["schemas"]["TextFlagValue"];
+            /** @description How many shares one tokenized stock stands for. */
+            xstockMultiplier?: components["schemas"]["DecimalText"];
+            /** @description Which accounts can trade the pair on margin. */
             marginTrading?: components["schemas"]["MarginTradingValue"];
-            /** @description DESCRIBE */
-            stTag?: string;
+            /** @description Whether the pair carries the special-treatment warning. `0` for no, `1` for yes. */
+            stTag?: components["schemas"]["TextFlagValue"];
+            /** @description Tags of the symbol; linear and inverse. */
+            tags?: string[];
+            /** @description Full name of the underlying, such as that of a company. */
+            fullName?: string;
+            /** @description Market the underlying belongs to. */
+            marketRegion?: string;
+            /** @description Ticker of the underlying on its own market. */
+            underlyingTicker?: string;
+            /** @description Whether unrealised profit of the symbol cannot be withdrawn. */
+            forbidUplWithdrawal?: boolean;
+            /** @description Call or put; options only. */
+            optionsType?: components["schemas"]["OptionTypeValue"];
         };
         /**
          * AccountInstrumentsInfoResult
@@ -3888,7 +4195,7 @@ export interface components {
             /** @description Cursor of the next page; an empty string when this page is the last. */
             nextPageCursor?: components["schemas"]["Cursor"];
             /** @description The records, in the order the platform gives them. */
-            list: components["schemas"]["AccountInstrumentsInfoItem"][];
+            list: components["schemas"]["AccountInstrument"][];
         };
         /**
          * AccountInstrumentsInfoResponse
@@ -3899,22 +4206,30 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
+         * DurationMsString
+         * @description A duration in milliseconds, as text.
+         */
+        DurationMsString: string;
+        /**
          * AccountMmpModifyRequest
          * @description Body of `accountMmpModify`.
          */
         AccountMmpModifyRequest: {
             /** @description Coin that is bought or sold, in capitals. */
             baseCoin: components["schemas"]["Coin"];
-            /** @description DESCRIBE */
-            window: string;
-            /** @description DESCRIBE */
-            frozenPeriod: string;
-            /** @description DESCRIBE */
-            qtyLimit: string;
-            /** @description DESCRIBE */
-            deltaLimit: string;
-            /** @description DESCRIBE */
-            vegaLimit?: string;
+            /** @description Length of the window in which executions are counted, in milliseconds. */
+            window: components["schemas"]["DurationMsString"];
+            /** @description How long quoting stays frozen, in milliseconds; `0` means until it is reset. */
+            frozenPeriod: components["schemas"]["DurationMsString"];
+            /** @description Quantity within the window that triggers the protection, positive, up to two decimals. */
+            qtyLimit: components["schemas"]["DecimalString"];
+            /** @description Delta within the window that triggers the protection, positive, up to two decimals. */
+            deltaLimit: components["schemas"]["DecimalString"];
+            /**
+             * @description Vega within the window that triggers the protection, up to two decimals. Default `500000`.
+             * @default 500000
+             */
+            vegaLimit?: components["schemas"]["DecimalString"];
         };
         /**
          * AccountMmpModifyResponse
@@ -3933,36 +4248,41 @@ export interface components {
             baseCoin: components["schemas"]["Coin"];
         };
         /**
-         * AccountMmpResetItem
-         * @description DESCRIBE
+         * DurationMsText
+         * @description A duration in milliseconds, as text in an answer.
          */
-        AccountMmpResetItem: {
+        DurationMsText: string;
+        /**
+         * MmpState
+         * @description Market maker protection of one base coin.
+         */
+        MmpState: {
             /** @description Coin that is bought or sold, in capitals. */
             baseCoin: components["schemas"]["Coin"];
-            /** @description DESCRIBE */
-            mmpEnabled: boolean;
-            /** @description DESCRIBE */
-            window: string;
-            /** @description DESCRIBE */
-            frozenPeriod: string;
-            /** @description DESCRIBE */
-            qtyLimit: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            deltaLimit: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            vegaLimit: string;
-            /** @description DESCRIBE */
-            mmpFrozenUntil: string;
-            /** @description DESCRIBE */
-            mmpFrozen: boolean;
+            /** @description Whether the account has the protection. */
+            mmpEnabled?: boolean;
+            /** @description Length of the window in which executions are counted, in milliseconds. */
+            window?: components["schemas"]["DurationMsText"];
+            /** @description How long quoting stays frozen, in milliseconds; `0` means until it is reset. */
+            frozenPeriod?: components["schemas"]["DurationMsText"];
+            /** @description Quantity executed within the window that triggers the protection. */
+            qtyLimit?: components["schemas"]["DecimalText"];
+            /** @description Delta executed within the window that triggers the protection. */
+            deltaLimit?: components["schemas"]["DecimalText"];
+            /** @description Vega executed within the window that triggers the protection. */
+            vegaLimit?: components["schemas"]["DecimalText"];
+            /** @description When quoting is free again, in milliseconds; only meaningful while frozen. */
+            mmpFrozenUntil?: components["schemas"]["TimestampMsString"];
+            /** @description Whether the protection has frozen quoting. */
+            mmpFrozen?: boolean;
         };
         /**
          * AccountMmpResetResult
          * @description What `accountMmpReset` returns.
          */
         AccountMmpResetResult: {
-            /** @description DESCRIBE */
-            result: components["schemas"]["AccountMmpResetItem"][];
+            /** @description State of each base coin. */
+            result: components["schemas"]["MmpState"][];
         };
         /**
          * AccountMmpResetResponse
@@ -3973,36 +4293,12 @@ export interface components {
             retExtInfo?: components["schemas"]["ExtInfo"];
         };
         /**
-         * AccountMmpStateItem
-         * @description DESCRIBE
-         */
-        AccountMmpStateItem: {
-            /** @description Coin that is bought or sold, in capitals. */
-            baseCoin?: components["schemas"]["Coin"];
-            /** @description DESCRIBE */
-            mmpEnabled?: boolean;
-            /** @description DESCRIBE */
-            window?: string;
-            /** @description DESCRIBE */
-            frozenPeriod?: string;
-            /** @description DESCRIBE */
-            qtyLimit?: string;
-            /** @description DESCRIBE */
-            deltaLimit?: string;
-            /** @description DESCRIBE */
-            vegaLimit?: string;
-            /** @description DESCRIBE */
-            mmpFrozenUntil?: string;
-            /** @description DESCRIBE */
-            mmpFrozen?: boolean;
-        };
-        /**
          * AccountMmpStateResult
          * @description What `accountMmpState` returns.
          */
         AccountMmpStateResult: {
-            /** @description DESCRIBE */
-            result?: components["schemas"]["AccountMmpStateItem"][];
+            /** @description State of each base coin. */
+            result: components["schemas"]["MmpState"][];
         };
         /**
          * AccountMmpStateResponse
@@ -4013,27 +4309,38 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
+         * RepaymentType
+         * @description Which liabilities a repayment covers.
+         * @enum {string}
+         */
+        RepaymentType: "ALL" | "FIXED" | "FLEXIBLE";
+        /**
          * AccountNoConvertRepayRequest
          * @description Body of `accountNoConvertRepay`.
          */
         AccountNoConvertRepayRequest: {
             /** @description Coin name in capitals, such as `BTC`. */
             coin: components["schemas"]["Coin"];
-            /** @description Amount in units of the coin. */
+            /** @description Amount to repay in units of the coin; everything when left out. */
             amount?: components["schemas"]["DecimalString"];
             /**
-             * @description DESCRIBE
-             * @enum {string}
+             * @description Which liabilities to repay. `ALL` repays floating-rate ones first. Default `FLEXIBLE`.
+             * @default FLEXIBLE
              */
-            repaymentType?: "ALL" | "FIXED" | "FLEXIBLE";
+            repaymentType?: components["schemas"]["RepaymentType"];
         };
+        /**
+         * RepaymentStatusValue
+         * @description Outcome of a repayment: in progress, done or failed. Other values may appear.
+         */
+        RepaymentStatusValue: "P" | "SU" | "FA" | (string & {});
         /**
          * AccountNoConvertRepayResult
          * @description What `accountNoConvertRepay` returns.
          */
         AccountNoConvertRepayResult: {
-            /** @description DESCRIBE */
-            resultStatus: string;
+            /** @description Outcome. `P` in progress, `SU` done, `FA` failed. */
+            resultStatus: components["schemas"]["RepaymentStatusValue"];
         };
         /**
          * AccountNoConvertRepayResponse
@@ -4044,32 +4351,32 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
-         * AccountOptionAssetInfoItem
-         * @description DESCRIBE
+         * OptionAsset
+         * @description Option gains, losses and margins in one coin.
          */
-        AccountOptionAssetInfoItem: {
+        OptionAsset: {
             /** @description Coin name in capitals, such as `BTC`. */
             coin: components["schemas"]["Coin"];
-            /** @description DESCRIBE */
-            totalDelta: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            totalRPL: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            totalUPL: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            assetIM: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            assetMM: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            sendTime: number;
+            /** @description Delta of all option positions of the coin. */
+            totalDelta?: components["schemas"]["DecimalText"];
+            /** @description Realised gain or loss. */
+            totalRPL?: components["schemas"]["DecimalText"];
+            /** @description Unrealised gain or loss. */
+            totalUPL?: components["schemas"]["DecimalText"];
+            /** @description Initial margin, with what open option orders hold. */
+            assetIM?: components["schemas"]["DecimalText"];
+            /** @description Maintenance margin, with what open option orders hold. */
+            assetMM?: components["schemas"]["DecimalText"];
+            /** @description When the values were taken, in milliseconds. */
+            sendTime?: components["schemas"]["TimestampMs"];
         };
         /**
          * AccountOptionAssetInfoResult
          * @description What `accountOptionAssetInfo` returns.
          */
         AccountOptionAssetInfoResult: {
-            /** @description DESCRIBE */
-            result: components["schemas"]["AccountOptionAssetInfoItem"][];
+            /** @description One record for each coin. */
+            result: components["schemas"]["OptionAsset"][];
         };
         /**
          * AccountOptionAssetInfoResponse
@@ -4080,58 +4387,58 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
-         * AccountPayInfoCollateralInfoCollateral
-         * @description DESCRIBE
+         * PayCollateral
+         * @description One coin that can serve the repayment.
          */
-        AccountPayInfoCollateralInfoCollateral: {
+        PayCollateral: {
             /** @description Coin name in capitals, such as `BTC`. */
             coin: components["schemas"]["Coin"];
-            /** @description DESCRIBE */
-            availableSize: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            availableValue: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            coinScale: number;
-            /** @description DESCRIBE */
-            borrowSize: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            spotHedgeAmount: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            assetFrozen: string;
+            /** @description Amount available, in units of the coin. */
+            availableSize?: components["schemas"]["DecimalText"];
+            /** @description Amount available, in US dollars. */
+            availableValue?: components["schemas"]["DecimalText"];
+            /** @description Decimal places of the coin. */
+            coinScale?: number;
+            /** @description Amount borrowed, in units of the coin. */
+            borrowSize?: components["schemas"]["DecimalText"];
+            /** @description Amount that hedges derivatives, in units of the coin. */
+            spotHedgeAmount?: components["schemas"]["DecimalText"];
+            /** @description Amount that is frozen, in units of the coin. */
+            assetFrozen?: components["schemas"]["DecimalText"];
         };
         /**
-         * AccountPayInfoCollateralInfo
-         * @description DESCRIBE
+         * PayCollateralInfo
+         * @description Coins that can serve the repayment.
          */
-        AccountPayInfoCollateralInfo: {
-            /** @description DESCRIBE */
-            collateralList: components["schemas"]["AccountPayInfoCollateralInfoCollateral"][];
+        PayCollateralInfo: {
+            /** @description Coins that can serve the repayment. */
+            collateralList: components["schemas"]["PayCollateral"][];
         };
         /**
-         * AccountPayInfoBorrowInfo
-         * @description DESCRIBE
+         * PayBorrowInfo
+         * @description What is to be repaid; without a coin in the request, the sum over all coins.
          */
-        AccountPayInfoBorrowInfo: {
-            /** @description Coin name in capitals, such as `BTC`. */
+        PayBorrowInfo: {
+            /** @description Coin asked for; absent or empty when none was. */
             coin: components["schemas"]["Coin"];
-            /** @description DESCRIBE */
-            borrowSize: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            borrowValue: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            assetFrozen: string;
+            /** @description Amount borrowed, in units of the coin. */
+            borrowSize?: components["schemas"]["DecimalText"];
+            /** @description Amount borrowed, in US dollars. */
+            borrowValue?: components["schemas"]["DecimalText"];
+            /** @description Amount that is frozen, in units of the coin. */
+            assetFrozen?: components["schemas"]["DecimalText"];
             /** @description Balance that can be used now. */
-            availableBalance: components["schemas"]["DecimalText"];
+            availableBalance?: components["schemas"]["DecimalText"];
         };
         /**
          * AccountPayInfoResult
          * @description What `accountPayInfo` returns.
          */
         AccountPayInfoResult: {
-            /** @description DESCRIBE */
-            collateralInfo: components["schemas"]["AccountPayInfoCollateralInfo"];
-            /** @description DESCRIBE */
-            borrowInfo: components["schemas"]["AccountPayInfoBorrowInfo"];
+            /** @description Coins that can serve the repayment. */
+            collateralInfo: components["schemas"]["PayCollateralInfo"];
+            /** @description What is to be repaid. */
+            borrowInfo?: components["schemas"]["PayBorrowInfo"];
         };
         /**
          * AccountPayInfoResponse
@@ -4142,24 +4449,29 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
-         * AccountQueryDcpInfoDcpInfo
-         * @description DESCRIBE
+         * ProtectedProductValue
+         * @description Group of products that disconnection protection covers. Other values may appear.
          */
-        AccountQueryDcpInfoDcpInfo: {
-            /** @description DESCRIBE */
-            product: string;
-            /** @description DESCRIBE */
-            dcpStatus: string;
-            /** @description DESCRIBE */
-            timeWindow: string;
+        ProtectedProductValue: "OPTIONS" | "DERIVATIVES" | "SPOT" | (string & {});
+        /**
+         * DcpInfo
+         * @description Disconnection protection of one group of products.
+         */
+        DcpInfo: {
+            /** @description Group of products the protection covers. */
+            product: components["schemas"]["ProtectedProductValue"];
+            /** @description Whether the protection is on. */
+            dcpStatus?: components["schemas"]["SwitchWordValue"];
+            /** @description Seconds without a connection after which orders are cancelled, 3 to 300. */
+            timeWindow?: string;
         };
         /**
          * AccountQueryDcpInfoResult
          * @description What `accountQueryDcpInfo` returns.
          */
         AccountQueryDcpInfoResult: {
-            /** @description DESCRIBE */
-            dcpInfos: components["schemas"]["AccountQueryDcpInfoDcpInfo"][];
+            /** @description One entry for each protected group of products; empty when the account has no protection. */
+            dcpInfos: components["schemas"]["DcpInfo"][];
         };
         /**
          * AccountQueryDcpInfoResponse
@@ -4174,18 +4486,18 @@ export interface components {
          * @description Body of `accountQuickRepayment`.
          */
         AccountQuickRepaymentRequest: {
-            /** @description Coin name in capitals, such as `BTC`. */
+            /** @description Coin with the liability; every coin when left out. */
             coin?: components["schemas"]["Coin"];
         };
         /**
-         * AccountQuickRepaymentItem
-         * @description DESCRIBE
+         * RepaidCoin
+         * @description One coin used for the repayment.
          */
-        AccountQuickRepaymentItem: {
+        RepaidCoin: {
             /** @description Coin name in capitals, such as `BTC`. */
             coin: components["schemas"]["Coin"];
-            /** @description DESCRIBE */
-            repaymentQty: components["schemas"]["DecimalText"];
+            /** @description Amount used for the repayment, in units of the coin. */
+            repaymentQty?: components["schemas"]["DecimalText"];
         };
         /**
          * AccountQuickRepaymentResult
@@ -4193,7 +4505,7 @@ export interface components {
          */
         AccountQuickRepaymentResult: {
             /** @description The records, in the order the platform gives them. */
-            list: components["schemas"]["AccountQuickRepaymentItem"][];
+            list: components["schemas"]["RepaidCoin"][];
         };
         /**
          * AccountQuickRepaymentResponse
@@ -4208,23 +4520,23 @@ export interface components {
          * @description Body of `accountRepay`.
          */
         AccountRepayRequest: {
-            /** @description Coin name in capitals, such as `BTC`. */
+            /** @description Coin to repay; every coin when left out, which needs `repaymentType` `ALL`. */
             coin?: components["schemas"]["Coin"];
-            /** @description Amount in units of the coin. */
+            /** @description Amount to repay in units of the coin, only together with `coin`; everything when left out. */
             amount?: components["schemas"]["DecimalString"];
             /**
-             * @description DESCRIBE
-             * @enum {string}
+             * @description Which liabilities to repay. `ALL` repays floating-rate ones first. Default `FLEXIBLE`.
+             * @default FLEXIBLE
              */
-            repaymentType?: "ALL" | "FIXED" | "FLEXIBLE";
+            repaymentType?: components["schemas"]["RepaymentType"];
         };
         /**
          * AccountRepayResult
          * @description What `accountRepay` returns.
          */
         AccountRepayResult: {
-            /** @description DESCRIBE */
-            resultStatus: string;
+            /** @description Outcome. `P` in progress, `SU` done, `FA` failed. */
+            resultStatus: components["schemas"]["RepaymentStatusValue"];
         };
         /**
          * AccountRepayResponse
@@ -4235,17 +4547,20 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
+         * SwitchWord
+         * @description Whether something is on, as a word.
+         * @enum {string}
+         */
+        SwitchWord: "ON" | "OFF";
+        /**
          * AccountSetCollateralSwitchRequest
          * @description Body of `accountSetCollateralSwitch`.
          */
         AccountSetCollateralSwitchRequest: {
             /** @description Coin name in capitals, such as `BTC`. */
             coin: components["schemas"]["Coin"];
-            /**
-             * @description Whether the coin is used as collateral.
-             * @enum {string}
-             */
-            collateralSwitch: "ON" | "OFF";
+            /** @description Whether the coin is used as collateral. */
+            collateralSwitch: components["schemas"]["SwitchWord"];
         };
         /**
          * AccountSetCollateralSwitchResponse
@@ -4256,35 +4571,32 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
-         * AccountSetCollateralSwitchBatchRequestItem
-         * @description DESCRIBE
+         * CollateralSwitchChange
+         * @description Wanted state of one coin.
          */
-        AccountSetCollateralSwitchBatchRequestItem: {
+        CollateralSwitchChange: {
             /** @description Coin name in capitals, such as `BTC`. */
             coin: components["schemas"]["Coin"];
-            /**
-             * @description Whether the coin is used as collateral.
-             * @enum {string}
-             */
-            collateralSwitch: "ON" | "OFF";
+            /** @description Whether the coin is used as collateral. */
+            collateralSwitch: components["schemas"]["SwitchWord"];
         };
         /**
          * AccountSetCollateralSwitchBatchRequest
          * @description Body of `accountSetCollateralSwitchBatch`.
          */
         AccountSetCollateralSwitchBatchRequest: {
-            /** @description DESCRIBE */
-            request: components["schemas"]["AccountSetCollateralSwitchBatchRequestItem"][];
+            /** @description Coins and their wanted state. */
+            request: components["schemas"]["CollateralSwitchChange"][];
         };
         /**
-         * AccountSetCollateralSwitchBatchItem
-         * @description DESCRIBE
+         * CollateralSwitchState
+         * @description New state of one coin.
          */
-        AccountSetCollateralSwitchBatchItem: {
+        CollateralSwitchState: {
             /** @description Coin name in capitals, such as `BTC`. */
             coin: components["schemas"]["Coin"];
             /** @description Whether the coin is used as collateral. */
-            collateralSwitch: string;
+            collateralSwitch: components["schemas"]["SwitchWordValue"];
         };
         /**
          * AccountSetCollateralSwitchBatchResult
@@ -4292,7 +4604,7 @@ export interface components {
          */
         AccountSetCollateralSwitchBatchResult: {
             /** @description The records, in the order the platform gives them. */
-            list: components["schemas"]["AccountSetCollateralSwitchBatchItem"][];
+            list: components["schemas"]["CollateralSwitchState"][];
         };
         /**
          * AccountSetCollateralSwitchBatchResponse
@@ -4303,22 +4615,25 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
+         * TextFlag
+         * @description No or yes, as text.
+         * @enum {string}
+         */
+        TextFlag: "0" | "1";
+        /**
          * AccountSetDeltaModeRequest
          * @description Body of `accountSetDeltaMode`.
          */
         AccountSetDeltaModeRequest: {
-            /**
-             * @description DESCRIBE
-             * @enum {string}
-             */
-            deltaEnable: "1" | "0";
+            /** @description `1` switches delta-neutral mode on, `0` off. */
+            deltaEnable: components["schemas"]["TextFlag"];
         };
         /**
          * AccountSetDeltaModeResult
          * @description What `accountSetDeltaMode` returns.
          */
         AccountSetDeltaModeResult: {
-            /** @description DESCRIBE */
+            /** @description Outcome of the change. */
             resultStatus?: number;
         };
         /**
@@ -4334,11 +4649,8 @@ export interface components {
          * @description Body of `accountSetHedgingMode`.
          */
         AccountSetHedgingModeRequest: {
-            /**
-             * @description DESCRIBE
-             * @enum {string}
-             */
-            setHedgingMode: "ON" | "OFF";
+            /** @description Whether spot hedging shall be on. */
+            setHedgingMode: components["schemas"]["SwitchWord"];
         };
         /**
          * AccountSetHedgingModeResponse
@@ -4355,7 +4667,7 @@ export interface components {
         AccountSetLimitPxActionRequest: {
             /** @description Product category. */
             category: components["schemas"]["CategorySpotAndFutures"];
-            /** @description DESCRIBE */
+            /** @description Whether the system may move a price to the nearest allowed one instead of refusing the order. */
             modifyEnable: boolean;
         };
         /**
@@ -4367,33 +4679,36 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
+         * MarginMode
+         * @description Margin mode of an account; `REGULAR_MARGIN` is cross margin.
+         * @enum {string}
+         */
+        MarginMode: "ISOLATED_MARGIN" | "REGULAR_MARGIN" | "PORTFOLIO_MARGIN";
+        /**
          * AccountSetMarginModeRequest
          * @description Body of `accountSetMarginMode`.
          */
         AccountSetMarginModeRequest: {
-            /**
-             * @description DESCRIBE
-             * @enum {string}
-             */
-            setMarginMode: "ISOLATED_MARGIN" | "REGULAR_MARGIN" | "PORTFOLIO_MARGIN";
+            /** @description Margin mode to change to; `REGULAR_MARGIN` is cross margin. */
+            setMarginMode: components["schemas"]["MarginMode"];
         };
         /**
-         * AccountSetMarginModeReason
-         * @description DESCRIBE
+         * MarginModeReason
+         * @description One reason why the margin mode cannot be changed.
          */
-        AccountSetMarginModeReason: {
-            /** @description DESCRIBE */
+        MarginModeReason: {
+            /** @description Code of the reason. */
             reasonCode: string;
-            /** @description DESCRIBE */
-            reasonMsg: string;
+            /** @description Reason in words. */
+            reasonMsg?: string;
         };
         /**
          * AccountSetMarginModeResult
          * @description What `accountSetMarginMode` returns.
          */
         AccountSetMarginModeResult: {
-            /** @description DESCRIBE */
-            reasons: components["schemas"]["AccountSetMarginModeReason"][];
+            /** @description Why the mode cannot be changed; empty when it was. */
+            reasons: components["schemas"]["MarginModeReason"][];
         };
         /**
          * AccountSetMarginModeResponse
@@ -4408,8 +4723,8 @@ export interface components {
          * @description What `accountSmpGroup` returns.
          */
         AccountSmpGroupResult: {
-            /** @description Group whose members never match each other; 0 means none. */
-            smpGroup: number;
+            /** @description Group whose members never match each other; 0 means none. Text since August 2026, a number before. */
+            smpGroup: string | number;
         };
         /**
          * AccountSmpGroupResponse
@@ -4420,17 +4735,17 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
-         * AccountTradeInfoForAnalysisSumPrice
-         * @description DESCRIBE
+         * DailyTradeSum
+         * @description Sums of one day.
          */
-        AccountTradeInfoForAnalysisSumPrice: {
-            /** @description DESCRIBE */
+        DailyTradeSum: {
+            /** @description Day of the sums. */
             day?: string;
-            /** @description DESCRIBE */
+            /** @description Value bought. */
             sumBuyExecValue?: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
+            /** @description Value sold. */
             sumSellExecValue?: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
+            /** @description Value of all executions. */
             sumExecValue?: components["schemas"]["DecimalText"];
         };
         /**
@@ -4438,42 +4753,42 @@ export interface components {
          * @description What `accountTradeInfoForAnalysis` returns.
          */
         AccountTradeInfoForAnalysisResult: {
-            /** @description DESCRIBE */
-            symbolRnl: string;
-            /** @description DESCRIBE */
-            netExecQty: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            sumExecValue: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            sumExecQty: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            avgBuyExecPrice: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            sumBuyExecValue: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            sumBuyExecQty: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            sumBuyExecFee: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            sumBuyOrderQty: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            avgSellExecPrice: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            sumSellExecValue: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            sumSellExecQty: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            sumSellExecFee: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            sumSellOrderQty: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            maxMarginVersion: number;
+            /** @description Realised gain or loss of the symbol. */
+            symbolRnl?: components["schemas"]["DecimalText"];
+            /** @description Quantity bought minus quantity sold. */
+            netExecQty?: components["schemas"]["DecimalText"];
+            /** @description Value of all executions. */
+            sumExecValue?: components["schemas"]["DecimalText"];
+            /** @description Quantity of all executions. */
+            sumExecQty?: components["schemas"]["DecimalText"];
+            /** @description Average price bought at. */
+            avgBuyExecPrice?: components["schemas"]["DecimalText"];
+            /** @description Value bought. */
+            sumBuyExecValue?: components["schemas"]["DecimalText"];
+            /** @description Quantity bought. */
+            sumBuyExecQty?: components["schemas"]["DecimalText"];
+            /** @description Fees of buying. */
+            sumBuyExecFee?: components["schemas"]["DecimalText"];
+            /** @description Quantity of all buy orders. */
+            sumBuyOrderQty?: components["schemas"]["DecimalText"];
+            /** @description Average price sold at. */
+            avgSellExecPrice?: components["schemas"]["DecimalText"];
+            /** @description Value sold. */
+            sumSellExecValue?: components["schemas"]["DecimalText"];
+            /** @description Quantity sold. */
+            sumSellExecQty?: components["schemas"]["DecimalText"];
+            /** @description Fees of selling. */
+            sumSellExecFee?: components["schemas"]["DecimalText"];
+            /** @description Quantity of all sell orders. */
+            sumSellOrderQty?: components["schemas"]["DecimalText"];
+            /** @description Number of the newest margin version. */
+            maxMarginVersion?: number;
             /** @description Coin that is bought or sold, in capitals. */
             baseCoin: components["schemas"]["Coin"];
             /** @description Coin in which gains and losses are settled, in capitals. */
-            settleCoin: components["schemas"]["Coin"];
-            /** @description DESCRIBE */
-            sumPriceList?: components["schemas"]["AccountTradeInfoForAnalysisSumPrice"][];
+            settleCoin?: components["schemas"]["Coin"];
+            /** @description The same sums for each day. */
+            sumPriceList?: components["schemas"]["DailyTradeSum"][];
         };
         /**
          * AccountTradeInfoForAnalysisResponse
@@ -4496,68 +4811,79 @@ export interface components {
          */
         TransactionLogType: "TRANSFER_IN" | "TRANSFER_OUT" | "TRADE" | "SETTLEMENT" | "DELIVERY" | "LIQUIDATION" | "ADL" | "AIRDROP" | "BONUS" | "BONUS_RECOLLECT" | "FEE_REFUND" | "INTEREST" | "CURRENCY_BUY" | "CURRENCY_SELL" | "BORROWED_AMOUNT_INS_LOAN" | "PRINCIPLE_REPAYMENT_INS_LOAN" | "INTEREST_REPAYMENT_INS_LOAN" | "AUTO_SOLD_COLLATERAL_INS_LOAN" | "AUTO_BUY_LIABILITY_INS_LOAN" | "AUTO_PRINCIPLE_REPAYMENT_INS_LOAN" | "AUTO_INTEREST_REPAYMENT_INS_LOAN" | "TRANSFER_IN_INS_LOAN" | "TRANSFER_OUT_INS_LOAN" | "SPOT_REPAYMENT_SELL" | "SPOT_REPAYMENT_BUY" | "TOKENS_SUBSCRIPTION" | "TOKENS_REDEMPTION" | "AUTO_DEDUCTION" | "FLEXIBLE_STAKING_SUBSCRIPTION" | "FLEXIBLE_STAKING_REDEMPTION" | "FIXED_STAKING_SUBSCRIPTION" | "FLEXIBLE_STAKING_REFUND" | "FIXED_STAKING_REFUND" | "PREMARKET_TRANSFER_OUT" | "PREMARKET_DELIVERY_SELL_NEW_COIN" | "PREMARKET_DELIVERY_BUY_NEW_COIN" | "PREMARKET_DELIVERY_PLEDGE_PAY_SELLER" | "PREMARKET_DELIVERY_PLEDGE_BACK" | "PREMARKET_ROLLBACK_PLEDGE_BACK" | "PREMARKET_ROLLBACK_PLEDGE_PENALTY_TO_BUYER" | "CUSTODY_NETWORK_FEE" | "CUSTODY_SETTLE_FEE" | "CUSTODY_LOCK" | "CUSTODY_UNLOCK" | "CUSTODY_UNLOCK_REFUND" | "LOANS_BORROW_FUNDS" | "LOANS_PLEDGE_ASSET" | "BONUS_TRANSFER_IN" | "BONUS_TRANSFER_OUT" | "PEF_TRANSFER_IN" | "PEF_TRANSFER_OUT" | "PEF_PROFIT_SHARE" | "ONCHAINEARN_SUBSCRIPTION" | "ONCHAINEARN_REDEMPTION" | "ONCHAINEARN_REFUND" | "STRUCTURE_PRODUCT_SUBSCRIPTION" | "STRUCTURE_PRODUCT_REFUND" | "CLASSIC_WEALTH_MANAGEMENT_SUBSCRIPTION" | "PREMIMUM_WEALTH_MANAGEMENT_SUBSCRIPTION" | "PREMIMUM_WEALTH_MANAGEMENT_REFUND" | "LIQUIDITY_MINING_SUBSCRIPTION" | "LIQUIDITY_MINING_REFUND" | "PWM_SUBSCRIPTION" | "PWM_REFUND" | "DEFI_INVESTMENT_SUBSCRIPTION" | "DEFI_INVESTMENT_REFUND" | "DEFI_INVESTMENT_REDEMPTION" | "INSTITUTION_LOAN_IN" | "INSTITUTION_PAYBACK_PRINCIPAL_OUT" | "INSTITUTION_PAYBACK_INTEREST_OUT" | "INSTITUTION_EXCHANGE_SELL" | "INSTITUTION_EXCHANGE_BUY" | "INSTITUTION_LIQ_PRINCIPAL_OUT" | "INSTITUTION_LIQ_INTEREST_OUT" | "INSTITUTION_LOAN_TRANSFER_IN" | "INSTITUTION_LOAN_TRANSFER_OUT" | "INSTITUTION_LOAN_WITHOUT_WITHDRAW" | "INSTITUTION_LOAN_RESERVE_IN" | "INSTITUTION_LOAN_RESERVE_OUT" | "SPREAD_FEE_OUT" | "PLATFORM_TOKEN_MNT_LIQRECALLEDMMNT" | "PLATFORM_TOKEN_MNT_LIQRETURNEDMNT" | "BORROW" | "REPAY" | "CONVERT" | "BROKER_ABACCOUNT_FEE" | "EARNING_REDEMPTION_SELL" | "EARNING_REDEMPTION_BUY" | "DBS_CASH_OUT" | "DBS_CASH_IN" | "DBS_CASH_OUT_TR" | "DBS_CASH_IN_TR" | "CUSTODY_CASH_RECOVER_TR" | "ALPHA_SMALL_TOKEN_REFUND" | "TWAP_BUDGET_AIRDROP" | "TWAP_BUDGET_RECALL" | "FLOATING_TO_FIXED_BORROW" | "FLOATING_TO_FIXED_REPAY" | "IDN_CONVERT_IN" | "IDN_CONVERT_OUT" | "FORWARD_SPLIT_OPEN" | "REVERSE_SPLIT_OPEN";
         /**
-         * SideValue
-         * @description Direction of an order or position. Other values may appear.
+         * TransSubType
+         * @description Detail of the kind of a transaction.
+         * @enum {string}
          */
-        SideValue: "Buy" | "Sell" | (string & {});
+        TransSubType: "movePosition";
+        /**
+         * TransactionSideValue
+         * @description Direction of a transaction. Other values may appear.
+         */
+        TransactionSideValue: "Buy" | "Sell" | "None" | "" | (string & {});
         /**
          * TransactionLogTypeValue
          * @description Kind of transaction. Other values may appear.
          */
         TransactionLogTypeValue: "TRANSFER_IN" | "TRANSFER_OUT" | "TRADE" | "SETTLEMENT" | "DELIVERY" | "LIQUIDATION" | "ADL" | "AIRDROP" | "BONUS" | "BONUS_RECOLLECT" | "FEE_REFUND" | "INTEREST" | "CURRENCY_BUY" | "CURRENCY_SELL" | "BORROWED_AMOUNT_INS_LOAN" | "PRINCIPLE_REPAYMENT_INS_LOAN" | "INTEREST_REPAYMENT_INS_LOAN" | "AUTO_SOLD_COLLATERAL_INS_LOAN" | "AUTO_BUY_LIABILITY_INS_LOAN" | "AUTO_PRINCIPLE_REPAYMENT_INS_LOAN" | "AUTO_INTEREST_REPAYMENT_INS_LOAN" | "TRANSFER_IN_INS_LOAN" | "TRANSFER_OUT_INS_LOAN" | "SPOT_REPAYMENT_SELL" | "SPOT_REPAYMENT_BUY" | "TOKENS_SUBSCRIPTION" | "TOKENS_REDEMPTION" | "AUTO_DEDUCTION" | "FLEXIBLE_STAKING_SUBSCRIPTION" | "FLEXIBLE_STAKING_REDEMPTION" | "FIXED_STAKING_SUBSCRIPTION" | "FLEXIBLE_STAKING_REFUND" | "FIXED_STAKING_REFUND" | "PREMARKET_TRANSFER_OUT" | "PREMARKET_DELIVERY_SELL_NEW_COIN" | "PREMARKET_DELIVERY_BUY_NEW_COIN" | "PREMARKET_DELIVERY_PLEDGE_PAY_SELLER" | "PREMARKET_DELIVERY_PLEDGE_BACK" | "PREMARKET_ROLLBACK_PLEDGE_BACK" | "PREMARKET_ROLLBACK_PLEDGE_PENALTY_TO_BUYER" | "CUSTODY_NETWORK_FEE" | "CUSTODY_SETTLE_FEE" | "CUSTODY_LOCK" | "CUSTODY_UNLOCK" | "CUSTODY_UNLOCK_REFUND" | "LOANS_BORROW_FUNDS" | "LOANS_PLEDGE_ASSET" | "BONUS_TRANSFER_IN" | "BONUS_TRANSFER_OUT" | "PEF_TRANSFER_IN" | "PEF_TRANSFER_OUT" | "PEF_PROFIT_SHARE" | "ONCHAINEARN_SUBSCRIPTION" | "ONCHAINEARN_REDEMPTION" | "ONCHAINEARN_REFUND" | "STRUCTURE_PRODUCT_SUBSCRIPTION" | "STRUCTURE_PRODUCT_REFUND" | "CLASSIC_WEALTH_MANAGEMENT_SUBSCRIPTION" | "PREMIMUM_WEALTH_MANAGEMENT_SUBSCRIPTION" | "PREMIMUM_WEALTH_MANAGEMENT_REFUND" | "LIQUIDITY_MINING_SUBSCRIPTION" | "LIQUIDITY_MINING_REFUND" | "PWM_SUBSCRIPTION" | "PWM_REFUND" | "DEFI_INVESTMENT_SUBSCRIPTION" | "DEFI_INVESTMENT_REFUND" | "DEFI_INVESTMENT_REDEMPTION" | "INSTITUTION_LOAN_IN" | "INSTITUTION_PAYBACK_PRINCIPAL_OUT" | "INSTITUTION_PAYBACK_INTEREST_OUT" | "INSTITUTION_EXCHANGE_SELL" | "INSTITUTION_EXCHANGE_BUY" | "INSTITUTION_LIQ_PRINCIPAL_OUT" | "INSTITUTION_LIQ_INTEREST_OUT" | "INSTITUTION_LOAN_TRANSFER_IN" | "INSTITUTION_LOAN_TRANSFER_OUT" | "INSTITUTION_LOAN_WITHOUT_WITHDRAW" | "INSTITUTION_LOAN_RESERVE_IN" | "INSTITUTION_LOAN_RESERVE_OUT" | "SPREAD_FEE_OUT" | "PLATFORM_TOKEN_MNT_LIQRECALLEDMMNT" | "PLATFORM_TOKEN_MNT_LIQRETURNEDMNT" | "BORROW" | "REPAY" | "CONVERT" | "BROKER_ABACCOUNT_FEE" | "EARNING_REDEMPTION_SELL" | "EARNING_REDEMPTION_BUY" | "DBS_CASH_OUT" | "DBS_CASH_IN" | "DBS_CASH_OUT_TR" | "DBS_CASH_IN_TR" | "CUSTODY_CASH_RECOVER_TR" | "ALPHA_SMALL_TOKEN_REFUND" | "TWAP_BUDGET_AIRDROP" | "TWAP_BUDGET_RECALL" | "FLOATING_TO_FIXED_BORROW" | "FLOATING_TO_FIXED_REPAY" | "IDN_CONVERT_IN" | "IDN_CONVERT_OUT" | "FORWARD_SPLIT_OPEN" | "REVERSE_SPLIT_OPEN" | (string & {});
         /**
+         * TransSubTypeValue
+         * @description Detail of the kind of a transaction. Other values may appear.
+         */
+        TransSubTypeValue: "movePosition" | "" | (string & {});
+        /**
          * OrderId
          * @description Id the platform gave an order.
          */
         OrderId: string;
         /**
-         * AccountTransactionLogItem
-         * @description DESCRIBE
+         * TransactionLogEntry
+         * @description One change of the balance.
          */
-        AccountTransactionLogItem: {
-            /** @description DESCRIBE */
+        TransactionLogEntry: {
+            /** @description Id of the entry. */
             id: string;
-            /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
+            /** @description Symbol of the transaction; an empty string when it has none. */
             symbol: components["schemas"]["Symbol"];
-            /** @description Product category. */
+            /** @description Product category; an empty string when it has none. */
             category: components["schemas"]["CategoryValue"];
-            /** @description Direction, buy or sell. */
-            side: components["schemas"]["SideValue"];
+            /** @description `Buy` or `Sell`; `None` or an empty string where there is no side. */
+            side: components["schemas"]["TransactionSideValue"];
             /** @description When the transaction took place, in milliseconds. */
             transactionTime: components["schemas"]["TimestampMsString"];
-            /** @description DESCRIBE */
+            /** @description Kind of transaction. */
             type: components["schemas"]["TransactionLogTypeValue"];
-            /** @description DESCRIBE */
-            transSubType?: string;
-            /** @description Quantity. */
+            /** @description Detail of the kind; `movePosition` for moved positions, an empty string otherwise. */
+            transSubType?: components["schemas"]["TransSubTypeValue"];
+            /** @description Quantity. Of spot, negative when it leaves the account; of futures, without direction. */
             qty: components["schemas"]["DecimalText"];
-            /** @description Size, never negative. */
+            /** @description Size of the position after the trade, negative when short. */
             size: components["schemas"]["DecimalText"];
             /** @description Coin name in capitals, such as `BTC`. */
             currency: components["schemas"]["Coin"];
-            /** @description DESCRIBE */
+            /** @description Price of the trade. */
             tradePrice: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
+            /** @description Funding fee; positive when received, negative when paid, an empty string when there is none. */
             funding: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
+            /** @description Trading fee; positive when paid, negative for a rebate. */
             fee: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            cashFlow: string;
-            /** @description DESCRIBE */
+            /** @description Change of cash without fees and funding. */
+            cashFlow: components["schemas"]["DecimalText"];
+            /** @description Change of cash in all: cash flow plus funding minus fee. */
             change: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
+            /** @description Wallet balance after the change. */
             cashBalance: components["schemas"]["DecimalText"];
-            /** @description Fee as a fraction of the value, `0.0006` being 0.06 percent. */
+            /** @description Rate of the trading fee, or of funding for settlements, as a fraction. */
             feeRate: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
+            /** @description Change of the bonus; an empty string when there is none. */
             bonusChange: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
+            /** @description Id of the trade; an empty string when there is none. */
             tradeId: string;
-            /** @description Id the platform gave the order. */
+            /** @description Order of the transaction; an empty string when there is none. */
             orderId: components["schemas"]["OrderId"];
             /** @description Id the client gave the order; an empty string when it gave none. */
             orderLinkId: string;
-            /** @description DESCRIBE */
+            /** @description JSON text with additional fees such as taxes; an empty string when there are none. */
             extraFees?: string;
         };
         /**
@@ -4566,7 +4892,7 @@ export interface components {
          */
         AccountTransactionLogResult: {
             /** @description The records, in the order the platform gives them. */
-            list: components["schemas"]["AccountTransactionLogItem"][];
+            list: components["schemas"]["TransactionLogEntry"][];
             /** @description Cursor of the next page; an empty string when this page is the last. */
             nextPageCursor: components["schemas"]["Cursor"];
         };
@@ -4584,11 +4910,16 @@ export interface components {
          */
         EmptyRequest: Record<string, never>;
         /**
-         * AccountUpgradeToUtaUnifiedUpdateMsg
-         * @description DESCRIBE
+         * UpgradeStatusValue
+         * @description State of the upgrade of an account. Other values may appear.
          */
-        AccountUpgradeToUtaUnifiedUpdateMsg: {
-            /** @description Text for the code; the reason of a failure. */
+        UpgradeStatusValue: "FAIL" | "PROCESS" | "SUCCESS" | (string & {});
+        /**
+         * UpgradeMessage
+         * @description Reasons why the upgrade failed.
+         */
+        UpgradeMessage: {
+            /** @description One text for each reason. */
             msg: string[];
         };
         /**
@@ -4596,10 +4927,10 @@ export interface components {
          * @description What `accountUpgradeToUta` returns.
          */
         AccountUpgradeToUtaResult: {
-            /** @description DESCRIBE */
-            unifiedUpdateStatus: string;
-            /** @description DESCRIBE */
-            unifiedUpdateMsg: components["schemas"]["AccountUpgradeToUtaUnifiedUpdateMsg"];
+            /** @description State of the upgrade. */
+            unifiedUpdateStatus: components["schemas"]["UpgradeStatusValue"];
+            /** @description Reasons of a failure; null otherwise. */
+            unifiedUpdateMsg?: components["schemas"]["UpgradeMessage"] | null;
         };
         /**
          * AccountUpgradeToUtaResponse
@@ -4614,16 +4945,18 @@ export interface components {
          * @description What `accountUserSettingConfig` returns.
          */
         AccountUserSettingConfigResult: {
-            /** @description DESCRIBE */
-            lpaSpot: boolean;
-            /** @description DESCRIBE */
-            lpaPerp: boolean;
-            /** @description DESCRIBE */
+            /** @description Spot: true when a price beyond the limit is moved, false when the order is refused. */
+            lpaSpot?: boolean;
+            /** @description Futures: true when an order beyond the limit is refused, false when its price is moved. */
+            lpaPerp?: boolean;
+            /** @description Whether delta-neutral mode is on. */
             deltaEnable?: boolean;
-            /** @description DESCRIBE */
-            smsef: boolean;
-            /** @description DESCRIBE */
-            fmsef: boolean;
+            /** @description Whether spot fees are paid in MNT. */
+            smsef?: boolean;
+            /** @description Whether futures fees are paid in MNT. */
+            fmsef?: boolean;
+            /** @description Default self-match prevention. 0 for the default, 1 to cancel the taker, 2 the maker, 3 both. */
+            smpType?: number | string;
         };
         /**
          * AccountUserSettingConfigResponse
@@ -4634,10 +4967,20 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
-         * AccountWalletBalanceItemCoin
-         * @description DESCRIBE
+         * AccountTypeValue
+         * @description Wallet of an account. Other values may appear.
          */
-        AccountWalletBalanceItemCoin: {
+        AccountTypeValue: "UNIFIED" | "FUND" | (string & {});
+        /**
+         * CollateralRestrictionValue
+         * @description Restriction of a coin as collateral. Other values may appear.
+         */
+        CollateralRestrictionValue: "-1" | "0" | "1" | "2" | (string & {});
+        /**
+         * WalletCoin
+         * @description Balance of one coin.
+         */
+        WalletCoin: {
             /** @description Coin name in capitals, such as `BTC`. */
             coin: components["schemas"]["Coin"];
             /** @description Equity in units of the coin. */
@@ -4646,19 +4989,19 @@ export interface components {
             usdValue: components["schemas"]["DecimalText"];
             /** @description Balance of the wallet in units of the coin. */
             walletBalance: components["schemas"]["DecimalText"];
-            /** @description Amount held by open orders. */
-            locked: string;
-            /** @description DESCRIBE */
+            /** @description Amount held by open spot orders. */
+            locked: components["schemas"]["DecimalText"];
+            /** @description Amount that hedges derivatives in portfolio margin mode; `0` by default. */
             spotHedgingQty: components["schemas"]["DecimalText"];
-            /** @description Amount borrowed, in units of the coin. */
+            /** @description Amount borrowed for spot and derivatives, in units of the coin. */
             borrowAmount: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
+            /** @description Interest accrued, in units of the coin. */
             accruedInterest: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
+            /** @description Margin held by open orders; an empty string in portfolio margin mode. */
             totalOrderIM: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
+            /** @description Initial margin of all positions; an empty string in portfolio margin mode. */
             totalPositionIM: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
+            /** @description Maintenance margin of all positions; an empty string in portfolio margin mode. */
             totalPositionMM: components["schemas"]["DecimalText"];
             /** @description Gain or loss that is not realised yet. */
             unrealisedPnl: components["schemas"]["DecimalText"];
@@ -4666,40 +5009,40 @@ export interface components {
             cumRealisedPnl: components["schemas"]["DecimalText"];
             /** @description Bonus in units of the coin. */
             bonus: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
+            /** @description Whether the platform accepts the coin as collateral; when false, `collateralSwitch` means nothing. */
             marginCollateral: boolean;
-            /** @description Whether the coin is used as collateral. */
+            /** @description Whether the account uses the coin as collateral; meaningless when `marginCollateral` is false. */
             collateralSwitch: boolean;
-            /** @description DESCRIBE */
-            colRes?: string;
-            /** @description DESCRIBE */
-            spotBorrow?: string;
+            /** @description Restriction of the coin as collateral. */
+            colRes?: components["schemas"]["CollateralRestrictionValue"];
+            /** @description Amount borrowed for spot trading, in units of the coin. */
+            spotBorrow?: components["schemas"]["DecimalText"];
             /**
              * @deprecated
-             * @description DESCRIBE
+             * @description Amount free for spot trading, of accounts that are not unified.
              */
-            free?: string;
+            free?: components["schemas"]["DecimalText"];
             /**
              * @deprecated
-             * @description DESCRIBE
+             * @description Formerly the amount that can be withdrawn; see `accountWithdrawal`.
              */
-            availableToWithdraw: string;
+            availableToWithdraw: components["schemas"]["DecimalText"];
             /**
              * @deprecated
-             * @description DESCRIBE
+             * @description Formerly the amount that can be borrowed; see `accountCollateralInfo`.
              */
-            availableToBorrow: string;
+            availableToBorrow: components["schemas"]["DecimalText"];
         };
         /**
-         * AccountWalletBalanceItem
-         * @description DESCRIBE
+         * WalletBalance
+         * @description Balances of one account, in US dollars and by coin.
          */
-        AccountWalletBalanceItem: {
-            /** @description Wallet the call is about. */
-            accountType: string;
-            /** @description Initial margin of the account as a fraction of its margin balance. */
+        WalletBalance: {
+            /** @description Wallet of the balances. */
+            accountType: components["schemas"]["AccountTypeValue"];
+            /** @description Initial margin of the account as a fraction of its margin balance; an empty string where it does not apply. */
             accountIMRate: components["schemas"]["DecimalText"];
-            /** @description Maintenance margin of the account as a fraction of its margin balance. */
+            /** @description Maintenance margin of the account as a fraction of its margin balance; an empty string where it does not apply. */
             accountMMRate: components["schemas"]["DecimalText"];
             /** @description Equity of the account in US dollars. */
             totalEquity: components["schemas"]["DecimalText"];
@@ -4709,27 +5052,27 @@ export interface components {
             totalMarginBalance: components["schemas"]["DecimalText"];
             /** @description Balance of the account that can be used as margin, in US dollars. */
             totalAvailableBalance: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            totalPerpUPL: string;
+            /** @description Unrealised gain or loss of perpetuals and futures, in US dollars. */
+            totalPerpUPL: components["schemas"]["DecimalText"];
             /** @description Initial margin of the account in US dollars. */
             totalInitialMargin: components["schemas"]["DecimalText"];
             /** @description Maintenance margin of the account in US dollars. */
             totalMaintenanceMargin: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            accountIMRateByMp?: string;
-            /** @description DESCRIBE */
-            accountMMRateByMp?: string;
-            /** @description DESCRIBE */
-            totalInitialMarginByMp?: string;
-            /** @description DESCRIBE */
-            totalMaintenanceMarginByMp?: string;
+            /** @description The same as `accountIMRate`. */
+            accountIMRateByMp?: components["schemas"]["DecimalText"];
+            /** @description The same as `accountMMRate`. */
+            accountMMRateByMp?: components["schemas"]["DecimalText"];
+            /** @description The same as `totalInitialMargin`. */
+            totalInitialMarginByMp?: components["schemas"]["DecimalText"];
+            /** @description The same as `totalMaintenanceMargin`. */
+            totalMaintenanceMarginByMp?: components["schemas"]["DecimalText"];
             /**
              * @deprecated
-             * @description DESCRIBE
+             * @description Formerly the loan-to-value ratio.
              */
-            accountLTV: string;
-            /** @description Coin name in capitals, such as `BTC`. */
-            coin: components["schemas"]["AccountWalletBalanceItemCoin"][];
+            accountLTV: components["schemas"]["DecimalText"];
+            /** @description Balances of the single coins. */
+            coin: components["schemas"]["WalletCoin"][];
         };
         /**
          * AccountWalletBalanceResult
@@ -4737,7 +5080,7 @@ export interface components {
          */
         AccountWalletBalanceResult: {
             /** @description The records, in the order the platform gives them. */
-            list: components["schemas"]["AccountWalletBalanceItem"][];
+            list: components["schemas"]["WalletBalance"][];
         };
         /**
          * AccountWalletBalanceResponse
@@ -4748,28 +5091,21 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
-         * AccountWithdrawalAvailableWithdrawalMap
-         * @description DESCRIBE
+         * AvailableWithdrawalMap
+         * @description Transferable amounts by coin: the name is the coin, the value the amount in it.
          */
-        AccountWithdrawalAvailableWithdrawalMap: {
-            /** @description DESCRIBE */
-            BTC: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            SOL: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            XRP: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            ETH: components["schemas"]["DecimalText"];
+        AvailableWithdrawalMap: {
+            [key: string]: components["schemas"]["DecimalText"];
         };
         /**
          * AccountWithdrawalResult
          * @description What `accountWithdrawal` returns.
          */
         AccountWithdrawalResult: {
-            /** @description DESCRIBE */
-            availableWithdrawal: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            availableWithdrawalMap: components["schemas"]["AccountWithdrawalAvailableWithdrawalMap"];
+            /** @description Transferable amount of the first coin asked for. */
+            availableWithdrawal?: components["schemas"]["DecimalText"];
+            /** @description Transferable amount of each coin asked for. */
+            availableWithdrawalMap: components["schemas"]["AvailableWithdrawalMap"];
         };
         /**
          * AccountWithdrawalResponse
@@ -4797,41 +5133,41 @@ export interface components {
          */
         AnnouncementTypeValue: "new_crypto" | "latest_bybit_news" | "delistings" | "latest_activities" | "product_updates" | "maintenance_updates" | "new_fiat_listings" | "other" | (string & {});
         /**
-         * AnnouncementsIndexItemType
-         * @description DESCRIBE
+         * AnnouncementKind
+         * @description Kind of an announcement.
          */
-        AnnouncementsIndexItemType: {
-            /** @description DESCRIBE */
+        AnnouncementKind: {
+            /** @description Name of the kind in the language asked for. */
             title: string;
-            /** @description DESCRIBE */
+            /** @description Key of the kind. */
             key: components["schemas"]["AnnouncementTypeValue"];
         };
         /**
-         * AnnouncementsIndexItem
-         * @description DESCRIBE
+         * Announcement
+         * @description One announcement.
          */
-        AnnouncementsIndexItem: {
-            /** @description DESCRIBE */
+        Announcement: {
+            /** @description Headline. */
             title: string;
-            /** @description DESCRIBE */
+            /** @description First lines of the text. */
             description: string;
-            /** @description DESCRIBE */
-            type: components["schemas"]["AnnouncementsIndexItemType"];
-            /** @description DESCRIBE */
+            /** @description Kind of announcement. */
+            type: components["schemas"]["AnnouncementKind"];
+            /** @description Tags in the language asked for. */
             tags: string[];
-            /** @description DESCRIBE */
+            /** @description Address of the full text. */
             url: string;
-            /** @description DESCRIBE */
+            /** @description Time the author gave it, in milliseconds. */
             dateTimestamp: number;
-            /** @description DESCRIBE */
+            /** @description Start of the event, in milliseconds; the field table's spelling. */
             startDataTimestamp?: number;
-            /** @description DESCRIBE */
+            /** @description End of the event, in milliseconds; the field table's spelling. */
             endDataTimestamp?: number;
-            /** @description DESCRIBE */
+            /** @description When it was published, in milliseconds. */
             publishTime?: number;
-            /** @description DESCRIBE */
+            /** @description Start of the event, in milliseconds; counts for `latest_activities`. */
             startDateTimestamp: components["schemas"]["TimestampMs"];
-            /** @description DESCRIBE */
+            /** @description End of the event, in milliseconds; counts for `latest_activities`. */
             endDateTimestamp: components["schemas"]["TimestampMs"];
         };
         /**
@@ -4839,10 +5175,10 @@ export interface components {
          * @description What `announcementsIndex` returns.
          */
         AnnouncementsIndexResult: {
-            /** @description DESCRIBE */
+            /** @description Announcements in all pages. */
             total: number;
             /** @description The records, in the order the platform gives them. */
-            list: components["schemas"]["AnnouncementsIndexItem"][];
+            list: components["schemas"]["Announcement"][];
         };
         /**
          * AnnouncementsIndexResponse
@@ -4858,13 +5194,13 @@ export interface components {
          */
         BizTypeValue: "SPOT" | "DERIVATIVES" | "OPTIONS" | (string & {});
         /**
-         * ApilimitQueryItem
-         * @description DESCRIBE
+         * ApilimitRate
+         * @description Rate limit of some accounts in one business.
          */
-        ApilimitQueryItem: {
-            /** @description Uids, joined by commas. */
+        ApilimitRate: {
+            /** @description Uids the limit is for, joined by commas. */
             uids: string;
-            /** @description Business the setting is about. */
+            /** @description Business the limit is for. */
             bizType: components["schemas"]["BizTypeValue"];
             /** @description Requests allowed in one second. */
             rate: number;
@@ -4875,7 +5211,7 @@ export interface components {
          */
         ApilimitQueryResult: {
             /** @description The records, in the order the platform gives them. */
-            list: components["schemas"]["ApilimitQueryItem"][];
+            list: components["schemas"]["ApilimitRate"][];
         };
         /**
          * ApilimitQueryResponse
@@ -4886,18 +5222,6 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
-         * ApilimitQueryAllItem
-         * @description DESCRIBE
-         */
-        ApilimitQueryAllItem: {
-            /** @description Uids, joined by commas. */
-            uids: string;
-            /** @description Business the setting is about. */
-            bizType: components["schemas"]["BizTypeValue"];
-            /** @description Requests allowed in one second. */
-            rate: number;
-        };
-        /**
          * ApilimitQueryAllResult
          * @description What `apilimitQueryAll` returns.
          */
@@ -4905,7 +5229,7 @@ export interface components {
             /** @description Cursor of the next page; an empty string when this page is the last. */
             nextPageCursor: components["schemas"]["Cursor"];
             /** @description The records, in the order the platform gives them. */
-            list: components["schemas"]["ApilimitQueryAllItem"][];
+            list: components["schemas"]["ApilimitRate"][];
         };
         /**
          * ApilimitQueryAllResponse
@@ -4916,17 +5240,17 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
-         * ApilimitQueryCapItem
-         * @description DESCRIBE
+         * ApilimitCap
+         * @description Caps of one business.
          */
-        ApilimitQueryCapItem: {
-            /** @description Business the setting is about. */
+        ApilimitCap: {
+            /** @description Business the caps are for. */
             bizType: components["schemas"]["BizTypeValue"];
-            /** @description DESCRIBE */
+            /** @description Requests in one second that are given to all accounts together. */
             totalRate: string | number;
-            /** @description DESCRIBE */
+            /** @description Requests in one second that the whole institution may have. */
             insCap: string | number;
-            /** @description DESCRIBE */
+            /** @description Requests in one second that one account may have. */
             uidCap: string | number;
         };
         /**
@@ -4935,7 +5259,7 @@ export interface components {
          */
         ApilimitQueryCapResult: {
             /** @description The records, in the order the platform gives them. */
-            list: components["schemas"]["ApilimitQueryCapItem"][];
+            list: components["schemas"]["ApilimitCap"][];
         };
         /**
          * ApilimitQueryCapResponse
@@ -4953,14 +5277,14 @@ export interface components {
         BizType: "SPOT" | "DERIVATIVES" | "OPTIONS";
         /**
          * ApilimitSetRequestItem
-         * @description DESCRIBE
+         * @description One limit to set. Its field `rate` was once named `limit`.
          */
         ApilimitSetRequestItem: {
-            /** @description Uids, joined by commas. */
+            /** @description Uids to set the limit for, joined by commas. */
             uids: string;
-            /** @description Business the setting is about. */
+            /** @description Business the limit is for. */
             bizType: components["schemas"]["BizType"];
-            /** @description Requests allowed in one second. */
+            /** @description Requests to allow in one second. */
             rate: number;
         };
         /**
@@ -4968,34 +5292,39 @@ export interface components {
          * @description Body of `apilimitSet`.
          */
         ApilimitSetRequest: {
-            /** @description The records, in the order the platform gives them. */
+            /** @description The limits to set. */
             list: components["schemas"]["ApilimitSetRequestItem"][];
         };
         /**
+         * RateLimitMessageValue
+         * @description What became of one change of a limit. Other values may appear.
+         */
+        RateLimitMessageValue: "API limit updated successfully" | "Requested limit exceeds maximum allowed per user" | "No permission to operate these UIDs" | "API cap configuration not found" | "API cap configuration not found for bizType" | "Requested limit would exceed institutional quota" | (string & {});
+        /**
          * ApilimitSetItem
-         * @description DESCRIBE
+         * @description What became of one change.
          */
         ApilimitSetItem: {
-            /** @description Uids, joined by commas. */
+            /** @description Uids the change was for, joined by commas. */
             uids: string;
-            /** @description Business the setting is about. */
+            /** @description Business the change was for. */
             bizType: components["schemas"]["BizTypeValue"];
             /** @description Requests allowed in one second. */
             rate: number;
-            /** @description DESCRIBE */
+            /** @description Whether the change was made. */
             success: boolean;
-            /** @description Text for the code; the reason of a failure. */
-            msg: string;
+            /** @description What became of the change, as text. */
+            msg: components["schemas"]["RateLimitMessageValue"];
         };
         /**
          * ApilimitSetResult
-         * @description What `apilimitSet` returns.
+         * @description What became of each change; the list comes under either name.
          */
         ApilimitSetResult: {
-            /** @description The records, in the order the platform gives them. */
-            list?: unknown[];
-            /** @description DESCRIBE */
-            result: components["schemas"]["ApilimitSetItem"][];
+            /** @description The changes, under the name of the field table. */
+            list?: components["schemas"]["ApilimitSetItem"][];
+            /** @description The changes, under the name that answers carry. */
+            result?: components["schemas"]["ApilimitSetItem"][];
         };
         /**
          * ApilimitSetResponse
@@ -5011,78 +5340,94 @@ export interface components {
          */
         Uid: string;
         /**
-         * AssetAssetOverviewItemCoinDetail
-         * @description DESCRIBE
+         * AssetAccountType
+         * @description Area of the platform that holds assets.
+         * @enum {string}
          */
-        AssetAssetOverviewItemCoinDetail: {
+        AssetAccountType: "FundingAccount" | "UnifiedTradingAccount" | "Earn" | "TradingBot" | "CopyTrading" | "CryptoLoans" | "CryptoLoans_legacy" | "PayLater" | "Launchpool" | "TradFi" | "MarginStakedSOL" | "Alpha";
+        /**
+         * AssetAccountTypeValue
+         * @description Area of the platform that holds assets. Other values may appear.
+         */
+        AssetAccountTypeValue: "FundingAccount" | "UnifiedTradingAccount" | "Earn" | "TradingBot" | "CopyTrading" | "CryptoLoans" | "CryptoLoans_legacy" | "PayLater" | "Launchpool" | "TradFi" | "MarginStakedSOL" | "Alpha" | (string & {});
+        /**
+         * AssetOverviewCoin
+         * @description Holding of one coin.
+         */
+        AssetOverviewCoin: {
             /** @description Coin name in capitals, such as `BTC`. */
             coin: components["schemas"]["Coin"];
             /** @description Equity in units of the coin. */
             equity: components["schemas"]["DecimalText"];
         };
         /**
-         * AssetAssetOverviewItemCategoryCoinDetailExtMap
-         * @description DESCRIBE
+         * AssetCategoryValue
+         * @description Part of an area that holds assets. Other values may appear.
          */
-        AssetAssetOverviewItemCategoryCoinDetailExtMap: {
-            /** @description DESCRIBE */
-            priceUpper: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            priceLower: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            equityUnit: string;
+        AssetCategoryValue: "Easy Earn" | "Futures Grid Bot" | "Futures Combo Bot" | "Futures Martingale Bot" | "Copy Trading Classic" | "Copy Trading TradFi" | "Copy Trading Pro" | "trade" | "farm" | "Predication" | (string & {});
+        /**
+         * AssetOverviewFarm
+         * @description Price range of a farming position.
+         */
+        AssetOverviewFarm: {
+            /** @description Upper price of the range. */
+            priceUpper?: components["schemas"]["DecimalText"];
+            /** @description Lower price of the range. */
+            priceLower?: components["schemas"]["DecimalText"];
+            /** @description Unit of the equity, such as `USD`. */
+            equityUnit?: string;
         };
         /**
-         * AssetAssetOverviewItemCategoryCoinDetail
-         * @description DESCRIBE
+         * AssetOverviewCategoryCoin
+         * @description Holding of one coin in a category.
          */
-        AssetAssetOverviewItemCategoryCoinDetail: {
+        AssetOverviewCategoryCoin: {
             /** @description Coin name in capitals, such as `BTC`. */
             coin: components["schemas"]["Coin"];
             /** @description Equity in units of the coin. */
             equity: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            extMap?: components["schemas"]["AssetAssetOverviewItemCategoryCoinDetailExtMap"];
+            /** @description Range of a farming position; only for the category `farm` of `Alpha`. */
+            extMap?: components["schemas"]["AssetOverviewFarm"];
         };
         /**
-         * AssetAssetOverviewItemCategory
-         * @description DESCRIBE
+         * AssetOverviewCategory
+         * @description Assets in one category of an area.
          */
-        AssetAssetOverviewItemCategory: {
-            /** @description Product category. */
-            category: components["schemas"]["CategoryValue"];
-            /** @description Equity in units of the coin. */
+        AssetOverviewCategory: {
+            /** @description Category inside the area. */
+            category: components["schemas"]["AssetCategoryValue"];
+            /** @description Equity of the category, in the valuation currency. */
             equity: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            coinDetail: components["schemas"]["AssetAssetOverviewItemCategoryCoinDetail"][];
+            /** @description Holdings by coin. */
+            coinDetail: components["schemas"]["AssetOverviewCategoryCoin"][];
         };
         /**
-         * AssetAssetOverviewItem
-         * @description DESCRIBE
+         * AssetOverviewAccount
+         * @description Assets in one area.
          */
-        AssetAssetOverviewItem: {
-            /** @description Wallet the call is about. */
-            accountType: string;
-            /** @description Equity of the account in US dollars. */
+        AssetOverviewAccount: {
+            /** @description Area that holds the assets. */
+            accountType: components["schemas"]["AssetAccountTypeValue"];
+            /** @description Equity of the area, in the valuation currency. */
             totalEquity: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
+            /** @description Currency the equity is expressed in. */
             valuationCurrency: string;
-            /** @description DESCRIBE */
+            /** @description When the numbers were taken, in milliseconds. */
             snapshotTime: components["schemas"]["TimestampMsString"];
-            /** @description DESCRIBE */
-            coinDetail?: components["schemas"]["AssetAssetOverviewItemCoinDetail"][];
-            /** @description DESCRIBE */
-            categories?: components["schemas"]["AssetAssetOverviewItemCategory"][];
+            /** @description Holdings by coin, for areas without categories. */
+            coinDetail?: components["schemas"]["AssetOverviewCoin"][];
+            /** @description Holdings by category, for areas that have them. */
+            categories?: components["schemas"]["AssetOverviewCategory"][];
         };
         /**
          * AssetAssetOverviewResult
          * @description What `assetAssetOverview` returns.
          */
         AssetAssetOverviewResult: {
-            /** @description Equity of the account in US dollars. */
+            /** @description Equity of all areas, in the valuation currency. */
             totalEquity: components["schemas"]["DecimalText"];
             /** @description The records, in the order the platform gives them. */
-            list: components["schemas"]["AssetAssetOverviewItem"][];
+            list: components["schemas"]["AssetOverviewAccount"][];
         };
         /**
          * AssetAssetOverviewResponse
@@ -5094,19 +5439,19 @@ export interface components {
         };
         /**
          * AssetCoinGreeksItem
-         * @description DESCRIBE
+         * @description Greeks of one base coin.
          */
         AssetCoinGreeksItem: {
             /** @description Coin that is bought or sold, in capitals. */
             baseCoin: components["schemas"]["Coin"];
-            /** @description DESCRIBE */
-            totalDelta: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            totalGamma: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            totalVega: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            totalTheta: components["schemas"]["DecimalText"];
+            /** @description Delta of all positions. */
+            totalDelta?: components["schemas"]["DecimalText"];
+            /** @description Gamma of all positions. */
+            totalGamma?: components["schemas"]["DecimalText"];
+            /** @description Vega of all positions. */
+            totalVega?: components["schemas"]["DecimalText"];
+            /** @description Theta of all positions. */
+            totalTheta?: components["schemas"]["DecimalText"];
         };
         /**
          * AssetCoinGreeksResult
@@ -5125,53 +5470,58 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
-         * AssetCoinQueryInfoItemChain
-         * @description DESCRIBE
+         * OnOffValue
+         * @description A switch as text, `1` on and `0` off. Other values may appear.
          */
-        AssetCoinQueryInfoItemChain: {
+        OnOffValue: "1" | "0" | (string & {});
+        /**
+         * AssetCoinChain
+         * @description One chain of a coin.
+         */
+        AssetCoinChain: {
             /** @description Name of the chain. */
             chain: string;
             /** @description Kind of chain. */
             chainType: string;
-            /** @description DESCRIBE */
+            /** @description Confirmations after which a deposit is credited and can be traded. */
             confirmation: string;
-            /** @description Fee of the withdrawal, in units of the coin. */
+            /** @description Fixed fee of a withdrawal in units of the coin; empty when the coin cannot be withdrawn. */
             withdrawFee: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
+            /** @description Smallest deposit, in units of the coin. */
             depositMin: string;
-            /** @description DESCRIBE */
+            /** @description Smallest withdrawal, in units of the coin. */
             withdrawMin: string;
-            /** @description DESCRIBE */
+            /** @description Decimal places of deposits and withdrawals. */
             minAccuracy: string;
-            /** @description DESCRIBE */
-            chainDeposit: string;
-            /** @description DESCRIBE */
-            chainWithdraw: string;
-            /** @description DESCRIBE */
+            /** @description Whether deposits are open, `1` open and `0` suspended. */
+            chainDeposit: components["schemas"]["OnOffValue"];
+            /** @description Whether withdrawals are open, `1` open and `0` suspended. */
+            chainWithdraw: components["schemas"]["OnOffValue"];
+            /** @description Part of the amount charged as fee, `0.022` being 2.2 percent. */
             withdrawPercentageFee: components["schemas"]["DecimalText"];
             /** @description Address of the token contract; an empty string for a native coin. */
             contractAddress: string;
-            /** @description DESCRIBE */
+            /** @description Confirmations after which a deposit can be withdrawn. */
             safeConfirmNumber: string;
-            /** @description DESCRIBE */
+            /** @description Largest single withdrawal, in units of the coin; `-1` means no limit. */
             withdrawMax?: string;
         };
         /**
-         * AssetCoinQueryInfoItem
-         * @description DESCRIBE
+         * AssetCoin
+         * @description One coin and its chains.
          */
-        AssetCoinQueryInfoItem: {
-            /** @description DESCRIBE */
+        AssetCoin: {
+            /** @description Full name of the coin. */
             name: string;
             /** @description Coin name in capitals, such as `BTC`. */
             coin: components["schemas"]["Coin"];
-            /** @description DESCRIBE */
-            chains: components["schemas"]["AssetCoinQueryInfoItemChain"][];
+            /** @description The chains the coin can move on. */
+            chains: components["schemas"]["AssetCoinChain"][];
             /**
              * @deprecated
-             * @description DESCRIBE
+             * @description Deprecated; the value says nothing.
              */
-            remainAmount: components["schemas"]["DecimalText"];
+            remainAmount?: components["schemas"]["DecimalText"];
         };
         /**
          * AssetCoinQueryInfoResult
@@ -5179,7 +5529,7 @@ export interface components {
          */
         AssetCoinQueryInfoResult: {
             /** @description The records, in the order the platform gives them. */
-            rows: components["schemas"]["AssetCoinQueryInfoItem"][];
+            rows: components["schemas"]["AssetCoin"][];
         };
         /**
          * AssetCoinQueryInfoResponse
@@ -5190,114 +5540,101 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
+         * SmallBalanceAccountType
+         * @description Wallet for converting small balances, the unified one alone.
+         * @enum {string}
+         */
+        SmallBalanceAccountType: "eb_convert_uta";
+        /**
          * AssetCovertGetQuoteRequest
          * @description Body of `assetCovertGetQuote`.
          */
         AssetCovertGetQuoteRequest: {
-            /** @description Wallet the call is about. */
-            accountType: string;
-            /** @description DESCRIBE */
+            /** @description Wallet to convert from; only the unified one. */
+            accountType: components["schemas"]["SmallBalanceAccountType"];
+            /** @description Coins to convert, up to 20. */
             fromCoinList: components["schemas"]["Coin"][];
-            /** @description Coin that is received. */
+            /** @description Coin to receive: `MNT`, `USDT` or `USDC`. */
             toCoin: components["schemas"]["Coin"];
         };
         /**
-         * AssetCovertGetQuoteExchangeCoinFeeInfo
-         * @description DESCRIBE
+         * ConvertSupportValue
+         * @description Whether a coin can be converted, 1 yes and 2 no. Other values may appear.
          */
-        AssetCovertGetQuoteExchangeCoinFeeInfo: {
+        ConvertSupportValue: (1 | 2) | number;
+        /**
+         * AssetCovertFee
+         * @description Fee of a conversion.
+         */
+        AssetCovertFee: {
             /** @description Coin in which the fee is charged. */
             feeCoin: components["schemas"]["Coin"];
-            /** @description Amount in units of the coin. */
+            /** @description Fee in units of its coin. */
             amount: components["schemas"]["DecimalText"];
             /** @description Fee as a fraction of the value, `0.0006` being 0.06 percent. */
             feeRate: components["schemas"]["DecimalText"];
         };
         /**
-         * AssetCovertGetQuoteExchangeCoinTaxFeeInfo
-         * @description DESCRIBE
+         * AssetCovertTaxFee
+         * @description Tax of a conversion.
          */
-        AssetCovertGetQuoteExchangeCoinTaxFeeInfo: {
-            /** @description DESCRIBE */
-            totalAmount: components["schemas"]["DecimalText"];
-            /** @description Coin in which the fee is charged. */
-            feeCoin: components["schemas"]["Coin"];
-            /** @description DESCRIBE */
-            taxFeeItems: unknown[];
+        AssetCovertTaxFee: {
+            /** @description Tax in units of its coin. */
+            totalAmount?: components["schemas"]["DecimalText"];
+            /** @description Coin in which the tax is charged. */
+            feeCoin?: components["schemas"]["Coin"];
+            /** @description Parts of the tax; seen empty only. */
+            taxFeeItems?: unknown[];
         };
         /**
-         * AssetCovertGetQuoteExchangeCoin
-         * @description DESCRIBE
+         * AssetCovertQuoteCoin
+         * @description Quote for one coin.
          */
-        AssetCovertGetQuoteExchangeCoin: {
+        AssetCovertQuoteCoin: {
             /** @description Coin that is given. */
             fromCoin: components["schemas"]["Coin"];
-            /** @description DESCRIBE */
-            supportConvert: number;
-            /** @description Balance that can be used now. */
-            availableBalance: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            baseValue: components["schemas"]["DecimalText"];
+            /** @description Whether the coin can be converted, 1 yes and 2 no. */
+            supportConvert?: components["schemas"]["ConvertSupportValue"];
+            /** @description Balance that can be withdrawn, in units of the coin. */
+            availableBalance?: components["schemas"]["DecimalText"];
+            /** @description Value of the balance in USDT. */
+            baseValue?: components["schemas"]["DecimalText"];
             /** @description Coin that is received. */
             toCoin: components["schemas"]["Coin"];
-            /** @description Amount that is received. */
-            toAmount: components["schemas"]["DecimalText"];
+            /** @description Amount expected, in units of the coin received. */
+            toAmount?: components["schemas"]["DecimalText"];
             /** @description Units received for one unit given. */
-            exchangeRate: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            feeInfo: components["schemas"]["AssetCovertGetQuoteExchangeCoinFeeInfo"];
-            /** @description DESCRIBE */
-            taxFeeInfo: components["schemas"]["AssetCovertGetQuoteExchangeCoinTaxFeeInfo"];
+            exchangeRate?: components["schemas"]["DecimalText"];
+            /** @description Fee of this conversion. */
+            feeInfo?: components["schemas"]["AssetCovertFee"];
+            /** @description Tax of this conversion. */
+            taxFeeInfo?: components["schemas"]["AssetCovertTaxFee"];
         };
         /**
-         * AssetCovertGetQuoteTotalFeeInfo
-         * @description DESCRIBE
+         * AssetCovertQuoteDetail
+         * @description A quote for several small balances.
          */
-        AssetCovertGetQuoteTotalFeeInfo: {
-            /** @description Coin in which the fee is charged. */
-            feeCoin: components["schemas"]["Coin"];
-            /** @description Amount in units of the coin. */
-            amount: components["schemas"]["DecimalText"];
-            /** @description Fee as a fraction of the value, `0.0006` being 0.06 percent. */
-            feeRate: components["schemas"]["DecimalText"];
-        };
-        /**
-         * AssetCovertGetQuoteTotalTaxFeeInfo
-         * @description DESCRIBE
-         */
-        AssetCovertGetQuoteTotalTaxFeeInfo: {
-            /** @description DESCRIBE */
-            totalAmount: components["schemas"]["DecimalText"];
-            /** @description Coin in which the fee is charged. */
-            feeCoin: components["schemas"]["Coin"];
-            /** @description DESCRIBE */
-            taxFeeItems: unknown[];
-        };
-        /**
-         * AssetCovertGetQuoteResultResult
-         * @description DESCRIBE
-         */
-        AssetCovertGetQuoteResultResult: {
-            /** @description DESCRIBE */
-            quoteCreateTime: components["schemas"]["TimestampMsString"];
-            /** @description DESCRIBE */
-            quoteExpireTime: components["schemas"]["TimestampMsString"];
-            /** @description DESCRIBE */
-            exchangeCoins: components["schemas"]["AssetCovertGetQuoteExchangeCoin"][];
-            /** @description DESCRIBE */
-            totalFeeInfo: components["schemas"]["AssetCovertGetQuoteTotalFeeInfo"];
-            /** @description DESCRIBE */
-            totalTaxFeeInfo: components["schemas"]["AssetCovertGetQuoteTotalTaxFeeInfo"];
+        AssetCovertQuoteDetail: {
+            /** @description When the quote was made, in milliseconds. */
+            quoteCreateTime?: components["schemas"]["TimestampMsString"];
+            /** @description When the quote expires, in milliseconds; 30 seconds later. */
+            quoteExpireTime?: components["schemas"]["TimestampMsString"];
+            /** @description The quote for each coin. */
+            exchangeCoins?: components["schemas"]["AssetCovertQuoteCoin"][];
+            /** @description Fees of all coins together. */
+            totalFeeInfo?: components["schemas"]["AssetCovertFee"];
+            /** @description Taxes of all coins together. */
+            totalTaxFeeInfo?: components["schemas"]["AssetCovertTaxFee"];
         };
         /**
          * AssetCovertGetQuoteResult
          * @description What `assetCovertGetQuote` returns.
          */
         AssetCovertGetQuoteResult: {
-            /** @description DESCRIBE */
+            /** @description Id of the quote, needed to confirm it and to find it in the history. */
             quoteId: string;
-            /** @description DESCRIBE */
-            result: components["schemas"]["AssetCovertGetQuoteResultResult"];
+            /** @description The quote itself. */
+            result: components["schemas"]["AssetCovertQuoteDetail"];
         };
         /**
          * AssetCovertGetQuoteResponse
@@ -5312,24 +5649,29 @@ export interface components {
          * @description Body of `assetCovertSmallBalanceExecute`.
          */
         AssetCovertSmallBalanceExecuteRequest: {
-            /** @description DESCRIBE */
+            /** @description Id of the quote to confirm. */
             quoteId: string;
         };
+        /**
+         * ConvertStatusValue
+         * @description State of a conversion; `partial_fulfillment` only for small balances. Other values may appear.
+         */
+        ConvertStatusValue: "init" | "processing" | "success" | "failure" | "partial_fulfillment" | (string & {});
         /**
          * AssetCovertSmallBalanceExecuteResult
          * @description What `assetCovertSmallBalanceExecute` returns.
          */
         AssetCovertSmallBalanceExecuteResult: {
-            /** @description DESCRIBE */
+            /** @description Id of the confirmed quote. */
             quoteId: string;
-            /** @description Id of the conversion. */
+            /** @description Id of the conversion, the same as `quoteId`. */
             exchangeTxId: string;
-            /** @description DESCRIBE */
+            /** @description When the quote was confirmed, in milliseconds. */
             submitTime: components["schemas"]["TimestampMsString"];
-            /** @description DESCRIBE */
-            status: string;
-            /** @description Text for the code; the reason of a failure. */
-            msg: string;
+            /** @description State of the conversion. */
+            status: components["schemas"]["ConvertStatusValue"];
+            /** @description Reason of a failure; empty by default. */
+            msg?: string;
         };
         /**
          * AssetCovertSmallBalanceExecuteResponse
@@ -5340,94 +5682,86 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
-         * AssetCovertSmallBalanceHistoryRecordSubRecordTaxFeeInfo
-         * @description DESCRIBE
+         * ConvertAccountType
+         * @description Wallet of a conversion.
+         * @enum {string}
          */
-        AssetCovertSmallBalanceHistoryRecordSubRecordTaxFeeInfo: {
-            /** @description DESCRIBE */
-            totalAmount: components["schemas"]["DecimalText"];
-            /** @description Coin in which the fee is charged. */
-            feeCoin: components["schemas"]["Coin"];
-            /** @description DESCRIBE */
-            taxFeeItems: unknown[];
-        };
+        ConvertAccountType: "eb_convert_uta" | "eb_convert_funding";
         /**
-         * AssetCovertSmallBalanceHistoryRecordSubRecord
-         * @description DESCRIBE
+         * ConvertAccountTypeValue
+         * @description Wallet of a conversion. Other values may appear.
          */
-        AssetCovertSmallBalanceHistoryRecordSubRecord: {
+        ConvertAccountTypeValue: "eb_convert_uta" | "eb_convert_funding" | (string & {});
+        /**
+         * AssetCovertSmallBalancePart
+         * @description One coin of a conversion of small balances.
+         */
+        AssetCovertSmallBalancePart: {
             /** @description Coin that is given. */
             fromCoin: components["schemas"]["Coin"];
             /** @description Amount that is given. */
-            fromAmount: components["schemas"]["DecimalText"];
+            fromAmount?: components["schemas"]["DecimalText"];
             /** @description Coin that is received. */
             toCoin: components["schemas"]["Coin"];
             /** @description Amount that is received. */
-            toAmount: components["schemas"]["DecimalText"];
+            toAmount?: components["schemas"]["DecimalText"];
             /** @description Coin in which the fee is charged. */
-            feeCoin: components["schemas"]["Coin"];
-            /** @description DESCRIBE */
-            feeAmount: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            status: string;
-            /** @description DESCRIBE */
-            taxFeeInfo: components["schemas"]["AssetCovertSmallBalanceHistoryRecordSubRecordTaxFeeInfo"];
+            feeCoin?: components["schemas"]["Coin"];
+            /** @description Fee in units of the fee coin. */
+            feeAmount?: components["schemas"]["DecimalText"];
+            /** @description State of this part. */
+            status: components["schemas"]["ConvertStatusValue"];
+            /** @description Tax of this part. */
+            taxFeeInfo?: components["schemas"]["AssetCovertTaxFee"];
         };
         /**
-         * AssetCovertSmallBalanceHistoryRecordTotalTaxFeeInfo
-         * @description DESCRIBE
+         * SmallBalanceSourceValue
+         * @description Where a conversion of small balances took its coins. Other values may appear.
          */
-        AssetCovertSmallBalanceHistoryRecordTotalTaxFeeInfo: {
-            /** @description DESCRIBE */
-            totalAmount: components["schemas"]["DecimalText"];
-            /** @description Coin in which the fee is charged. */
-            feeCoin: components["schemas"]["Coin"];
-            /** @description DESCRIBE */
-            taxFeeItems: unknown[];
-        };
+        SmallBalanceSourceValue: "small_asset_uta" | "small_asset_funding" | (string & {});
         /**
-         * AssetCovertSmallBalanceHistoryRecord
-         * @description DESCRIBE
+         * AssetCovertSmallBalanceRecord
+         * @description One conversion of small balances.
          */
-        AssetCovertSmallBalanceHistoryRecord: {
-            /** @description Wallet the call is about. */
-            accountType: string;
+        AssetCovertSmallBalanceRecord: {
+            /** @description Wallet the coins came from. */
+            accountType: components["schemas"]["ConvertAccountTypeValue"];
             /** @description Id of the conversion. */
             exchangeTxId: string;
             /** @description Coin that is received. */
             toCoin: components["schemas"]["Coin"];
-            /** @description Amount that is received. */
-            toAmount: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            subRecords: components["schemas"]["AssetCovertSmallBalanceHistoryRecordSubRecord"][];
-            /** @description DESCRIBE */
-            status: string;
-            /** @description When the record was made, in milliseconds. */
-            createdAt: components["schemas"]["TimestampMsString"];
-            /** @description DESCRIBE */
-            exchangeSource: string;
+            /** @description Amount received in all, in units of the coin received. */
+            toAmount?: components["schemas"]["DecimalText"];
+            /** @description The coins that were converted. */
+            subRecords?: components["schemas"]["AssetCovertSmallBalancePart"][];
+            /** @description State of the conversion. */
+            status: components["schemas"]["ConvertStatusValue"];
+            /** @description When the quote was made, in milliseconds. */
+            createdAt?: components["schemas"]["TimestampMsString"];
+            /** @description Wallet the conversion was made from. */
+            exchangeSource?: components["schemas"]["SmallBalanceSourceValue"];
             /** @description Coin in which the fee is charged. */
-            feeCoin: components["schemas"]["Coin"];
-            /** @description DESCRIBE */
-            totalFeeAmount: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            totalTaxFeeInfo: components["schemas"]["AssetCovertSmallBalanceHistoryRecordTotalTaxFeeInfo"];
+            feeCoin?: components["schemas"]["Coin"];
+            /** @description Fees in all, in units of the fee coin. */
+            totalFeeAmount?: components["schemas"]["DecimalText"];
+            /** @description Taxes in all. */
+            totalTaxFeeInfo?: components["schemas"]["AssetCovertTaxFee"];
         };
         /**
          * AssetCovertSmallBalanceHistoryResult
          * @description What `assetCovertSmallBalanceHistory` returns.
          */
         AssetCovertSmallBalanceHistoryResult: {
-            /** @description Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
-            cursor: components["schemas"]["Cursor"];
-            /** @description Size, never negative. */
-            size: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
+            /** @description Number of this page. */
+            cursor: string;
+            /** @description Records in one page. */
+            size: string;
+            /** @description Number of the last page. */
             lastPage: string;
-            /** @description DESCRIBE */
+            /** @description Records in all pages. */
             totalCount: string;
-            /** @description DESCRIBE */
-            records: components["schemas"]["AssetCovertSmallBalanceHistoryRecord"][];
+            /** @description The conversions of this page. */
+            records: components["schemas"]["AssetCovertSmallBalanceRecord"][];
         };
         /**
          * AssetCovertSmallBalanceHistoryResponse
@@ -5438,26 +5772,26 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
-         * AssetCovertSmallBalanceListSmallAssetCoin
-         * @description DESCRIBE
+         * AssetCovertSmallBalanceCoin
+         * @description One small balance.
          */
-        AssetCovertSmallBalanceListSmallAssetCoin: {
+        AssetCovertSmallBalanceCoin: {
             /** @description Coin that is given. */
             fromCoin: components["schemas"]["Coin"];
-            /** @description DESCRIBE */
-            supportConvert: number;
-            /** @description Balance that can be used now. */
-            availableBalance: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            baseValue: components["schemas"]["DecimalText"];
-            /** @description Amount that is received. */
-            toAmount: components["schemas"]["DecimalText"];
-            /** @description Units received for one unit given. */
-            exchangeRate: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            feeInfo: Record<string, never> | string | null;
-            /** @description DESCRIBE */
-            taxFeeInfo: Record<string, never> | string | null;
+            /** @description Whether the coin can be converted, 1 yes and 2 no. */
+            supportConvert?: components["schemas"]["ConvertSupportValue"];
+            /** @description Balance in units of the coin; it may exceed what can be converted. */
+            availableBalance?: components["schemas"]["DecimalText"];
+            /** @description Value of the balance in USDT. */
+            baseValue?: components["schemas"]["DecimalText"];
+            /** @description Reserved. */
+            toAmount?: components["schemas"]["DecimalText"];
+            /** @description Reserved. */
+            exchangeRate?: components["schemas"]["DecimalText"];
+            /** @description Reserved; `null`. */
+            feeInfo?: Record<string, never> | string | null;
+            /** @description Reserved; `null`. */
+            taxFeeInfo?: Record<string, never> | string | null;
             /** @description Coin that is received. */
             toCoin: components["schemas"]["Coin"];
         };
@@ -5466,10 +5800,10 @@ export interface components {
          * @description What `assetCovertSmallBalanceList` returns.
          */
         AssetCovertSmallBalanceListResult: {
-            /** @description DESCRIBE */
-            smallAssetCoins: components["schemas"]["AssetCovertSmallBalanceListSmallAssetCoin"][];
-            /** @description DESCRIBE */
-            supportToCoins: string[];
+            /** @description The small balances. */
+            smallAssetCoins: components["schemas"]["AssetCovertSmallBalanceCoin"][];
+            /** @description Coins that can be received. */
+            supportToCoins: components["schemas"]["Coin"][];
         };
         /**
          * AssetCovertSmallBalanceListResponse
@@ -5486,28 +5820,33 @@ export interface components {
          */
         CategoryDerivatives: "linear" | "inverse" | "option";
         /**
+         * SideValue
+         * @description Direction of an order or position. Other values may appear.
+         */
+        SideValue: "Buy" | "Sell" | (string & {});
+        /**
          * AssetDeliveryRecordItem
-         * @description DESCRIBE
+         * @description One delivery.
          */
         AssetDeliveryRecordItem: {
-            /** @description When the contract is delivered, in milliseconds; `0` for a perpetual contract. */
-            deliveryTime: number;
+            /** @description When the contract was delivered, in milliseconds. */
+            deliveryTime?: number;
             /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
             symbol: components["schemas"]["Symbol"];
-            /** @description Direction, buy or sell. */
-            side: components["schemas"]["SideValue"];
-            /** @description DESCRIBE */
-            position: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
+            /** @description Side of the position that was delivered. */
+            side?: components["schemas"]["SideValue"];
+            /** @description Size that was delivered. */
+            position?: components["schemas"]["DecimalText"];
+            /** @description Average price at which the position was entered. */
             entryPrice?: components["schemas"]["DecimalText"];
             /** @description Price at which the contract is delivered. */
-            deliveryPrice: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            strike: string;
-            /** @description DESCRIBE */
-            fee: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            deliveryRpl: components["schemas"]["DecimalText"];
+            deliveryPrice?: components["schemas"]["DecimalText"];
+            /** @description Exercise price of the option; empty for futures. */
+            strike?: string;
+            /** @description Fee in units of the settlement coin. */
+            fee?: components["schemas"]["DecimalText"];
+            /** @description Profit or loss realised by the delivery. */
+            deliveryRpl?: components["schemas"]["DecimalText"];
         };
         /**
          * AssetDeliveryRecordResult
@@ -5534,16 +5873,24 @@ export interface components {
          * @description Body of `assetDepositDepositToAccount`.
          */
         AssetDepositDepositToAccountRequest: {
-            /** @description Wallet the call is about. */
-            accountType: string;
+            /**
+             * @description Wallet for deposits; with `EARN` a coin without flexible savings goes to the funding wallet. `CONTRACT` is the derivatives wallet of a classic account.
+             * @enum {string}
+             */
+            accountType: "UNIFIED" | "FUND" | "EARN" | "CONTRACT";
         };
+        /**
+         * ResultFlagValue
+         * @description Outcome, 1 for done and 0 for failed. Other values may appear.
+         */
+        ResultFlagValue: (0 | 1) | number;
         /**
          * AssetDepositDepositToAccountResult
          * @description What `assetDepositDepositToAccount` returns.
          */
         AssetDepositDepositToAccountResult: {
-            /** @description DESCRIBE */
-            status: number;
+            /** @description 1 when the wallet was set, 0 when not. */
+            status: components["schemas"]["ResultFlagValue"];
         };
         /**
          * AssetDepositDepositToAccountResponse
@@ -5554,21 +5901,21 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
-         * AssetDepositQueryAddressChain
-         * @description DESCRIBE
+         * AssetDepositAddress
+         * @description Address to deposit a coin at.
          */
-        AssetDepositQueryAddressChain: {
+        AssetDepositAddress: {
             /** @description Kind of chain. */
             chainType: string;
-            /** @description DESCRIBE */
+            /** @description Address to send to. */
             addressDeposit: string;
-            /** @description DESCRIBE */
+            /** @description Tag or memo to send along; empty when the chain has none. */
             tagDeposit: string;
             /** @description Name of the chain. */
             chain: string;
-            /** @description DESCRIBE */
+            /** @description Largest deposit of this coin on this chain; `-1` means no limit. */
             batchReleaseLimit: string;
-            /** @description Address of the token contract; an empty string for a native coin. */
+            /** @description Last 6 characters of the token contract; empty for a native coin. */
             contractAddress: string;
         };
         /**
@@ -5578,8 +5925,8 @@ export interface components {
         AssetDepositQueryAddressResult: {
             /** @description Coin name in capitals, such as `BTC`. */
             coin: components["schemas"]["Coin"];
-            /** @description DESCRIBE */
-            chains: components["schemas"]["AssetDepositQueryAddressChain"][];
+            /** @description The address on each chain. */
+            chains: components["schemas"]["AssetDepositAddress"][];
         };
         /**
          * AssetDepositQueryAddressResponse
@@ -5590,34 +5937,49 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
-         * AssetDepositQueryInternalRecordItem
-         * @description DESCRIBE
+         * InternalDepositStatusValue
+         * @description State of an internal deposit, 1 processing, 2 done, 3 failed. Other values may appear.
          */
-        AssetDepositQueryInternalRecordItem: {
-            /** @description DESCRIBE */
+        InternalDepositStatusValue: (1 | 2 | 3) | number;
+        /**
+         * ComplianceStatusValue
+         * @description Data collection for Turkish users, 0 not needed, 1 pending, 2 collected, 3 complete. Other values may appear.
+         */
+        ComplianceStatusValue: (0 | 1 | 2 | 3) | number;
+        /**
+         * TaxStatusValue
+         * @description Tax reporting of Austrian users, 0 not needed, 1 pending, 2 done. Other values may appear.
+         */
+        TaxStatusValue: (0 | 1 | 2) | number;
+        /**
+         * AssetInternalDepositRecord
+         * @description One deposit from inside the platform.
+         */
+        AssetInternalDepositRecord: {
+            /** @description Id of the deposit. */
             id?: string;
-            /** @description DESCRIBE */
+            /** @description 1 for an internal deposit. */
             type?: number;
             /** @description Coin name in capitals, such as `BTC`. */
             coin?: components["schemas"]["Coin"];
             /** @description Amount in units of the coin. */
             amount?: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            status?: number;
-            /** @description Address on the chain. */
+            /** @description State of the deposit. */
+            status?: components["schemas"]["InternalDepositStatusValue"];
+            /** @description Mail address or telephone number of the sender. */
             address?: string;
             /** @description When the record was made, in milliseconds. */
             createdTime?: components["schemas"]["TimestampMsString"];
             /** @description Uid of the account the amount leaves. */
             fromMemberId?: components["schemas"]["Uid"];
-            /** @description Id of the transaction on the chain; an empty string while there is none. */
+            /** @description Id of the internal transfer. */
             txID?: string;
-            /** @description DESCRIBE */
-            complianceStatus?: number;
-            /** @description DESCRIBE */
+            /** @description Data collection, for users of the Turkish site. */
+            complianceStatus?: components["schemas"]["ComplianceStatusValue"];
+            /** @description Tax id of users in Austria. */
             taxDepositRecordsId?: string;
-            /** @description DESCRIBE */
-            taxStatus?: number;
+            /** @description Tax reporting of users in Austria. */
+            taxStatus?: components["schemas"]["TaxStatusValue"];
         };
         /**
          * AssetDepositQueryInternalRecordResult
@@ -5625,7 +5987,7 @@ export interface components {
          */
         AssetDepositQueryInternalRecordResult: {
             /** @description The records, in the order the platform gives them. */
-            rows?: components["schemas"]["AssetDepositQueryInternalRecordItem"][];
+            rows?: components["schemas"]["AssetInternalDepositRecord"][];
             /** @description Cursor of the next page; an empty string when this page is the last. */
             nextPageCursor?: components["schemas"]["Cursor"];
         };
@@ -5643,46 +6005,51 @@ export interface components {
          */
         DepositStatusValue: (0 | 1 | 2 | 3 | 4 | 7 | 70011 | 70012 | 70013 | 10011 | 10012) | number;
         /**
-         * AssetDepositQueryRecordItem
-         * @description DESCRIBE
+         * DepositTypeValue
+         * @description Kind of deposit, `0` normal, `10` over the daily limit, `20` held for a money-laundering check, `50` blocked by a restriction. Other values may appear.
          */
-        AssetDepositQueryRecordItem: {
+        DepositTypeValue: "0" | "10" | "20" | "50" | (string & {});
+        /**
+         * AssetDepositRecord
+         * @description One deposit from a chain.
+         */
+        AssetDepositRecord: {
             /** @description Coin name in capitals, such as `BTC`. */
-            coin: components["schemas"]["Coin"];
+            coin?: components["schemas"]["Coin"];
             /** @description Name of the chain. */
-            chain: string;
+            chain?: string;
             /** @description Amount in units of the coin. */
-            amount: components["schemas"]["DecimalText"];
+            amount?: components["schemas"]["DecimalText"];
             /** @description Id of the transaction on the chain; an empty string while there is none. */
-            txID: string;
-            /** @description DESCRIBE */
-            status: components["schemas"]["DepositStatusValue"];
+            txID?: string;
+            /** @description State of the deposit; 3 is success. */
+            status?: components["schemas"]["DepositStatusValue"];
             /** @description Address the amount went to. */
-            toAddress: string;
+            toAddress?: string;
             /** @description Tag or memo of the address; an empty string when the chain has none. */
-            tag: string;
-            /** @description DESCRIBE */
-            depositFee: components["schemas"]["DecimalText"];
+            tag?: string;
+            /** @description Fee of the deposit in units of the coin; empty when there is none. */
+            depositFee?: components["schemas"]["DecimalText"];
             /** @description When it was completed, in milliseconds. */
-            successAt: components["schemas"]["TimestampMsString"];
+            successAt?: components["schemas"]["TimestampMsString"];
             /** @description Confirmations on the chain so far. */
-            confirmations: string;
+            confirmations?: string;
             /** @description Number of the output in the transaction. */
-            txIndex: string;
+            txIndex?: string;
             /** @description Hash of the block. */
-            blockHash: string;
-            /** @description DESCRIBE */
-            batchReleaseLimit: string;
-            /** @description DESCRIBE */
-            depositType: string;
-            /** @description Address the amount came from. */
-            fromAddress: string;
-            /** @description DESCRIBE */
-            taxDepositRecordsId: string;
-            /** @description DESCRIBE */
-            taxStatus: number;
-            /** @description DESCRIBE */
-            id: string;
+            blockHash?: string;
+            /** @description Largest deposit of this coin on this chain; `-1` means no limit. */
+            batchReleaseLimit?: string;
+            /** @description Kind of deposit; other than `0` something has to be done on the website. */
+            depositType?: components["schemas"]["DepositTypeValue"];
+            /** @description Address the amount came from; empty when it is not known for sure. */
+            fromAddress?: string;
+            /** @description Tax id of users in Austria. */
+            taxDepositRecordsId?: string;
+            /** @description Tax reporting of users in Austria. */
+            taxStatus?: components["schemas"]["TaxStatusValue"];
+            /** @description Id of the deposit. */
+            id?: string;
         };
         /**
          * AssetDepositQueryRecordResult
@@ -5690,7 +6057,7 @@ export interface components {
          */
         AssetDepositQueryRecordResult: {
             /** @description The records, in the order the platform gives them. */
-            rows: components["schemas"]["AssetDepositQueryRecordItem"][];
+            rows: components["schemas"]["AssetDepositRecord"][];
             /** @description Cursor of the next page; an empty string when this page is the last. */
             nextPageCursor: components["schemas"]["Cursor"];
         };
@@ -5703,32 +6070,14 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
-         * AssetDepositQuerySubMemberAddressChains
-         * @description DESCRIBE
-         */
-        AssetDepositQuerySubMemberAddressChains: {
-            /** @description Kind of chain. */
-            chainType: string;
-            /** @description DESCRIBE */
-            addressDeposit: string;
-            /** @description DESCRIBE */
-            tagDeposit: string;
-            /** @description Name of the chain. */
-            chain: string;
-            /** @description DESCRIBE */
-            batchReleaseLimit: string;
-            /** @description Address of the token contract; an empty string for a native coin. */
-            contractAddress: string;
-        };
-        /**
          * AssetDepositQuerySubMemberAddressResult
          * @description What `assetDepositQuerySubMemberAddress` returns.
          */
         AssetDepositQuerySubMemberAddressResult: {
             /** @description Coin name in capitals, such as `BTC`. */
             coin: components["schemas"]["Coin"];
-            /** @description DESCRIBE */
-            chains: components["schemas"]["AssetDepositQuerySubMemberAddressChains"];
+            /** @description The address on the chain. The reference table of the platform calls it a list, answers carry one object. */
+            chains: components["schemas"]["AssetDepositAddress"];
         };
         /**
          * AssetDepositQuerySubMemberAddressResponse
@@ -5739,54 +6088,12 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
-         * AssetDepositQuerySubMemberRecordItem
-         * @description DESCRIBE
-         */
-        AssetDepositQuerySubMemberRecordItem: {
-            /** @description DESCRIBE */
-            id?: string;
-            /** @description Coin name in capitals, such as `BTC`. */
-            coin?: components["schemas"]["Coin"];
-            /** @description Name of the chain. */
-            chain?: string;
-            /** @description Amount in units of the coin. */
-            amount?: components["schemas"]["DecimalText"];
-            /** @description Id of the transaction on the chain; an empty string while there is none. */
-            txID?: string;
-            /** @description DESCRIBE */
-            status?: components["schemas"]["DepositStatusValue"];
-            /** @description Address the amount went to. */
-            toAddress?: string;
-            /** @description Tag or memo of the address; an empty string when the chain has none. */
-            tag?: string;
-            /** @description DESCRIBE */
-            depositFee?: components["schemas"]["DecimalText"];
-            /** @description When it was completed, in milliseconds. */
-            successAt?: string;
-            /** @description Confirmations on the chain so far. */
-            confirmations?: string;
-            /** @description Number of the output in the transaction. */
-            txIndex?: string;
-            /** @description Hash of the block. */
-            blockHash?: string;
-            /** @description DESCRIBE */
-            batchReleaseLimit?: string;
-            /** @description DESCRIBE */
-            depositType?: string;
-            /** @description Address the amount came from. */
-            fromAddress?: string;
-            /** @description DESCRIBE */
-            taxDepositRecordsId?: string;
-            /** @description DESCRIBE */
-            taxStatus?: number;
-        };
-        /**
          * AssetDepositQuerySubMemberRecordResult
          * @description What `assetDepositQuerySubMemberRecord` returns.
          */
         AssetDepositQuerySubMemberRecordResult: {
             /** @description The records, in the order the platform gives them. */
-            rows: components["schemas"]["AssetDepositQuerySubMemberRecordItem"][];
+            rows: components["schemas"]["AssetDepositRecord"][];
             /** @description Cursor of the next page; an empty string when this page is the last. */
             nextPageCursor: components["schemas"]["Cursor"];
         };
@@ -5803,7 +6110,7 @@ export interface components {
          * @description Body of `assetExchangeConvertExecute`.
          */
         AssetExchangeConvertExecuteRequest: {
-            /** @description Id of the quote. */
+            /** @description Id of the quote to confirm. */
             quoteTxId: string;
         };
         /**
@@ -5813,8 +6120,8 @@ export interface components {
         AssetExchangeConvertExecuteResult: {
             /** @description Id of the quote. */
             quoteTxId: string;
-            /** @description DESCRIBE */
-            exchangeStatus: string;
+            /** @description State of the conversion. */
+            exchangeStatus: components["schemas"]["ConvertStatusValue"];
         };
         /**
          * AssetExchangeConvertExecuteResponse
@@ -5825,46 +6132,55 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
-         * ConvertAccountType
-         * @description Wallet of a conversion.
-         * @enum {string}
+         * ConvertHistoryAccountTypeValue
+         * @description Wallet and way of a conversion; the first two are made over the API, the rest on the website. Other values may appear.
          */
-        ConvertAccountType: "eb_convert_uta" | "eb_convert_funding";
+        ConvertHistoryAccountTypeValue: "eb_convert_funding" | "eb_convert_uta" | "funding" | "funding_fiat" | "funding_fbtc_convert" | "funding_block_trade" | (string & {});
         /**
-         * ConvertAccountTypeValue
-         * @description Wallet of a conversion. Other values may appear.
+         * CoinKindValue
+         * @description Kind of currency. Other values may appear.
          */
-        ConvertAccountTypeValue: "eb_convert_uta" | "eb_convert_funding" | (string & {});
+        CoinKindValue: "fiat" | "crypto" | (string & {});
         /**
-         * AssetExchangeConvertResultQueryResultResult
-         * @description DESCRIBE
+         * AssetConvertRecordExtInfo
+         * @description What an API broker gave when the quote was asked for; empty for everyone else.
          */
-        AssetExchangeConvertResultQueryResultResult: {
-            /** @description Wallet the call is about. */
-            accountType: components["schemas"]["ConvertAccountTypeValue"];
-            /** @description Id of the conversion. */
+        AssetConvertRecordExtInfo: {
+            /** @description Kind of parameter given with the quote. */
+            paramType?: string;
+            /** @description Value of the parameter given with the quote. */
+            paramValue?: string;
+        };
+        /**
+         * AssetConvertRecord
+         * @description One conversion.
+         */
+        AssetConvertRecord: {
+            /** @description Wallet and way of the conversion. */
+            accountType: components["schemas"]["ConvertHistoryAccountTypeValue"];
+            /** @description Id of the conversion, the same as that of its quote. */
             exchangeTxId: string;
             /** @description Uid of the account. */
             userId: components["schemas"]["Uid"];
             /** @description Coin that is given. */
             fromCoin: components["schemas"]["Coin"];
-            /** @description Kind of coin that is given. */
-            fromCoinType: string;
+            /** @description Kind of currency that is given. */
+            fromCoinType: components["schemas"]["CoinKindValue"];
             /** @description Coin that is received. */
             toCoin: components["schemas"]["Coin"];
-            /** @description Kind of coin that is received. */
-            toCoinType: string;
+            /** @description Kind of currency that is received. */
+            toCoinType: components["schemas"]["CoinKindValue"];
             /** @description Amount that is given. */
             fromAmount: components["schemas"]["DecimalText"];
             /** @description Amount that is received. */
             toAmount: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            exchangeStatus: string;
-            /** @description DESCRIBE */
-            extInfo: Record<string, never>;
-            /** @description DESCRIBE */
+            /** @description State of the conversion. */
+            exchangeStatus: components["schemas"]["ConvertStatusValue"];
+            /** @description What the quote was asked with beyond the amounts; empty otherwise. */
+            extInfo: components["schemas"]["AssetConvertRecordExtInfo"];
+            /** @description Units received for one unit given. */
             convertRate: components["schemas"]["DecimalText"];
-            /** @description When the record was made, in milliseconds. */
+            /** @description When the quote was made, in milliseconds. */
             createdAt: components["schemas"]["TimestampMsString"];
         };
         /**
@@ -5872,8 +6188,8 @@ export interface components {
          * @description What `assetExchangeConvertResultQuery` returns.
          */
         AssetExchangeConvertResultQueryResult: {
-            /** @description DESCRIBE */
-            result: components["schemas"]["AssetExchangeConvertResultQueryResultResult"];
+            /** @description The conversion. */
+            result: components["schemas"]["AssetConvertRecord"];
         };
         /**
          * AssetExchangeConvertResultQueryResponse
@@ -5884,22 +6200,22 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
-         * AssetExchangeOrderRecordOrderBody
-         * @description DESCRIBE
+         * AssetCoinExchangeRecord
+         * @description One conversion.
          */
-        AssetExchangeOrderRecordOrderBody: {
+        AssetCoinExchangeRecord: {
             /** @description Coin that is given. */
             fromCoin: components["schemas"]["Coin"];
             /** @description Amount that is given. */
-            fromAmount: components["schemas"]["DecimalText"];
+            fromAmount?: components["schemas"]["DecimalText"];
             /** @description Coin that is received. */
             toCoin: components["schemas"]["Coin"];
             /** @description Amount that is received. */
-            toAmount: components["schemas"]["DecimalText"];
+            toAmount?: components["schemas"]["DecimalText"];
             /** @description Units received for one unit given. */
-            exchangeRate: components["schemas"]["DecimalText"];
-            /** @description When the record was made, in milliseconds. */
-            createdTime: string;
+            exchangeRate?: components["schemas"]["DecimalText"];
+            /** @description When the conversion was made, in seconds. */
+            createdTime?: string;
             /** @description Id of the conversion. */
             exchangeTxId: string;
         };
@@ -5910,8 +6226,8 @@ export interface components {
         AssetExchangeOrderRecordResult: {
             /** @description Cursor of the next page; an empty string when this page is the last. */
             nextPageCursor: components["schemas"]["Cursor"];
-            /** @description DESCRIBE */
-            orderBody: components["schemas"]["AssetExchangeOrderRecordOrderBody"][];
+            /** @description The conversions of this page. */
+            orderBody: components["schemas"]["AssetCoinExchangeRecord"][];
         };
         /**
          * AssetExchangeOrderRecordResponse
@@ -5922,47 +6238,59 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
-         * AssetExchangeQueryCoinListCoin
-         * @description DESCRIBE
+         * ConvertCoinListAccountType
+         * @description Wallet whose convertible coins are listed; the last three belong to classic accounts.
+         * @enum {string}
          */
-        AssetExchangeQueryCoinListCoin: {
+        ConvertCoinListAccountType: "eb_convert_funding" | "eb_convert_uta" | "eb_convert_spot" | "eb_convert_contract" | "eb_convert_inverse";
+        /**
+         * NumericFlag
+         * @description A switch as a number, 1 on and 0 off.
+         * @enum {integer}
+         */
+        NumericFlag: 0 | 1;
+        /**
+         * AssetConvertCoin
+         * @description One coin that can be converted.
+         */
+        AssetConvertCoin: {
             /** @description Coin name in capitals, such as `BTC`. */
             coin: components["schemas"]["Coin"];
-            /** @description DESCRIBE */
+            /** @description Full name of the coin. */
             fullName: string;
-            /** @description DESCRIBE */
+            /** @description Address of the icon. */
             icon: string;
-            /** @description DESCRIBE */
+            /** @description Address of the icon for dark backgrounds. */
             iconNight: string;
-            /** @description DESCRIBE */
+            /** @description Decimal places of the coin. */
             accuracyLength: number;
-            /** @description DESCRIBE */
-            coinType: string;
-            /** @description Balance in units of the coin. */
+            /** @description Kind of currency. */
+            coinType: components["schemas"]["CoinKindValue"];
+            /** @description Balance in units of the coin; exact only when `side` 1 and `coin` were asked for. */
             balance: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
+            /** @description Balance in USDT. */
             uBalance: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
+            /** @description Least amount of one conversion, in units of the coin. */
             singleFromMinLimit: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
+            /** @description Most of one conversion, in units of the coin. */
             singleFromMaxLimit: string;
-            /** @description DESCRIBE */
+            /** @description Whether the coin cannot be given. */
             disableFrom: boolean;
-            /** @description DESCRIBE */
+            /** @description Whether the coin cannot be received. */
             disableTo: boolean;
-            /** @description DESCRIBE */
+            /** @description Reserved. */
             timePeriod: number;
-            /** @description DESCRIBE */
+            /** @description Reserved. */
             singleToMinLimit: string;
-            /** @description DESCRIBE */
+            /** @description Reserved. */
             singleToMaxLimit: string;
-            /** @description DESCRIBE */
+            /** @description Reserved. */
             dailyFromMinLimit: string;
-            /** @description DESCRIBE */
+            /** @description Reserved. */
             dailyFromMaxLimit: string;
-            /** @description DESCRIBE */
+            /** @description Reserved. */
             dailyToMinLimit: string;
-            /** @description DESCRIBE */
+            /** @description Reserved. */
             dailyToMaxLimit: string;
         };
         /**
@@ -5970,8 +6298,8 @@ export interface components {
          * @description What `assetExchangeQueryCoinList` returns.
          */
         AssetExchangeQueryCoinListResult: {
-            /** @description DESCRIBE */
-            coins: components["schemas"]["AssetExchangeQueryCoinListCoin"][];
+            /** @description The coins. */
+            coins: components["schemas"]["AssetConvertCoin"][];
         };
         /**
          * AssetExchangeQueryCoinListResponse
@@ -5982,54 +6310,12 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
-         * AssetExchangeQueryConvertHistoryItemExtInfo
-         * @description DESCRIBE
-         */
-        AssetExchangeQueryConvertHistoryItemExtInfo: {
-            /** @description DESCRIBE */
-            paramType?: string;
-            /** @description DESCRIBE */
-            paramValue?: string;
-        };
-        /**
-         * AssetExchangeQueryConvertHistoryItem
-         * @description DESCRIBE
-         */
-        AssetExchangeQueryConvertHistoryItem: {
-            /** @description Wallet the call is about. */
-            accountType: components["schemas"]["ConvertAccountTypeValue"];
-            /** @description Id of the conversion. */
-            exchangeTxId: string;
-            /** @description Uid of the account. */
-            userId: components["schemas"]["Uid"];
-            /** @description Coin that is given. */
-            fromCoin: components["schemas"]["Coin"];
-            /** @description Kind of coin that is given. */
-            fromCoinType: string;
-            /** @description Coin that is received. */
-            toCoin: components["schemas"]["Coin"];
-            /** @description Kind of coin that is received. */
-            toCoinType: string;
-            /** @description Amount that is given. */
-            fromAmount: components["schemas"]["DecimalText"];
-            /** @description Amount that is received. */
-            toAmount: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            exchangeStatus: string;
-            /** @description DESCRIBE */
-            extInfo: components["schemas"]["AssetExchangeQueryConvertHistoryItemExtInfo"];
-            /** @description DESCRIBE */
-            convertRate: components["schemas"]["DecimalText"];
-            /** @description When the record was made, in milliseconds. */
-            createdAt: components["schemas"]["TimestampMsString"];
-        };
-        /**
          * AssetExchangeQueryConvertHistoryResult
          * @description What `assetExchangeQueryConvertHistory` returns.
          */
         AssetExchangeQueryConvertHistoryResult: {
             /** @description The records, in the order the platform gives them. */
-            list: components["schemas"]["AssetExchangeQueryConvertHistoryItem"][];
+            list: components["schemas"]["AssetConvertRecord"][];
         };
         /**
          * AssetExchangeQueryConvertHistoryResponse
@@ -6044,25 +6330,34 @@ export interface components {
          * @description Body of `assetExchangeQuoteApply`.
          */
         AssetExchangeQuoteApplyRequest: {
-            /** @description Wallet the call is about. */
+            /** @description Wallet to convert in. */
             accountType: components["schemas"]["ConvertAccountType"];
             /** @description Coin that is given. */
             fromCoin: components["schemas"]["Coin"];
             /** @description Coin that is received. */
             toCoin: components["schemas"]["Coin"];
-            /** @description DESCRIBE */
-            requestCoin: string;
-            /** @description DESCRIBE */
+            /** @description Coin the amount is in; the same as `fromCoin`. */
+            requestCoin: components["schemas"]["Coin"];
+            /** @description Amount to give, in units of `requestCoin`. */
             requestAmount: components["schemas"]["DecimalString"];
-            /** @description Kind of coin that is given. */
-            fromCoinType?: string;
-            /** @description Kind of coin that is received. */
-            toCoinType?: string;
-            /** @description DESCRIBE */
-            paramType?: string;
-            /** @description DESCRIBE */
+            /**
+             * @description Kind of currency that is given.
+             * @enum {string}
+             */
+            fromCoinType?: "crypto";
+            /**
+             * @description Kind of currency that is received.
+             * @enum {string}
+             */
+            toCoinType?: "crypto";
+            /**
+             * @description For API brokers; `opFrom`.
+             * @enum {string}
+             */
+            paramType?: "opFrom";
+            /** @description For API brokers; id of the broker. */
             paramValue?: string;
-            /** @description Id of the request, made by the client; the platform recognises a repeated one. */
+            /** @description Own note on the quote, up to 36 characters; it does not recognise repeated requests. */
             requestId?: string;
         };
         /**
@@ -6076,21 +6371,21 @@ export interface components {
             exchangeRate: components["schemas"]["DecimalText"];
             /** @description Coin that is given. */
             fromCoin: components["schemas"]["Coin"];
-            /** @description Kind of coin that is given. */
-            fromCoinType: string;
+            /** @description Kind of currency that is given. */
+            fromCoinType: components["schemas"]["CoinKindValue"];
             /** @description Coin that is received. */
             toCoin: components["schemas"]["Coin"];
-            /** @description Kind of coin that is received. */
-            toCoinType: string;
+            /** @description Kind of currency that is received. */
+            toCoinType: components["schemas"]["CoinKindValue"];
             /** @description Amount that is given. */
             fromAmount: components["schemas"]["DecimalText"];
             /** @description Amount that is received. */
             toAmount: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
+            /** @description When the quote expires, in milliseconds; 15 seconds after it was made. */
             expiredTime: components["schemas"]["TimestampMsString"];
-            /** @description Id of the request, made by the client; the platform recognises a repeated one. */
-            requestId: string;
-            /** @description DESCRIBE */
+            /** @description The own note given with the request; empty when there was none. */
+            requestId?: string;
+            /** @description Reserved for compliance; empty so far. */
             extTaxAndFee?: unknown[];
         };
         /**
@@ -6102,30 +6397,35 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
-         * AssetFundinghistoryItem
-         * @description DESCRIBE
+         * IoDirectionValue
+         * @description Direction of a booking, `I` in and `O` out. Other values may appear.
          */
-        AssetFundinghistoryItem: {
+        IoDirectionValue: "I" | "O" | (string & {});
+        /**
+         * AssetFundingRecord
+         * @description One booking of the funding wallet.
+         */
+        AssetFundingRecord: {
             /** @description Uid of the account. */
             memberId: components["schemas"]["Uid"];
             /** @description Coin name in capitals, such as `BTC`. */
             currency: components["schemas"]["Coin"];
-            /** @description DESCRIBE */
-            ioDirection: string;
-            /** @description DESCRIBE */
-            txnAmt: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            afterAmt: components["schemas"]["DecimalText"];
-            /** @description When the record was made, in milliseconds. */
-            createTime: string;
-            /** @description DESCRIBE */
-            showBusiType: string;
-            /** @description DESCRIBE */
-            showBusiTypeEn: string;
-            /** @description DESCRIBE */
-            description: string;
-            /** @description DESCRIBE */
-            descriptionEn: string;
+            /** @description Whether the amount came in or went out. */
+            ioDirection?: components["schemas"]["IoDirectionValue"];
+            /** @description Amount in units of the coin. */
+            txnAmt?: components["schemas"]["DecimalText"];
+            /** @description Balance afterwards, in units of the coin. */
+            afterAmt?: components["schemas"]["DecimalText"];
+            /** @description When it was booked, in seconds. */
+            createTime?: string;
+            /** @description Kind of booking as a key for translation. */
+            showBusiType?: string;
+            /** @description Kind of booking in English. */
+            showBusiTypeEn?: string;
+            /** @description Text of the booking as a key for translation. */
+            description?: string;
+            /** @description Text of the booking in English. */
+            descriptionEn?: string;
         };
         /**
          * AssetFundinghistoryResult
@@ -6135,7 +6435,7 @@ export interface components {
             /** @description Cursor of the next page; an empty string when this page is the last. */
             nextPageCursor: components["schemas"]["Cursor"];
             /** @description The records, in the order the platform gives them. */
-            list: components["schemas"]["AssetFundinghistoryItem"][];
+            list: components["schemas"]["AssetFundingRecord"][];
         };
         /**
          * AssetFundinghistoryResponse
@@ -6147,271 +6447,173 @@ export interface components {
         };
         /**
          * AssetPortfolioMarginWallet
-         * @description DESCRIBE
+         * @description Balances and margins of a portfolio margin account, in US dollars.
          */
         AssetPortfolioMarginWallet: {
-            /** @description Equity in units of the coin. */
-            equity: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            cashBalance: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            marginBalance: components["schemas"]["DecimalText"];
+            /** @description Equity of the account. */
+            equity?: components["schemas"]["DecimalText"];
+            /** @description Cash of the account. */
+            cashBalance?: components["schemas"]["DecimalText"];
+            /** @description Balance that counts as margin. */
+            marginBalance?: components["schemas"]["DecimalText"];
             /** @description Balance that can be used now. */
-            availableBalance: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            accountIM: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            accountMM: components["schemas"]["DecimalText"];
+            availableBalance?: components["schemas"]["DecimalText"];
+            /** @description Initial margin. */
+            accountIM?: components["schemas"]["DecimalText"];
+            /** @description Maintenance margin. */
+            accountMM?: components["schemas"]["DecimalText"];
             /** @description Maintenance margin of the account as a fraction of its margin balance. */
-            accountMMRate: components["schemas"]["DecimalText"];
+            accountMMRate?: components["schemas"]["DecimalText"];
             /** @description Initial margin of the account as a fraction of its margin balance. */
-            accountIMRate: components["schemas"]["DecimalText"];
+            accountIMRate?: components["schemas"]["DecimalText"];
         };
         /**
-         * AssetPortfolioMarginAssetPnlRangeTotalPnlRangesALLPnlRange
-         * @description DESCRIBE
+         * AssetPortfolioMarginPnl
+         * @description Gains and losses at one move of the price.
          */
-        AssetPortfolioMarginAssetPnlRangeTotalPnlRangesALLPnlRange: {
-            /** @description Decimal places of the price. */
+        AssetPortfolioMarginPnl: {
+            /** @description Move of the price as a fraction, `-0.1` being 10 percent down. */
             priceScale: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
+            /** @description Gain or loss; for options one value for each move of the implied volatility. */
             pnls: components["schemas"]["DecimalText"][];
         };
         /**
-         * AssetPortfolioMarginAssetPnlRangeTotalPnlRangesALL
-         * @description DESCRIBE
+         * AssetPortfolioMarginTotal
+         * @description Gains and losses of one kind of contract.
          */
-        AssetPortfolioMarginAssetPnlRangeTotalPnlRangesALL: {
-            /** @description DESCRIBE */
-            pnlRanges: components["schemas"]["AssetPortfolioMarginAssetPnlRangeTotalPnlRangesALLPnlRange"][];
+        AssetPortfolioMarginTotal: {
+            /** @description Gains and losses at each move of the price. */
+            pnlRanges: components["schemas"]["AssetPortfolioMarginPnl"][];
         };
         /**
-         * AssetPortfolioMarginAssetPnlRangeTotalPnlRangesPERPETUALPnlRange
-         * @description DESCRIBE
+         * AssetPortfolioMarginTotals
+         * @description Gains and losses by kind of contract.
          */
-        AssetPortfolioMarginAssetPnlRangeTotalPnlRangesPERPETUALPnlRange: {
-            /** @description Decimal places of the price. */
-            priceScale: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            pnls: components["schemas"]["DecimalText"][];
+        AssetPortfolioMarginTotals: {
+            /** @description All contracts together. */
+            ALL?: components["schemas"]["AssetPortfolioMarginTotal"];
+            /** @description Perpetual contracts. */
+            PERPETUAL?: components["schemas"]["AssetPortfolioMarginTotal"];
+            /** @description Options. */
+            OPTION?: components["schemas"]["AssetPortfolioMarginTotal"];
         };
         /**
-         * AssetPortfolioMarginAssetPnlRangeTotalPnlRangesPERPETUAL
-         * @description DESCRIBE
+         * AssetPortfolioMarginPosition
+         * @description Gains and losses of one position.
          */
-        AssetPortfolioMarginAssetPnlRangeTotalPnlRangesPERPETUAL: {
-            /** @description DESCRIBE */
-            pnlRanges: components["schemas"]["AssetPortfolioMarginAssetPnlRangeTotalPnlRangesPERPETUALPnlRange"][];
-        };
-        /**
-         * AssetPortfolioMarginAssetPnlRangeTotalPnlRangesOPTIONPnlRange
-         * @description DESCRIBE
-         */
-        AssetPortfolioMarginAssetPnlRangeTotalPnlRangesOPTIONPnlRange: {
-            /** @description Decimal places of the price. */
-            priceScale: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            pnls: components["schemas"]["DecimalText"][];
-        };
-        /**
-         * AssetPortfolioMarginAssetPnlRangeTotalPnlRangesOPTION
-         * @description DESCRIBE
-         */
-        AssetPortfolioMarginAssetPnlRangeTotalPnlRangesOPTION: {
-            /** @description DESCRIBE */
-            pnlRanges: components["schemas"]["AssetPortfolioMarginAssetPnlRangeTotalPnlRangesOPTIONPnlRange"][];
-        };
-        /**
-         * AssetPortfolioMarginAssetPnlRangeTotalPnlRanges
-         * @description DESCRIBE
-         */
-        AssetPortfolioMarginAssetPnlRangeTotalPnlRanges: {
-            /** @description DESCRIBE */
-            ALL: components["schemas"]["AssetPortfolioMarginAssetPnlRangeTotalPnlRangesALL"];
-            /** @description DESCRIBE */
-            PERPETUAL: components["schemas"]["AssetPortfolioMarginAssetPnlRangeTotalPnlRangesPERPETUAL"];
-            /** @description DESCRIBE */
-            OPTION: components["schemas"]["AssetPortfolioMarginAssetPnlRangeTotalPnlRangesOPTION"];
-        };
-        /**
-         * AssetPortfolioMarginAssetPnlRangePerpPositionPnlRangePnlRange
-         * @description DESCRIBE
-         */
-        AssetPortfolioMarginAssetPnlRangePerpPositionPnlRangePnlRange: {
-            /** @description Decimal places of the price. */
-            priceScale: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            pnls: components["schemas"]["DecimalText"][];
-        };
-        /**
-         * AssetPortfolioMarginAssetPnlRangePerpPositionPnlRange
-         * @description DESCRIBE
-         */
-        AssetPortfolioMarginAssetPnlRangePerpPositionPnlRange: {
-            /** @description DESCRIBE */
-            symbolName: string;
-            /** @description DESCRIBE */
-            position: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            pnlRanges: components["schemas"]["AssetPortfolioMarginAssetPnlRangePerpPositionPnlRangePnlRange"][];
-            /** @description DESCRIBE */
-            sessionAvgPrice: components["schemas"]["DecimalText"];
+        AssetPortfolioMarginPosition: {
+            /** @description Name of the contract. */
+            symbolName?: string;
+            /** @description Size of the position. */
+            position?: components["schemas"]["DecimalText"];
+            /** @description Gains and losses at each move of the price. */
+            pnlRanges?: components["schemas"]["AssetPortfolioMarginPnl"][];
+            /** @description Average price of the session. */
+            sessionAvgPrice?: components["schemas"]["DecimalText"];
             /** @description Mark price. */
-            markPrice: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            orderSize: components["schemas"]["DecimalText"];
-            /** @description Kind of contract. */
-            contractType: number;
+            markPrice?: components["schemas"]["DecimalText"];
+            /** @description Size of the open orders. */
+            orderSize?: components["schemas"]["DecimalText"];
+            /** @description Number of the kind of contract. */
+            contractType?: number;
             /** @description Coin in which gains and losses are settled, in capitals. */
-            settleCoin: components["schemas"]["Coin"];
-            /** @description DESCRIBE */
-            symbolAlias: string;
+            settleCoin?: components["schemas"]["Coin"];
+            /** @description Other name of the contract; only for perpetual positions. */
+            symbolAlias?: string;
         };
         /**
-         * AssetPortfolioMarginAssetPnlRangeOptionExpiryDatePnlRangePnlRange
-         * @description DESCRIBE
+         * AssetPortfolioMarginExpiry
+         * @description Gains and losses of the options of one expiry date.
          */
-        AssetPortfolioMarginAssetPnlRangeOptionExpiryDatePnlRangePnlRange: {
-            /** @description Decimal places of the price. */
-            priceScale: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            pnls: components["schemas"]["DecimalText"][];
+        AssetPortfolioMarginExpiry: {
+            /** @description Expiry date such as `25SEP26`. */
+            expiryDateRepresentation?: string;
+            /** @description Gains and losses at each move of the price, one value for each move of the implied volatility. */
+            pnlRanges?: components["schemas"]["AssetPortfolioMarginPnl"][];
+            /** @description Gains and losses of each option position. */
+            optionPositionPnlRanges?: components["schemas"]["AssetPortfolioMarginPosition"][];
         };
         /**
-         * AssetPortfolioMarginAssetPnlRangeOptionExpiryDatePnlRangeOptionPositionPnlRangePnlRange
-         * @description DESCRIBE
+         * AssetPortfolioMarginContingency
+         * @description Extra margin for contingencies.
          */
-        AssetPortfolioMarginAssetPnlRangeOptionExpiryDatePnlRangeOptionPositionPnlRangePnlRange: {
-            /** @description Decimal places of the price. */
-            priceScale: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            pnls: components["schemas"]["DecimalText"][];
+        AssetPortfolioMarginContingency: {
+            /** @description For options. */
+            optionContingency?: components["schemas"]["DecimalText"];
+            /** @description For the delta of futures. */
+            futureDeltaContingency?: components["schemas"]["DecimalText"];
+            /** @description For the vega of options. */
+            optionVegaContingency?: components["schemas"]["DecimalText"];
+            /** @description Sum of the parts. */
+            contingencyComponents?: string;
+            /** @description For the spread between USDT and USDC. */
+            usdtUsdcContingency?: components["schemas"]["DecimalText"];
+            /** @description For futures. */
+            futureContingency?: components["schemas"]["DecimalText"];
         };
         /**
-         * AssetPortfolioMarginAssetPnlRangeOptionExpiryDatePnlRangeOptionPositionPnlRange
-         * @description DESCRIBE
+         * AssetPortfolioMarginCoinMargin
+         * @description Margin of one base coin.
          */
-        AssetPortfolioMarginAssetPnlRangeOptionExpiryDatePnlRangeOptionPositionPnlRange: {
-            /** @description DESCRIBE */
-            symbolName: string;
-            /** @description DESCRIBE */
-            position: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            pnlRanges: components["schemas"]["AssetPortfolioMarginAssetPnlRangeOptionExpiryDatePnlRangeOptionPositionPnlRangePnlRange"][];
-            /** @description DESCRIBE */
-            sessionAvgPrice: components["schemas"]["DecimalText"];
-            /** @description Mark price. */
-            markPrice: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            orderSize: components["schemas"]["DecimalText"];
-            /** @description Kind of contract. */
-            contractType: number;
-            /** @description Coin in which gains and losses are settled, in capitals. */
-            settleCoin: components["schemas"]["Coin"];
-        };
-        /**
-         * AssetPortfolioMarginAssetPnlRangeOptionExpiryDatePnlRange
-         * @description DESCRIBE
-         */
-        AssetPortfolioMarginAssetPnlRangeOptionExpiryDatePnlRange: {
-            /** @description DESCRIBE */
-            expiryDateRepresentation: string;
-            /** @description DESCRIBE */
-            pnlRanges: components["schemas"]["AssetPortfolioMarginAssetPnlRangeOptionExpiryDatePnlRangePnlRange"][];
-            /** @description DESCRIBE */
-            optionPositionPnlRanges: components["schemas"]["AssetPortfolioMarginAssetPnlRangeOptionExpiryDatePnlRangeOptionPositionPnlRange"][];
-        };
-        /**
-         * AssetPortfolioMarginAssetPnlRangeContingency
-         * @description DESCRIBE
-         */
-        AssetPortfolioMarginAssetPnlRangeContingency: {
-            /** @description DESCRIBE */
-            optionContingency: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            futureDeltaContingency: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            optionVegaContingency: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            contingencyComponents: string;
-            /** @description DESCRIBE */
-            usdtUsdcContingency: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            futureContingency: components["schemas"]["DecimalText"];
-        };
-        /**
-         * AssetPortfolioMarginAssetPnlRangeAsset
-         * @description DESCRIBE
-         */
-        AssetPortfolioMarginAssetPnlRangeAsset: {
+        AssetPortfolioMarginCoinMargin: {
             /** @description Coin name in capitals, such as `BTC`. */
             coin: components["schemas"]["Coin"];
-            /** @description DESCRIBE */
-            assetIM: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            assetMM: components["schemas"]["DecimalText"];
+            /** @description Initial margin. */
+            assetIM?: components["schemas"]["DecimalText"];
+            /** @description Maintenance margin. */
+            assetMM?: components["schemas"]["DecimalText"];
         };
         /**
-         * AssetPortfolioMarginAssetPnlRangeSpotHedgeInfoPnlRange
-         * @description DESCRIBE
+         * AssetPortfolioMarginSpotHedge
+         * @description Spot balance that hedges positions.
          */
-        AssetPortfolioMarginAssetPnlRangeSpotHedgeInfoPnlRange: {
-            /** @description Decimal places of the price. */
-            priceScale: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            pnls: components["schemas"]["DecimalText"][];
-        };
-        /**
-         * AssetPortfolioMarginAssetPnlRangeSpotHedgeInfo
-         * @description DESCRIBE
-         */
-        AssetPortfolioMarginAssetPnlRangeSpotHedgeInfo: {
-            /** @description DESCRIBE */
-            hedgeSpotSize: components["schemas"]["DecimalText"];
+        AssetPortfolioMarginSpotHedge: {
+            /** @description Spot amount that counts as a hedge, in units of the coin. */
+            hedgeSpotSize?: components["schemas"]["DecimalText"];
             /** @description Balance of the wallet in units of the coin. */
-            walletBalance: components["schemas"]["DecimalText"];
+            walletBalance?: components["schemas"]["DecimalText"];
             /** @description Index price in US dollars; empty when there is none. */
-            usdIndexPrice: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            pnlRanges: components["schemas"]["AssetPortfolioMarginAssetPnlRangeSpotHedgeInfoPnlRange"][];
+            usdIndexPrice?: components["schemas"]["DecimalText"];
+            /** @description Gains and losses of the hedge at each move of the price. */
+            pnlRanges?: components["schemas"]["AssetPortfolioMarginPnl"][];
         };
         /**
-         * AssetPortfolioMarginAssetPnlRange
-         * @description DESCRIBE
+         * AssetPortfolioMarginCoin
+         * @description What the positions in one base coin would gain or lose.
          */
-        AssetPortfolioMarginAssetPnlRange: {
+        AssetPortfolioMarginCoin: {
             /** @description Coin that is bought or sold, in capitals. */
             baseCoin: components["schemas"]["Coin"];
-            /** @description DESCRIBE */
-            totalPnlRanges: components["schemas"]["AssetPortfolioMarginAssetPnlRangeTotalPnlRanges"];
-            /** @description DESCRIBE */
-            perpPositionPnlRanges: components["schemas"]["AssetPortfolioMarginAssetPnlRangePerpPositionPnlRange"][];
-            /** @description DESCRIBE */
-            optionExpiryDatePnlRanges: components["schemas"]["AssetPortfolioMarginAssetPnlRangeOptionExpiryDatePnlRange"][];
-            /** @description DESCRIBE */
-            contingency: components["schemas"]["AssetPortfolioMarginAssetPnlRangeContingency"];
-            /** @description DESCRIBE */
-            asset: components["schemas"]["AssetPortfolioMarginAssetPnlRangeAsset"];
-            /** @description DESCRIBE */
-            maxLossPriceMove: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            maxLossIvShock: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            totalClosePzFee: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            spotHedgeInfo: components["schemas"]["AssetPortfolioMarginAssetPnlRangeSpotHedgeInfo"];
-            /** @description DESCRIBE */
-            maxLossIvShockList: components["schemas"]["DecimalText"][];
+            /** @description Sums by kind of contract. */
+            totalPnlRanges?: components["schemas"]["AssetPortfolioMarginTotals"];
+            /** @description Gains and losses of each perpetual position. */
+            perpPositionPnlRanges?: components["schemas"]["AssetPortfolioMarginPosition"][];
+            /** @description Gains and losses of options by expiry date. */
+            optionExpiryDatePnlRanges?: components["schemas"]["AssetPortfolioMarginExpiry"][];
+            /** @description Extra margin for contingencies. */
+            contingency?: components["schemas"]["AssetPortfolioMarginContingency"];
+            /** @description Margin of this base coin. */
+            asset?: components["schemas"]["AssetPortfolioMarginCoinMargin"];
+            /** @description Move of the price at which the loss is greatest, as a fraction. */
+            maxLossPriceMove?: components["schemas"]["DecimalText"];
+            /** @description Move of the implied volatility at which the loss is greatest. */
+            maxLossIvShock?: components["schemas"]["DecimalText"];
+            /** @description Fee of closing all positions. */
+            totalClosePzFee?: components["schemas"]["DecimalText"];
+            /** @description Spot balance used as a hedge. */
+            spotHedgeInfo?: components["schemas"]["AssetPortfolioMarginSpotHedge"];
+            /** @description Moves of the implied volatility that belong to each move of the price. */
+            maxLossIvShockList?: components["schemas"]["DecimalText"][];
         };
         /**
          * AssetPortfolioMarginResult
          * @description What `assetPortfolioMargin` returns.
          */
         AssetPortfolioMarginResult: {
-            /** @description DESCRIBE */
+            /** @description Balances and margins of the account. */
             wallet: components["schemas"]["AssetPortfolioMarginWallet"];
-            /** @description DESCRIBE */
-            assetPnlRange: components["schemas"]["AssetPortfolioMarginAssetPnlRange"][];
+            /** @description Gains and losses for each base coin. */
+            assetPnlRange: components["schemas"]["AssetPortfolioMarginCoin"][];
         };
         /**
          * AssetPortfolioMarginResponse
@@ -6423,23 +6625,23 @@ export interface components {
         };
         /**
          * AssetSettlementRecordItem
-         * @description DESCRIBE
+         * @description One settlement of a session.
          */
         AssetSettlementRecordItem: {
             /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
             symbol: components["schemas"]["Symbol"];
-            /** @description Direction, buy or sell. */
-            side: components["schemas"]["SideValue"];
-            /** @description Size, never negative. */
-            size: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            sessionAvgPrice: components["schemas"]["DecimalText"];
+            /** @description Side of the position. */
+            side?: components["schemas"]["SideValue"];
+            /** @description Size of the position. */
+            size?: components["schemas"]["DecimalText"];
+            /** @description Price of the settlement. */
+            sessionAvgPrice?: components["schemas"]["DecimalText"];
             /** @description Mark price. */
-            markPrice: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            realisedPnl: components["schemas"]["DecimalText"];
-            /** @description When the record was made, in milliseconds. */
-            createdTime: components["schemas"]["TimestampMsString"];
+            markPrice?: components["schemas"]["DecimalText"];
+            /** @description Profit or loss realised by the settlement. */
+            realisedPnl?: components["schemas"]["DecimalText"];
+            /** @description When it was settled, in milliseconds. */
+            createdTime?: components["schemas"]["TimestampMsString"];
         };
         /**
          * AssetSettlementRecordResult
@@ -6462,55 +6664,65 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
-         * AssetTotalMembersAssetsItemItem
-         * @description DESCRIBE
+         * SubAccountTypeValue
+         * @description Kind of sub-account, 1 normal, 2 MT4, 3 trading bot, 4 copy trading leader, 5 copy trading follower, 6 custodial, 7 fund custodial, 8 demo, 9 copy pro, 10 MT5 follower, 11 earn vendor, 12 earn fund. Other values may appear.
          */
-        AssetTotalMembersAssetsItemItem: {
-            /** @description DESCRIBE */
-            type: string;
-            /** @description DESCRIBE */
+        SubAccountTypeValue: (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12) | number;
+        /**
+         * MemberAccountTypeValue
+         * @description Wallet inside an account. Other values may appear.
+         */
+        MemberAccountTypeValue: "ACCOUNT_TYPE_FUND" | "ACCOUNT_TYPE_UNIFIED" | (string & {});
+        /**
+         * AssetMemberAccount
+         * @description Assets of one wallet.
+         */
+        AssetMemberAccount: {
+            /** @description Kind of wallet. */
+            type: components["schemas"]["MemberAccountTypeValue"];
+            /** @description Balance in US dollars. */
             origb: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
+            /** @description Balance in the coin asked for. */
             quoteb: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            stat: components["schemas"]["TimestampMs"];
+            /** @description 0 when the wallet could be read; any other value when not. */
+            stat: number;
         };
         /**
-         * AssetTotalMembersAssetsItem
-         * @description DESCRIBE
+         * AssetMember
+         * @description Assets of one account.
          */
-        AssetTotalMembersAssetsItem: {
+        AssetMember: {
             /**
              * Format: int64
              * @description Uid of the account.
              */
             uid: number | bigint;
-            /** @description DESCRIBE */
-            isM: boolean;
-            /** @description DESCRIBE */
-            type?: number;
-            /** @description DESCRIBE */
-            stat: components["schemas"]["TimestampMs"];
-            /** @description DESCRIBE */
-            origb: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
+            /** @description Whether this is the master account; left out for a sub-account. */
+            isM?: boolean;
+            /** @description Kind of sub-account; left out for the master account. */
+            type?: components["schemas"]["SubAccountTypeValue"];
+            /** @description 0 when all parts could be read; any other value when some are missing. */
+            stat?: number;
+            /** @description Balance in US dollars. */
+            origb?: components["schemas"]["DecimalText"];
+            /** @description Balance in the coin asked for. */
             quoteb?: string;
-            /** @description DESCRIBE */
-            items: components["schemas"]["AssetTotalMembersAssetsItemItem"][];
+            /** @description The wallets of the account. */
+            items?: components["schemas"]["AssetMemberAccount"][];
         };
         /**
          * AssetTotalMembersAssetsResult
          * @description What `assetTotalMembersAssets` returns.
          */
         AssetTotalMembersAssetsResult: {
-            /** @description DESCRIBE */
+            /** @description Value of all assets in US dollars. */
             total: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
+            /** @description Value of all assets in the coin asked for. */
             quoteTotal: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            stat: components["schemas"]["TimestampMs"];
+            /** @description 0 when all parts could be read; any other value when some are missing. */
+            stat: number;
             /** @description The records, in the order the platform gives them. */
-            list: components["schemas"]["AssetTotalMembersAssetsItem"][];
+            list: components["schemas"]["AssetMember"][];
         };
         /**
          * AssetTotalMembersAssetsResponse
@@ -6531,7 +6743,10 @@ export interface components {
          * @description Body of `assetTransferInterTransfer`.
          */
         AssetTransferInterTransferRequest: {
-            /** @description Id of the transfer, a UUID made by the client. */
+            /**
+             * Format: uuid
+             * @description Id of the transfer, a UUID made by the client; made when it is left out.
+             */
             transferId: string;
             /** @description Coin name in capitals, such as `BTC`. */
             coin: components["schemas"]["Coin"];
@@ -6543,56 +6758,61 @@ export interface components {
             toAccountType: components["schemas"]["TransferAccountType"];
         };
         /**
-         * AssetTransferInterTransferResult
-         * @description What `assetTransferInterTransfer` returns.
+         * TransferStatusValue
+         * @description State of a transfer. Other values may appear.
          */
-        AssetTransferInterTransferResult: {
+        TransferStatusValue: "SUCCESS" | "PENDING" | "FAILED" | "STATUS_UNKNOWN" | (string & {});
+        /**
+         * AssetTransferResult
+         * @description What became of a transfer.
+         */
+        AssetTransferResult: {
             /** @description Id of the transfer, a UUID made by the client. */
             transferId: string;
-            /** @description DESCRIBE */
-            status: string;
+            /** @description State of the transfer; `STATUS_UNKNOWN` while it is not settled. */
+            status: components["schemas"]["TransferStatusValue"];
         };
         /**
          * AssetTransferInterTransferResponse
          * @description Envelope around the result of `assetTransferInterTransfer`.
          */
         AssetTransferInterTransferResponse: components["schemas"]["Envelope"] & {
-            result: components["schemas"]["AssetTransferInterTransferResult"];
+            result: components["schemas"]["AssetTransferResult"];
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
-         * AssetTransferQueryAccountCoinBalanceBalance
-         * @description DESCRIBE
+         * AssetAccountCoinBalance
+         * @description Balance of one coin.
          */
-        AssetTransferQueryAccountCoinBalanceBalance: {
+        AssetAccountCoinBalance: {
             /** @description Coin name in capitals, such as `BTC`. */
             coin: components["schemas"]["Coin"];
             /** @description Balance of the wallet in units of the coin. */
-            walletBalance: components["schemas"]["DecimalText"];
+            walletBalance?: components["schemas"]["DecimalText"];
             /** @description Balance that can be transferred out. */
-            transferBalance: components["schemas"]["DecimalText"];
-            /** @description Bonus in units of the coin. */
-            bonus: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            transferSafeAmount: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            ltvTransferSafeAmount: components["schemas"]["DecimalText"];
+            transferBalance?: components["schemas"]["DecimalText"];
+            /** @description Bonus in units of the coin; empty unless asked for. */
+            bonus?: components["schemas"]["DecimalText"];
+            /** @description What can be moved in spite of delayed withdrawals; empty unless asked for. */
+            transferSafeAmount?: components["schemas"]["DecimalText"];
+            /** @description What can be moved without endangering an institutional loan; empty unless asked for. */
+            ltvTransferSafeAmount?: components["schemas"]["DecimalText"];
         };
         /**
          * AssetTransferQueryAccountCoinBalanceResult
          * @description What `assetTransferQueryAccountCoinBalance` returns.
          */
         AssetTransferQueryAccountCoinBalanceResult: {
-            /** @description Wallet the call is about. */
-            accountType: string;
-            /** @description Business the setting is about. */
-            bizType: number;
-            /** @description DESCRIBE */
-            accountId: string;
+            /** @description Wallet the balance is in. */
+            accountType: components["schemas"]["AccountTypeValue"];
+            /** @description Number of the kind of business. */
+            bizType?: number;
+            /** @description Id of the wallet. */
+            accountId?: string;
             /** @description Uid of the account. */
             memberId: components["schemas"]["Uid"];
-            /** @description Balance in units of the coin. */
-            balance: components["schemas"]["AssetTransferQueryAccountCoinBalanceBalance"];
+            /** @description The balance. */
+            balance: components["schemas"]["AssetAccountCoinBalance"];
         };
         /**
          * AssetTransferQueryAccountCoinBalanceResponse
@@ -6603,35 +6823,30 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
-         * AccountTypeValue
-         * @description Wallet of an account. Other values may appear.
+         * AssetAccountCoinsBalance
+         * @description Balance of one coin.
          */
-        AccountTypeValue: "UNIFIED" | "FUND" | (string & {});
-        /**
-         * AssetTransferQueryAccountCoinsBalanceBalance
-         * @description DESCRIBE
-         */
-        AssetTransferQueryAccountCoinsBalanceBalance: {
+        AssetAccountCoinsBalance: {
             /** @description Coin name in capitals, such as `BTC`. */
             coin: components["schemas"]["Coin"];
             /** @description Balance of the wallet in units of the coin. */
-            walletBalance: components["schemas"]["DecimalText"];
+            walletBalance?: components["schemas"]["DecimalText"];
             /** @description Balance that can be transferred out. */
-            transferBalance: components["schemas"]["DecimalText"];
-            /** @description Bonus in units of the coin. */
-            bonus: components["schemas"]["DecimalText"];
+            transferBalance?: components["schemas"]["DecimalText"];
+            /** @description Bonus in units of the coin; empty unless asked for. */
+            bonus?: components["schemas"]["DecimalText"];
         };
         /**
          * AssetTransferQueryAccountCoinsBalanceResult
          * @description What `assetTransferQueryAccountCoinsBalance` returns.
          */
         AssetTransferQueryAccountCoinsBalanceResult: {
-            /** @description Wallet the call is about. */
+            /** @description Wallet the balances are in. */
             accountType: components["schemas"]["AccountTypeValue"];
             /** @description Uid of the account. */
             memberId: components["schemas"]["Uid"];
-            /** @description Balance in units of the coin. */
-            balance: components["schemas"]["AssetTransferQueryAccountCoinsBalanceBalance"][];
+            /** @description The balance of each coin. */
+            balance: components["schemas"]["AssetAccountCoinsBalance"][];
         };
         /**
          * AssetTransferQueryAccountCoinsBalanceResponse
@@ -6648,15 +6863,10 @@ export interface components {
          */
         TransferStatus: "SUCCESS" | "PENDING" | "FAILED";
         /**
-         * TransferStatusValue
-         * @description State of a transfer. Other values may appear.
+         * AssetTransferRecord
+         * @description One transfer between wallets.
          */
-        TransferStatusValue: "SUCCESS" | "PENDING" | "FAILED" | (string & {});
-        /**
-         * AssetTransferQueryInterTransferListItem
-         * @description DESCRIBE
-         */
-        AssetTransferQueryInterTransferListItem: {
+        AssetTransferRecord: {
             /** @description Id of the transfer, a UUID made by the client. */
             transferId: string;
             /** @description Coin name in capitals, such as `BTC`. */
@@ -6664,12 +6874,12 @@ export interface components {
             /** @description Amount in units of the coin. */
             amount: components["schemas"]["DecimalText"];
             /** @description Wallet the amount leaves. */
-            fromAccountType: components["schemas"]["AccountTypeValue"];
+            fromAccountType?: components["schemas"]["AccountTypeValue"];
             /** @description Wallet the amount arrives in. */
-            toAccountType: components["schemas"]["AccountTypeValue"];
-            /** @description Time of the record, in milliseconds. */
-            timestamp: components["schemas"]["TimestampMsString"];
-            /** @description DESCRIBE */
+            toAccountType?: components["schemas"]["AccountTypeValue"];
+            /** @description When the transfer was made, in milliseconds. */
+            timestamp?: components["schemas"]["TimestampMsString"];
+            /** @description State of the transfer. */
             status: components["schemas"]["TransferStatusValue"];
         };
         /**
@@ -6678,7 +6888,7 @@ export interface components {
          */
         AssetTransferQueryInterTransferListResult: {
             /** @description The records, in the order the platform gives them. */
-            list: components["schemas"]["AssetTransferQueryInterTransferListItem"][];
+            list: components["schemas"]["AssetTransferRecord"][];
             /** @description Cursor of the next page; an empty string when this page is the last. */
             nextPageCursor: components["schemas"]["Cursor"];
         };
@@ -6695,10 +6905,10 @@ export interface components {
          * @description What `assetTransferQuerySubMemberList` returns.
          */
         AssetTransferQuerySubMemberListResult: {
-            /** @description DESCRIBE */
+            /** @description Uids of all sub-accounts. */
             subMemberIds: components["schemas"]["Uid"][];
-            /** @description DESCRIBE */
-            transferableSubMemberIds: string[];
+            /** @description Uids of the sub-accounts that may make universal transfers. */
+            transferableSubMemberIds: components["schemas"]["Uid"][];
         };
         /**
          * AssetTransferQuerySubMemberListResponse
@@ -6713,8 +6923,8 @@ export interface components {
          * @description What `assetTransferQueryTransferCoinList` returns.
          */
         AssetTransferQueryTransferCoinListResult: {
-            /** @description The records, in the order the platform gives them. */
-            list: string[];
+            /** @description Coins that can be moved, in capitals. */
+            list: components["schemas"]["Coin"][];
         };
         /**
          * AssetTransferQueryTransferCoinListResponse
@@ -6725,10 +6935,10 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
-         * AssetTransferQueryUniversalTransferListItem
-         * @description DESCRIBE
+         * AssetUniversalTransferRecord
+         * @description One transfer between accounts.
          */
-        AssetTransferQueryUniversalTransferListItem: {
+        AssetUniversalTransferRecord: {
             /** @description Id of the transfer, a UUID made by the client. */
             transferId: string;
             /** @description Coin name in capitals, such as `BTC`. */
@@ -6736,16 +6946,16 @@ export interface components {
             /** @description Amount in units of the coin. */
             amount: components["schemas"]["DecimalText"];
             /** @description Uid of the account the amount leaves. */
-            fromMemberId: components["schemas"]["Uid"];
+            fromMemberId?: components["schemas"]["Uid"];
             /** @description Uid of the account the amount arrives in. */
-            toMemberId: components["schemas"]["Uid"];
-            /** @description Wallet the amount leaves. */
-            fromAccountType: string;
-            /** @description Wallet the amount arrives in. */
-            toAccountType: string;
-            /** @description Time of the record, in milliseconds. */
-            timestamp: components["schemas"]["TimestampMsString"];
-            /** @description DESCRIBE */
+            toMemberId?: components["schemas"]["Uid"];
+            /** @description Wallet the amount left. */
+            fromAccountType?: components["schemas"]["AccountTypeValue"];
+            /** @description Wallet the amount arrived in. */
+            toAccountType?: components["schemas"]["AccountTypeValue"];
+            /** @description When the transfer was made, in milliseconds. */
+            timestamp?: components["schemas"]["TimestampMsString"];
+            /** @description State of the transfer. */
             status: components["schemas"]["TransferStatusValue"];
         };
         /**
@@ -6754,7 +6964,7 @@ export interface components {
          */
         AssetTransferQueryUniversalTransferListResult: {
             /** @description The records, in the order the platform gives them. */
-            list: components["schemas"]["AssetTransferQueryUniversalTransferListItem"][];
+            list: components["schemas"]["AssetUniversalTransferRecord"][];
             /** @description Cursor of the next page; an empty string when this page is the last. */
             nextPageCursor: components["schemas"]["Cursor"];
         };
@@ -6771,7 +6981,10 @@ export interface components {
          * @description Body of `assetTransferUniversalTransfer`.
          */
         AssetTransferUniversalTransferRequest: {
-            /** @description Id of the transfer, a UUID made by the client. */
+            /**
+             * Format: uuid
+             * @description Id of the transfer, a UUID made by the client; made when it is left out.
+             */
             transferId: string;
             /** @description Coin name in capitals, such as `BTC`. */
             coin: components["schemas"]["Coin"];
@@ -6787,44 +7000,56 @@ export interface components {
             toAccountType: components["schemas"]["AccountType"];
         };
         /**
-         * AssetTransferUniversalTransferResult
-         * @description What `assetTransferUniversalTransfer` returns.
-         */
-        AssetTransferUniversalTransferResult: {
-            /** @description Id of the transfer, a UUID made by the client. */
-            transferId: string;
-            /** @description DESCRIBE */
-            status: string;
-        };
-        /**
          * AssetTransferUniversalTransferResponse
          * @description Envelope around the result of `assetTransferUniversalTransfer`.
          */
         AssetTransferUniversalTransferResponse: components["schemas"]["Envelope"] & {
-            result: components["schemas"]["AssetTransferUniversalTransferResult"];
+            result: components["schemas"]["AssetTransferResult"];
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
-         * AssetTravelRuleDepositSubmitRequest
-         * @description Body of `assetTravelRuleDepositSubmit`.
+         * AssetTravelRuleAnswers
+         * @description Answers for a deposit, with the names of the field table.
          */
-        AssetTravelRuleDepositSubmitRequest: {
-            /** @description DESCRIBE */
+        AssetTravelRuleAnswers: {
+            /** @description Id of the deposit, as the deposit records give it. */
             depositId: number;
-            /** @description DESCRIBE */
+            /** @description Uid of the sub-account, for brokers; 0 or absent for the own account. */
             subAccountId?: number;
-            /** @description DESCRIBE */
+            /** @description The answers as JSON text, up to 16384 bytes; its fields depend on the region. */
             questionnaire: string;
         };
+        /**
+         * AssetTravelRuleAnswersSnakeCase
+         * @description Answers for a deposit, with the names of the sample.
+         */
+        AssetTravelRuleAnswersSnakeCase: {
+            /** @description Id of the deposit, as the deposit records give it. */
+            deposit_id: number;
+            /** @description Uid of the sub-account, for brokers; 0 or absent for the own account. */
+            sub_account_id?: number;
+            /** @description The answers as JSON text, up to 16384 bytes; its fields depend on the region. */
+            questionnaire: string;
+        };
+        /**
+         * AssetTravelRuleDepositSubmitRequest
+         * @description Body of `assetTravelRuleDepositSubmit`. Public documents show its names in two spellings; both are accepted.
+         */
+        AssetTravelRuleDepositSubmitRequest: components["schemas"]["AssetTravelRuleAnswers"] | components["schemas"]["AssetTravelRuleAnswersSnakeCase"];
+        /**
+         * TravelRuleStatusValue
+         * @description State of the review, 0 approved, 1 more data needed, 2 under review, 3 rejected. Other values may appear.
+         */
+        TravelRuleStatusValue: (0 | 1 | 2 | 3) | number;
         /**
          * AssetTravelRuleDepositSubmitResult
          * @description What `assetTravelRuleDepositSubmit` returns.
          */
         AssetTravelRuleDepositSubmitResult: {
-            /** @description DESCRIBE */
-            travelRuleStatus?: number;
-            /** @description DESCRIBE */
-            travel_rule_status: number;
+            /** @description State of the review. */
+            travelRuleStatus?: components["schemas"]["TravelRuleStatusValue"];
+            /** @description State of the review, in the spelling that answers carry. */
+            travel_rule_status?: components["schemas"]["TravelRuleStatusValue"];
         };
         /**
          * AssetTravelRuleDepositSubmitResponse
@@ -6839,7 +7064,7 @@ export interface components {
          * @description Body of `assetWithdrawCancel`.
          */
         AssetWithdrawCancelRequest: {
-            /** @description DESCRIBE */
+            /** @description Id of the withdrawal. */
             id: string;
         };
         /**
@@ -6847,8 +7072,8 @@ export interface components {
          * @description What `assetWithdrawCancel` returns.
          */
         AssetWithdrawCancelResult: {
-            /** @description DESCRIBE */
-            status: number;
+            /** @description 1 when the withdrawal was cancelled, 0 when not. */
+            status: components["schemas"]["ResultFlagValue"];
         };
         /**
          * AssetWithdrawCancelResponse
@@ -6859,107 +7084,159 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
-         * AssetWithdrawCreateRequestBeneficiary
-         * @description DESCRIBE
+         * WithdrawAccountType
+         * @description Wallet to withdraw from; the combination empties them in this order.
+         * @enum {string}
          */
-        AssetWithdrawCreateRequestBeneficiary: {
-            /** @description DESCRIBE */
+        WithdrawAccountType: "FUND" | "UTA" | "EARN" | "FUND,UTA,EARN";
+        /**
+         * BeneficiaryLegalType
+         * @description Whether the beneficiary is a person or a company.
+         * @enum {string}
+         */
+        BeneficiaryLegalType: "individual" | "company";
+        /**
+         * AssetWithdrawBeneficiary
+         * @description Who receives a withdrawal. Which fields are needed depends on where the sender is registered.
+         */
+        AssetWithdrawBeneficiary: {
+            /** @description Purpose; needed in Korea for a company reached over the CODE channel. */
             beneficiaryTransactionPurpose?: string;
-            /** @description DESCRIBE */
+            /** @description First name of who represents the company; needed in Korea for a company reached over the CODE channel. */
             beneficiaryRepresentativeFirstName?: string;
-            /** @description DESCRIBE */
+            /** @description Last name of who represents the company; needed in Korea for a company reached over the CODE channel. */
             beneficiaryRepresentativeLastName?: string;
-            /** @description DESCRIBE */
+            /** @description Id of the receiving exchange from the list of exchanges; needed in Korea, `others` for one that is not listed. */
             vaspEntityId?: string;
-            /** @description DESCRIBE */
+            /** @description Name of the person or company; in Korea as the receiving exchange has verified it. Needed in Turkey, Kazakhstan and India. */
             beneficiaryName?: string;
+            /** @description Person or company; `individual` if absent. Needed in Turkey, Kazakhstan and India. */
+            beneficiaryLegalType?: components["schemas"]["BeneficiaryLegalType"];
             /**
-             * @description DESCRIBE
-             * @enum {string}
-             */
-            beneficiaryLegalType?: "individual" | "company";
-            /**
-             * @description DESCRIBE
+             * @description `0` for the wallet of an exchange, `1` for an own wallet; `0` if absent. Needed in Turkey, Kazakhstan and India.
              * @enum {string}
              */
             beneficiaryWalletType?: "0" | "1";
             /**
-             * @description DESCRIBE
+             * @description Whose own wallet it is, `0` the sender's and `1` another's; needed with wallet type `1`.
              * @enum {string}
              */
             beneficiaryUnhostedWalletType?: "0" | "1";
-            /** @description DESCRIBE */
+            /** @description Number of the identity document; needed in Turkey and Kazakhstan. */
             beneficiaryPoiNumber?: string;
-            /** @description DESCRIBE */
+            /** @description Kind of identity document, such as a passport; needed in Turkey and Kazakhstan. */
             beneficiaryPoiType?: string;
-            /** @description DESCRIBE */
+            /** @description Country that issued the document, in three letters; needed in Turkey and Kazakhstan. */
             beneficiaryPoiIssuingCountry?: string;
-            /** @description DESCRIBE */
+            /** @description Last day of the document as year-month-day; needed in Turkey and Kazakhstan. */
             beneficiaryPoiExpiredDate?: string;
-            /** @description DESCRIBE */
+            /** @description Country of residence in three letters; needed in the Emirates. */
             beneficiaryAddressCountry?: string;
-            /** @description DESCRIBE */
+            /** @description State of residence; needed in the Emirates. */
             beneficiaryAddressState?: string;
-            /** @description DESCRIBE */
+            /** @description City of residence; needed in the Emirates. */
             beneficiaryAddressCity?: string;
-            /** @description DESCRIBE */
+            /** @description Building of residence; needed in the Emirates. */
             beneficiaryAddressBuilding?: string;
-            /** @description DESCRIBE */
+            /** @description Street of residence; needed in the Emirates. */
             beneficiaryAddressStreet?: string;
-            /** @description DESCRIBE */
+            /** @description Postal code of residence; needed in the Emirates. */
             beneficiaryAddressPostalCode?: string;
-            /** @description DESCRIBE */
+            /** @description Day of birth; needed in the Emirates. */
             beneficiaryDateOfBirth?: string;
-            /** @description DESCRIBE */
+            /** @description Place of birth; needed in the Emirates. */
             beneficiaryPlaceOfBirth?: string;
         };
         /**
-         * AssetWithdrawCreateRequest
-         * @description Body of `assetWithdrawCreate`.
+         * AssetWithdrawToAddress
+         * @description Withdrawal to an address on a chain.
          */
-        AssetWithdrawCreateRequest: {
+        AssetWithdrawToAddress: {
             /** @description Coin name in capitals, such as `BTC`. */
             coin: components["schemas"]["Coin"];
             /** @description Name of the chain. */
-            chain?: string;
-            /** @description Address on the chain. */
+            chain: string;
+            /** @description Address exactly as in the address book, capitals included. */
             address: string;
-            /** @description Tag or memo of the address; an empty string when the chain has none. */
+            /** @description Tag or memo; needed when the address book has one for the address. */
             tag?: string;
-            /** @description Amount in units of the coin. */
+            /** @description Amount in units of the coin; `feeType` says whether the fee is inside it. */
             amount: components["schemas"]["DecimalString"];
-            /** @description Time of the record, in milliseconds. */
+            /** @description Now, in milliseconds; guards against replay. */
             timestamp: components["schemas"]["TimestampMs"];
             /**
-             * @description DESCRIBE
+             * @description 0 takes the inside way when the address belongs to the platform, 1 always takes the chain; 0 if absent.
+             * @default 0
              * @enum {integer}
              */
-            forceChain?: 0 | 1 | 2;
+            forceChain?: 0 | 1;
+            /** @description Wallet to take the amount from. */
+            accountType: components["schemas"]["WithdrawAccountType"];
             /**
-             * @description Wallet the call is about.
-             * @enum {string}
-             */
-            accountType: "FUND" | "UTA" | "EARN" | "FUND,UTA,EARN";
-            /**
-             * @description DESCRIBE
+             * @description 0 when `amount` is what arrives, 1 when the fee is taken out of `amount`; 0 if absent.
+             * @default 0
              * @enum {integer}
              */
             feeType?: 0 | 1;
-            /** @description Id of the request, made by the client; the platform recognises a repeated one. */
+            /** @description Id made by the client, 1 to 32 letters and digits; the platform recognises a repeated one. */
             requestId?: string;
-            /** @description DESCRIBE */
+            /** @description Purpose in at least 20 characters; needed on the Turkish site. */
             transactionPurpose?: string;
-            /** @description DESCRIBE */
+            /** @description Travel rule answers as JSON text, up to 16384 bytes; goes before `beneficiary` and `transactionPurpose`. */
             questionnaire?: string;
-            /** @description DESCRIBE */
-            beneficiary?: components["schemas"]["AssetWithdrawCreateRequestBeneficiary"];
+            /** @description Who receives the amount; needed by the travel rule in Korea, India, Turkey, Kazakhstan, Indonesia and the Emirates. */
+            beneficiary?: components["schemas"]["AssetWithdrawBeneficiary"];
         };
+        /**
+         * AssetWithdrawToUid
+         * @description Withdrawal to another main account of the platform.
+         */
+        AssetWithdrawToUid: {
+            /** @description Coin name in capitals, such as `BTC`. */
+            coin: components["schemas"]["Coin"];
+            /** @description Name of the chain; has no effect here. */
+            chain?: string;
+            /** @description Uid of another main account, as in the address book. */
+            address: string;
+            /** @description Tag or memo; needed when the address book has one for the address. */
+            tag?: string;
+            /** @description Amount in units of the coin; `feeType` says whether the fee is inside it. */
+            amount: components["schemas"]["DecimalString"];
+            /** @description Now, in milliseconds; guards against replay. */
+            timestamp: components["schemas"]["TimestampMs"];
+            /**
+             * @description 2 sends to a uid.
+             * @constant
+             */
+            forceChain: 2;
+            /** @description Wallet to take the amount from. */
+            accountType: components["schemas"]["WithdrawAccountType"];
+            /**
+             * @description 0 when `amount` is what arrives, 1 when the fee is taken out of `amount`; 0 if absent.
+             * @default 0
+             * @enum {integer}
+             */
+            feeType?: 0 | 1;
+            /** @description Id made by the client, 1 to 32 letters and digits; the platform recognises a repeated one. */
+            requestId?: string;
+            /** @description Purpose in at least 20 characters; needed on the Turkish site. */
+            transactionPurpose?: string;
+            /** @description Travel rule answers as JSON text, up to 16384 bytes; goes before `beneficiary` and `transactionPurpose`. */
+            questionnaire?: string;
+            /** @description Who receives the amount; needed by the travel rule in Korea, India, Turkey, Kazakhstan, Indonesia and the Emirates. */
+            beneficiary?: components["schemas"]["AssetWithdrawBeneficiary"];
+        };
+        /**
+         * AssetWithdrawCreateRequest
+         * @description Body of `assetWithdrawCreate`; goes to an address on a chain or to a uid.
+         */
+        AssetWithdrawCreateRequest: components["schemas"]["AssetWithdrawToAddress"] | components["schemas"]["AssetWithdrawToUid"];
         /**
          * AssetWithdrawCreateResult
          * @description What `assetWithdrawCreate` returns.
          */
         AssetWithdrawCreateResult: {
-            /** @description DESCRIBE */
+            /** @description Id of the withdrawal. */
             id: string;
         };
         /**
@@ -6971,30 +7248,41 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
-         * AssetWithdrawQueryAddressItem
-         * @description DESCRIBE
+         * WithdrawAddressType
+         * @description Kind of address, 0 on a chain, 1 inside the platform, 2 both.
+         * @enum {integer}
          */
-        AssetWithdrawQueryAddressItem: {
+        WithdrawAddressType: 0 | 1 | 2;
+        /**
+         * WithdrawAddressTypeValue
+         * @description Kind of address, 0 on a chain, 1 inside the platform, 2 both. Other values may appear.
+         */
+        WithdrawAddressTypeValue: (0 | 1 | 2) | number;
+        /**
+         * AssetWithdrawAddress
+         * @description One address of the address book.
+         */
+        AssetWithdrawAddress: {
             /** @description Coin name in capitals, such as `BTC`. */
             coin: components["schemas"]["Coin"];
             /** @description Name of the chain. */
             chain: string;
             /** @description Address on the chain. */
-            address: string;
+            address?: string;
             /** @description Tag or memo of the address; an empty string when the chain has none. */
-            tag: string;
+            tag?: string;
             /** @description Remark. */
-            remark: string;
-            /** @description DESCRIBE */
+            remark?: string;
+            /** @description 0 for an address that can be used, 1 for a new one that waits 24 hours. */
             status: number;
-            /** @description DESCRIBE */
-            addressType: number;
-            /** @description DESCRIBE */
-            verified: number;
-            /** @description When the record was made, in milliseconds. */
+            /** @description Kind of address. */
+            addressType?: components["schemas"]["WithdrawAddressTypeValue"];
+            /** @description 1 for a verified address, 0 for another. */
+            verified?: number;
+            /** @description When the address was added; the field table's spelling. */
             createAt?: string;
-            /** @description When the record was made, in milliseconds. */
-            createdAt: string;
+            /** @description When the address was added, in seconds; the spelling that answers carry. */
+            createdAt?: string;
         };
         /**
          * AssetWithdrawQueryAddressResult
@@ -7002,7 +7290,7 @@ export interface components {
          */
         AssetWithdrawQueryAddressResult: {
             /** @description The records, in the order the platform gives them. */
-            rows: components["schemas"]["AssetWithdrawQueryAddressItem"][];
+            rows: components["schemas"]["AssetWithdrawAddress"][];
             /** @description Cursor of the next page; an empty string when this page is the last. */
             nextPageCursor: components["schemas"]["Cursor"];
         };
@@ -7015,16 +7303,27 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
+         * WithdrawType
+         * @description Kind of withdrawal, 0 on a chain, 1 inside the platform, 2 both.
+         * @enum {integer}
+         */
+        WithdrawType: 0 | 1 | 2;
+        /**
          * WithdrawStatusValue
          * @description State of a withdrawal. Other values may appear.
          */
         WithdrawStatusValue: "SecurityCheck" | "Pending" | "success" | "CancelByUser" | "Reject" | "Fail" | "BlockchainConfirmed" | "MoreInformationRequired" | "Unknown" | (string & {});
         /**
-         * AssetWithdrawQueryRecordItem
-         * @description DESCRIBE
+         * WithdrawTypeValue
+         * @description Kind of withdrawal, 0 on a chain, 1 inside the platform. Other values may appear.
          */
-        AssetWithdrawQueryRecordItem: {
-            /** @description Id of the transaction on the chain; an empty string while there is none. */
+        WithdrawTypeValue: (0 | 1) | number;
+        /**
+         * AssetWithdrawRecord
+         * @description One withdrawal.
+         */
+        AssetWithdrawRecord: {
+            /** @description Id of the transaction on the chain; empty when the withdrawal failed, was cancelled or has not left yet. */
             txID: string;
             /** @description Coin name in capitals, such as `BTC`. */
             coin: components["schemas"]["Coin"];
@@ -7034,9 +7333,9 @@ export interface components {
             amount: components["schemas"]["DecimalText"];
             /** @description Fee of the withdrawal, in units of the coin. */
             withdrawFee: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
+            /** @description State of the withdrawal. */
             status: components["schemas"]["WithdrawStatusValue"];
-            /** @description Address the amount went to. */
+            /** @description Address the amount went to; the uid for one inside the platform. */
             toAddress: string;
             /** @description Tag or memo of the address; an empty string when the chain has none. */
             tag: string;
@@ -7046,15 +7345,15 @@ export interface components {
             updateTime: components["schemas"]["TimestampMsString"];
             /** @description Id of the withdrawal. */
             withdrawId: string;
-            /** @description DESCRIBE */
-            withdrawType: number;
-            /** @description DESCRIBE */
+            /** @description Kind of withdrawal. */
+            withdrawType: components["schemas"]["WithdrawTypeValue"];
+            /** @description Tax in units of the coin; `0` by default. */
             tax?: string;
-            /** @description DESCRIBE */
+            /** @description Tax as a fraction; `0` by default. */
             taxRate?: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
+            /** @description Kind of tax; empty by default. */
             taxType?: string;
-            /** @description DESCRIBE */
+            /** @description Fee in units of the coin; empty when it is in `withdrawFee`. */
             fee?: components["schemas"]["DecimalText"];
         };
         /**
@@ -7063,7 +7362,7 @@ export interface components {
          */
         AssetWithdrawQueryRecordResult: {
             /** @description The records, in the order the platform gives them. */
-            rows: components["schemas"]["AssetWithdrawQueryRecordItem"][];
+            rows: components["schemas"]["AssetWithdrawRecord"][];
             /** @description Cursor of the next page; an empty string when this page is the last. */
             nextPageCursor: components["schemas"]["Cursor"];
         };
@@ -7076,13 +7375,13 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
-         * AssetWithdrawVaspListVasp
-         * @description DESCRIBE
+         * AssetVasp
+         * @description One exchange that can receive withdrawals.
          */
-        AssetWithdrawVaspListVasp: {
-            /** @description DESCRIBE */
+        AssetVasp: {
+            /** @description Id to give as `vaspEntityId`; `others` stands for all that are not listed. */
             vaspEntityId: string;
-            /** @description DESCRIBE */
+            /** @description Name of the exchange. */
             vaspName: string;
         };
         /**
@@ -7090,8 +7389,8 @@ export interface components {
          * @description What `assetWithdrawVaspList` returns.
          */
         AssetWithdrawVaspListResult: {
-            /** @description DESCRIBE */
-            vasp: components["schemas"]["AssetWithdrawVaspListVasp"][];
+            /** @description The exchanges. */
+            vasp: components["schemas"]["AssetVasp"][];
         };
         /**
          * AssetWithdrawVaspListResponse
@@ -7102,76 +7401,40 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
-         * AssetWithdrawWithdrawableAmountWithdrawableAmountSPOT
-         * @description DESCRIBE
+         * AssetWithdrawableWallet
+         * @description What one wallet lets go.
          */
-        AssetWithdrawWithdrawableAmountWithdrawableAmountSPOT: {
-            /** @description Coin name in capitals, such as `BTC`. */
-            coin: components["schemas"]["Coin"];
-            /** @description DESCRIBE */
-            withdrawableAmount: components["schemas"]["DecimalText"];
-            /** @description Balance that can be used now. */
-            availableBalance: components["schemas"]["DecimalText"];
-        };
-        /**
-         * AssetWithdrawWithdrawableAmountWithdrawableAmountFUND
-         * @description DESCRIBE
-         */
-        AssetWithdrawWithdrawableAmountWithdrawableAmountFUND: {
-            /** @description Coin name in capitals, such as `BTC`. */
-            coin: components["schemas"]["Coin"];
-            /** @description DESCRIBE */
-            withdrawableAmount: components["schemas"]["DecimalText"];
-            /** @description Balance that can be used now. */
-            availableBalance: components["schemas"]["DecimalText"];
-        };
-        /**
-         * AssetWithdrawWithdrawableAmountWithdrawableAmountUTA
-         * @description DESCRIBE
-         */
-        AssetWithdrawWithdrawableAmountWithdrawableAmountUTA: {
-            /** @description Coin name in capitals, such as `BTC`. */
-            coin: components["schemas"]["Coin"];
-            /** @description DESCRIBE */
-            withdrawableAmount: components["schemas"]["DecimalText"];
-            /** @description Balance that can be used now. */
-            availableBalance: components["schemas"]["DecimalText"];
-        };
-        /**
-         * AssetWithdrawWithdrawableAmountWithdrawableAmountEARN
-         * @description DESCRIBE
-         */
-        AssetWithdrawWithdrawableAmountWithdrawableAmountEARN: {
+        AssetWithdrawableWallet: {
             /** @description Coin name in capitals, such as `BTC`. */
             coin?: components["schemas"]["Coin"];
-            /** @description DESCRIBE */
+            /** @description Amount that can be withdrawn, in units of the coin. */
             withdrawableAmount?: components["schemas"]["DecimalText"];
             /** @description Balance that can be used now. */
             availableBalance?: components["schemas"]["DecimalText"];
         };
         /**
-         * AssetWithdrawWithdrawableAmountWithdrawableAmount
-         * @description DESCRIBE
+         * AssetWithdrawableWallets
+         * @description What each wallet lets go.
          */
-        AssetWithdrawWithdrawableAmountWithdrawableAmount: {
-            /** @description DESCRIBE */
-            SPOT?: components["schemas"]["AssetWithdrawWithdrawableAmountWithdrawableAmountSPOT"];
-            /** @description DESCRIBE */
-            FUND: components["schemas"]["AssetWithdrawWithdrawableAmountWithdrawableAmountFUND"];
-            /** @description DESCRIBE */
-            UTA?: components["schemas"]["AssetWithdrawWithdrawableAmountWithdrawableAmountUTA"];
-            /** @description DESCRIBE */
-            EARN?: components["schemas"]["AssetWithdrawWithdrawableAmountWithdrawableAmountEARN"];
+        AssetWithdrawableWallets: {
+            /** @description Spot wallet; left out once it is removed. */
+            SPOT?: components["schemas"]["AssetWithdrawableWallet"];
+            /** @description Funding wallet. */
+            FUND: components["schemas"]["AssetWithdrawableWallet"];
+            /** @description Unified wallet. */
+            UTA?: components["schemas"]["AssetWithdrawableWallet"];
+            /** @description Earn wallet; left out when the coin cannot be withdrawn from it. */
+            EARN?: components["schemas"]["AssetWithdrawableWallet"];
         };
         /**
          * AssetWithdrawWithdrawableAmountResult
          * @description What `assetWithdrawWithdrawableAmount` returns.
          */
         AssetWithdrawWithdrawableAmountResult: {
-            /** @description DESCRIBE */
+            /** @description Amount held back, in US dollars. */
             limitAmountUsd: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            withdrawableAmount: components["schemas"]["AssetWithdrawWithdrawableAmountWithdrawableAmount"];
+            /** @description What each wallet lets go. */
+            withdrawableAmount: components["schemas"]["AssetWithdrawableWallets"];
         };
         /**
          * AssetWithdrawWithdrawableAmountResponse
@@ -7182,10 +7445,225 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
+         * EarnFlexibleSavingGetAutoSavingsResult
+         * @description Settings of automatic savings; their fields are not documented.
+         */
+        EarnFlexibleSavingGetAutoSavingsResult: {
+            [key: string]: unknown;
+        };
+        /**
+         * EarnFlexibleSavingGetAutoSavingsResponse
+         * @description Envelope around the result of `earnFlexibleSavingGetAutoSavings`.
+         */
+        EarnFlexibleSavingGetAutoSavingsResponse: components["schemas"]["Envelope"] & {
+            result: components["schemas"]["EarnFlexibleSavingGetAutoSavingsResult"];
+            retExtInfo: components["schemas"]["ExtInfo"];
+        };
+        /**
+         * EarnFlexibleSavingSetAutoSavingsRequest
+         * @description Body of `earnFlexibleSavingSetAutoSavings`; its fields are not documented, so that any are accepted.
+         */
+        EarnFlexibleSavingSetAutoSavingsRequest: {
+            [key: string]: unknown;
+        };
+        /**
+         * EarnFlexibleSavingSetAutoSavingsResult
+         * @description What became of the change; its fields are not documented.
+         */
+        EarnFlexibleSavingSetAutoSavingsResult: {
+            [key: string]: unknown;
+        };
+        /**
+         * EarnFlexibleSavingSetAutoSavingsResponse
+         * @description Envelope around the result of `earnFlexibleSavingSetAutoSavings`.
+         */
+        EarnFlexibleSavingSetAutoSavingsResponse: components["schemas"]["Envelope"] & {
+            result: components["schemas"]["EarnFlexibleSavingSetAutoSavingsResult"];
+            retExtInfo: components["schemas"]["ExtInfo"];
+        };
+        /**
          * OrderLinkId
          * @description Id the client gives an order, 1 to 36 letters, digits, hyphens and underscores.
          */
         OrderLinkId: string;
+        /**
+         * EventOrderStatusValue
+         * @description State of an active event-contract order. Other values may appear.
+         */
+        EventOrderStatusValue: "New" | "PartiallyFilled" | "Untriggered" | (string & {});
+        /**
+         * EventContractTypeValue
+         * @description Kind of an event contract. Other values may appear.
+         */
+        EventContractTypeValue: "UpDown" | "Target" | "Range" | (string & {});
+        /**
+         * EventDirectionValue
+         * @description Direction of an event contract: up or down, above or below a target, in or out of a range. Other values may appear.
+         */
+        EventDirectionValue: "UP" | "DOWN" | "ABOVE" | "BELOW" | "RANGE_IN" | "RANGE_OUT" | (string & {});
+        /**
+         * CreateTypeValue
+         * @description What created an order. Other values may appear.
+         */
+        CreateTypeValue: "CreateByUser" | "CreateByFutureSpread" | "CreateByAdminClosing" | "CreateBySettle" | "CreateByStopOrder" | "CreateByTakeProfit" | "CreateByPartialTakeProfit" | "CreateByStopLoss" | "CreateByPartialStopLoss" | "CreateByTrailingStop" | "CreateByTrailingProfit" | "CreateByLiq" | "CreateByTakeOver_PassThrough" | "CreateByAdl_PassThrough" | "CreateByBlock_PassThrough" | "CreateByBlockTradeMovePosition_PassThrough" | "CreateByChaseOrder" | "CreateByFGridBot" | "CloseByFGridBot" | "CreateByTWAP" | "CreateByMartingaleBot" | "CloseByMartingaleBot" | "CreateByIceBerg" | "CreateByBboOrder" | "CreateByClosing" | "CreateByTVSignal" | "CreateByMmRateClose" | "CreateByArbitrage" | "CreateByDdh" | (string & {});
+        /**
+         * EventOrder
+         * @description One active order of an event contract. Every value is text.
+         */
+        EventOrder: {
+            /** @description Id the platform gave the order. */
+            orderId: components["schemas"]["OrderId"];
+            /** @description Id the client gave the order; an empty string when it gave none. */
+            orderLinkId?: string;
+            /** @description Event symbol. */
+            symbol: components["schemas"]["Symbol"];
+            /** @description Number of the symbol, as text. */
+            symbolId?: string;
+            /** @description Direction, buy or sell. */
+            side?: components["schemas"]["SideValue"];
+            /** @description State of the order. */
+            orderStatus?: components["schemas"]["EventOrderStatusValue"];
+            /** @description Payout ratio, which is the price of the order. */
+            payoutRatio?: components["schemas"]["DecimalText"];
+            /** @description Value executed so far. */
+            cumExecValue?: components["schemas"]["DecimalText"];
+            /** @description Fees paid so far. */
+            cumExecFee?: components["schemas"]["DecimalText"];
+            /** @description Value that is still open. */
+            leavesValue?: components["schemas"]["DecimalText"];
+            /** @description Kind of the contract. */
+            ecContractType?: components["schemas"]["EventContractTypeValue"];
+            /** @description `UP` or `DOWN` (UpDown), `ABOVE` or `BELOW` (Target), `RANGE_IN` or `RANGE_OUT` (Range). */
+            ecDirection?: components["schemas"]["EventDirectionValue"];
+            /** @description Value of the order. */
+            ecOrderValue?: components["schemas"]["DecimalText"];
+            /** @description When the contract is expected to settle, in milliseconds. */
+            ecSettleTime?: components["schemas"]["TimestampMsString"];
+            /** @description Target price; Target contracts only. */
+            ecTargetPrice?: components["schemas"]["DecimalText"];
+            /** @description Lower bound; Range contracts only. */
+            ecLowerBound?: components["schemas"]["DecimalText"];
+            /** @description Upper bound; Range contracts only. */
+            ecUpperBound?: components["schemas"]["DecimalText"];
+            /** @description Length of the duration window in seconds, as text. */
+            ecDurationWindow?: string;
+            /** @description Index price when the order was made. */
+            ecIndexPrice?: components["schemas"]["DecimalText"];
+            /** @description Average payout ratio of what was executed. */
+            orderAvgPayoutRatio?: components["schemas"]["DecimalText"];
+            /** @description What created the order. */
+            createType?: components["schemas"]["CreateTypeValue"];
+            /** @description When the order was made, in milliseconds. */
+            createdTime?: components["schemas"]["TimestampMsString"];
+            /** @description When the order last changed, in milliseconds. */
+            updatedTime?: components["schemas"]["TimestampMsString"];
+        };
+        /**
+         * EventOrderRealtimeResult
+         * @description What `eventOrderRealtime` returns.
+         */
+        EventOrderRealtimeResult: {
+            /** @description Orders. */
+            list: components["schemas"]["EventOrder"][];
+            /** @description Cursor of the next page; an empty string when this page is the last. */
+            nextPageCursor?: components["schemas"]["Cursor"];
+        };
+        /**
+         * EventOrderRealtimeResponse
+         * @description Envelope around the result of `eventOrderRealtime`.
+         */
+        EventOrderRealtimeResponse: components["schemas"]["Envelope"] & {
+            result: components["schemas"]["EventOrderRealtimeResult"];
+            retExtInfo?: components["schemas"]["ExtInfo"];
+        };
+        /**
+         * EventExecTypeValue
+         * @description Kind of an event-contract execution. Other values may appear.
+         */
+        EventExecTypeValue: "Trade" | "Settle" | (string & {});
+        /**
+         * TimeInForceValue
+         * @description How long an order stays in force. Other values may appear.
+         */
+        TimeInForceValue: "GTC" | "IOC" | "FOK" | "PostOnly" | "RPI" | (string & {});
+        /**
+         * EventTrade
+         * @description One execution of an event contract. Every value is text.
+         */
+        EventTrade: {
+            /** @description Id the platform gave the order. */
+            orderId: components["schemas"]["OrderId"];
+            /** @description Id the client gave the order; an empty string when it gave none. */
+            orderLinkId?: string;
+            /** @description Id of the execution. */
+            execId: string;
+            /** @description Event symbol. */
+            symbol: components["schemas"]["Symbol"];
+            /** @description Base coin. */
+            baseCoin?: components["schemas"]["Coin"];
+            /** @description Settle coin. */
+            settleCoin?: components["schemas"]["Coin"];
+            /** @description Coin the fee is paid in. */
+            feeCoin?: components["schemas"]["Coin"];
+            /** @description Direction, buy or sell. */
+            side?: components["schemas"]["SideValue"];
+            /** @description Whether it is a trade or the settlement. */
+            execType?: components["schemas"]["EventExecTypeValue"];
+            /** @description Price of the execution, which is the payout ratio. */
+            execPrice?: components["schemas"]["DecimalText"];
+            /** @description Value of the execution. */
+            execValue?: components["schemas"]["DecimalText"];
+            /** @description Fee of the execution. */
+            execFee?: components["schemas"]["DecimalText"];
+            /** @description Fee as a fraction of the value. */
+            execFeeRate?: components["schemas"]["DecimalText"];
+            /** @description Price of the order. */
+            orderPrice?: components["schemas"]["DecimalText"];
+            /** @description When the execution happened, in milliseconds. */
+            transTime?: components["schemas"]["TimestampMsString"];
+            /** @description How long the order stayed in force. */
+            timeInForce?: components["schemas"]["TimeInForceValue"];
+            /** @description Sequence number across executions, as text. */
+            crossSeq?: string;
+            /** @description Payout of the settlement for this execution. */
+            ecPayout?: components["schemas"]["DecimalText"];
+            /** @description Length of the duration window in seconds, as text. */
+            ecDurationWindow?: string;
+            /** @description When the contract settles, in milliseconds. */
+            settleTimeMs?: components["schemas"]["TimestampMsString"];
+            /** @description Value of the order. */
+            ecOrderValue?: components["schemas"]["DecimalText"];
+            /** @description Kind of the contract. */
+            ecContractType?: components["schemas"]["EventContractTypeValue"];
+            /** @description `UP` or `DOWN` (UpDown), `ABOVE` or `BELOW` (Target), `RANGE_IN` or `RANGE_OUT` (Range). */
+            ecDirection?: components["schemas"]["EventDirectionValue"];
+            /** @description Target price; Target contracts only. */
+            ecTargetPrice?: components["schemas"]["DecimalText"];
+            /** @description Lower bound; Range contracts only. */
+            ecLowerBound?: components["schemas"]["DecimalText"];
+            /** @description Upper bound; Range contracts only. */
+            ecUpperBound?: components["schemas"]["DecimalText"];
+            /** @description JSON text with additional fees; an empty string when there are none. */
+            extraFees?: string;
+        };
+        /**
+         * EventTradesResult
+         * @description What `eventTrades` returns.
+         */
+        EventTradesResult: {
+            /** @description Executions. */
+            list: components["schemas"]["EventTrade"][];
+            /** @description Cursor of the next page; an empty string when this page is the last. Other operations call it `nextPageCursor`. */
+            cursor?: components["schemas"]["Cursor"];
+        };
+        /**
+         * EventTradesResponse
+         * @description Envelope around the result of `eventTrades`.
+         */
+        EventTradesResponse: components["schemas"]["Envelope"] & {
+            result: components["schemas"]["EventTradesResult"];
+            retExtInfo?: components["schemas"]["ExtInfo"];
+        };
         /**
          * ExecType
          * @description Kind of execution.
@@ -7193,30 +7671,25 @@ export interface components {
          */
         ExecType: "Trade" | "AdlTrade" | "Funding" | "BustTrade" | "Delivery" | "Settle" | "BlockTrade" | "MovePosition" | "FutureSpread" | "UNKNOWN" | "ForwardSplitSettle" | "ReverseSplitSettle" | "ForwardSplitOpen" | "ReverseSplitOpen" | "Dividend";
         /**
-         * CreateTypeValue
-         * @description What created an order. Other values may appear.
-         */
-        CreateTypeValue: "CreateByUser" | "CreateByFutureSpread" | "CreateByAdminClosing" | "CreateBySettle" | "CreateByStopOrder" | "CreateByTakeProfit" | "CreateByPartialTakeProfit" | "CreateByStopLoss" | "CreateByPartialStopLoss" | "CreateByTrailingStop" | "CreateByTrailingProfit" | "CreateByLiq" | "CreateByTakeOver_PassThrough" | "CreateByAdl_PassThrough" | "CreateByBlock_PassThrough" | "CreateByBlockTradeMovePosition_PassThrough" | "CreateByChaseOrder" | "CreateByFGridBot" | "CloseByFGridBot" | "CreateByTWAP" | "CreateByMartingaleBot" | "CloseByMartingaleBot" | "CreateByIceBerg" | "CreateByBboOrder" | "CreateByClosing" | "CreateByTVSignal" | "CreateByMmRateClose" | "CreateByArbitrage" | "CreateByDdh" | (string & {});
-        /**
          * OrderTypeValue
          * @description Market or limit order. Other values may appear.
          */
-        OrderTypeValue: "Market" | "Limit" | "UNKNOWN" | (string & {});
+        OrderTypeValue: "Market" | "Limit" | "UNKNOWN" | "Block trade Roll Back" | "Block trade-Limit" | (string & {});
         /**
          * StopOrderTypeValue
          * @description Kind of conditional order. Other values may appear.
          */
-        StopOrderTypeValue: "TakeProfit" | "StopLoss" | "TrailingStop" | "Stop" | "PartialTakeProfit" | "PartialStopLoss" | "tpslOrder" | "OcoOrder" | "MmRateClose" | "BidirectionalTpslOrder" | (string & {});
+        StopOrderTypeValue: "TakeProfit" | "StopLoss" | "TrailingStop" | "Stop" | "PartialTakeProfit" | "PartialStopLoss" | "tpslOrder" | "OcoOrder" | "MmRateClose" | "BidirectionalTpslOrder" | "UNKNOWN" | "" | (string & {});
         /**
          * ExecTypeValue
          * @description Kind of execution. Other values may appear.
          */
         ExecTypeValue: "Trade" | "AdlTrade" | "Funding" | "BustTrade" | "Delivery" | "Settle" | "BlockTrade" | "MovePosition" | "FutureSpread" | "UNKNOWN" | "ForwardSplitSettle" | "ReverseSplitSettle" | "ForwardSplitOpen" | "ReverseSplitOpen" | "Dividend" | (string & {});
         /**
-         * ExecutionListItem
-         * @description DESCRIBE
+         * Execution
+         * @description One execution of an order.
          */
-        ExecutionListItem: {
+        Execution: {
             /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
             symbol: components["schemas"]["Symbol"];
             /** @description Id the platform gave the order. */
@@ -7225,22 +7698,22 @@ export interface components {
             orderLinkId: string;
             /** @description Direction, buy or sell. */
             side: components["schemas"]["SideValue"];
-            /** @description DESCRIBE */
+            /** @description Price of the order. */
             orderPrice: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
+            /** @description Quantity of the order. */
             orderQty: components["schemas"]["DecimalText"];
             /** @description Quantity that is still open. */
             leavesQty: components["schemas"]["DecimalText"];
-            /** @description What created the order. */
+            /** @description What created the order; absent for spot. */
             createType?: components["schemas"]["CreateTypeValue"];
             /** @description Market or limit order. */
             orderType: components["schemas"]["OrderTypeValue"];
-            /** @description Kind of conditional order; an empty string for a plain order. */
+            /** @description Kind of conditional order; `UNKNOWN` or an empty string for a plain order. */
             stopOrderType: components["schemas"]["StopOrderTypeValue"];
-            /** @description Fee of the execution; negative for a rebate. */
+            /** @description Fee of the execution; positive when paid, negative for a rebate. */
             execFee: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            execFeeV2?: string;
+            /** @description Fee of the spot leg of a spread; an empty string otherwise. */
+            execFeeV2?: components["schemas"]["DecimalText"];
             /** @description Id of the execution. */
             execId: string;
             /** @description Price of the execution. */
@@ -7259,7 +7732,7 @@ export interface components {
             isMaker: boolean;
             /** @description Fee as a fraction of the value, `0.0006` being 0.06 percent. */
             feeRate: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
+            /** @description Implied volatility of the trade, as a fraction; options only, an empty string otherwise. */
             tradeIv: components["schemas"]["DecimalText"];
             /** @description Implied volatility at the mark price, as a fraction. */
             markIv: components["schemas"]["DecimalText"];
@@ -7271,14 +7744,14 @@ export interface components {
             underlyingPrice: components["schemas"]["DecimalText"];
             /** @description Id of the block trade; an empty string for any other trade. */
             blockTradeId: string;
-            /** @description Size that was closed. */
+            /** @description Size of the position that the execution closed. */
             closedSize: components["schemas"]["DecimalText"];
             /**
              * Format: int64
              * @description Sequence number that links executions and position updates; unique only together with the symbol.
              */
             seq: number | bigint;
-            /** @description DESCRIBE */
+            /** @description JSON text with additional fees such as taxes; an empty string when there are none. */
             extraFees?: string;
         };
         /**
@@ -7289,7 +7762,7 @@ export interface components {
             /** @description Product category. */
             category: components["schemas"]["CategoryValue"];
             /** @description The records, in the order the platform gives them. */
-            list: components["schemas"]["ExecutionListItem"][];
+            list: components["schemas"]["Execution"][];
             /** @description Cursor of the next page; an empty string when this page is the last. */
             nextPageCursor: components["schemas"]["Cursor"];
         };
@@ -7302,24 +7775,66 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
-         * FiatBalanceQueryItem
-         * @description DESCRIBE
+         * FhtComplianceTaxPrivateBatchCreateRequest
+         * @description Body of `fhtComplianceTaxPrivateBatchCreate`; fields beyond these are not documented, so that any are accepted.
          */
-        FiatBalanceQueryItem: {
-            /** @description DESCRIBE */
-            totalBalance: components["schemas"]["DecimalText"];
-            /** @description Balance in units of the coin. */
+        FhtComplianceTaxPrivateBatchCreateRequest: {
+            /** @description Type of report; `ALL` exports every supported type. */
+            type?: string;
+            /** @description Number of the report of its type; ignored with type `ALL`. */
+            number?: string | number;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * FhtComplianceTaxPrivateBatchCreateResult
+         * @description The export that was started; its fields are not documented.
+         */
+        FhtComplianceTaxPrivateBatchCreateResult: {
+            [key: string]: unknown;
+        };
+        /**
+         * FhtComplianceTaxPrivateBatchCreateResponse
+         * @description Envelope around the result of `fhtComplianceTaxPrivateBatchCreate`.
+         */
+        FhtComplianceTaxPrivateBatchCreateResponse: components["schemas"]["Envelope"] & {
+            result: components["schemas"]["FhtComplianceTaxPrivateBatchCreateResult"];
+            retExtInfo: components["schemas"]["ExtInfo"];
+        };
+        /**
+         * FhtComplianceTaxPrivateBatchQueryResult
+         * @description State of the export and the address to download it from; the names of its fields are not documented.
+         */
+        FhtComplianceTaxPrivateBatchQueryResult: {
+            [key: string]: unknown;
+        };
+        /**
+         * FhtComplianceTaxPrivateBatchQueryResponse
+         * @description Envelope around the result of `fhtComplianceTaxPrivateBatchQuery`.
+         */
+        FhtComplianceTaxPrivateBatchQueryResponse: components["schemas"]["Envelope"] & {
+            result: components["schemas"]["FhtComplianceTaxPrivateBatchQueryResult"];
+            retExtInfo: components["schemas"]["ExtInfo"];
+        };
+        /**
+         * FiatBalance
+         * @description Balance of one fiat currency.
+         */
+        FiatBalance: {
+            /** @description Balance in all. */
+            totalBalance?: components["schemas"]["DecimalText"];
+            /** @description Balance that can be used now. */
             balance: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            frozenBalance: components["schemas"]["DecimalText"];
-            /** @description Coin name in capitals, such as `BTC`. */
+            /** @description Balance that is held. */
+            frozenBalance?: components["schemas"]["DecimalText"];
+            /** @description Fiat currency by its ISO 4217 code. */
             currency: components["schemas"]["Coin"];
         };
         /**
          * FiatBalanceQueryResult
          * @description What `fiatBalanceQuery` returns.
          */
-        FiatBalanceQueryResult: components["schemas"]["FiatBalanceQueryItem"][];
+        FiatBalanceQueryResult: components["schemas"]["FiatBalance"][];
         /**
          * FiatBalanceQueryResponse
          * @description Envelope around the result of `fiatBalanceQuery`.
@@ -7329,58 +7844,36 @@ export interface components {
             retExtInfo?: components["schemas"]["ExtInfo"];
         };
         /**
-         * FiatQueryCoinListFiat
-         * @description DESCRIBE
+         * FiatCoin
+         * @description One currency or coin that can be converted.
          */
-        FiatQueryCoinListFiat: {
-            /** @description Coin name in capitals, such as `BTC`. */
+        FiatCoin: {
+            /** @description Code of the currency or coin. */
             coin: components["schemas"]["Coin"];
-            /** @description DESCRIBE */
+            /** @description Full name. */
             fullName: string;
-            /** @description DESCRIBE */
+            /** @description Address of the icon. */
             icon: string;
-            /** @description DESCRIBE */
+            /** @description Address of the icon for dark backgrounds. */
             iconNight: string;
-            /** @description DESCRIBE */
+            /** @description Decimal places. */
             precision: number;
-            /** @description DESCRIBE */
+            /** @description Whether it cannot be converted at present. */
             disable: boolean;
-            /** @description DESCRIBE */
-            singleFromMinLimit: string;
-            /** @description DESCRIBE */
-            singleFromMaxLimit: string;
-        };
-        /**
-         * FiatQueryCoinListCrypto
-         * @description DESCRIBE
-         */
-        FiatQueryCoinListCrypto: {
-            /** @description Coin name in capitals, such as `BTC`. */
-            coin: components["schemas"]["Coin"];
-            /** @description DESCRIBE */
-            fullName: string;
-            /** @description DESCRIBE */
-            icon: string;
-            /** @description DESCRIBE */
-            iconNight: string;
-            /** @description DESCRIBE */
-            precision: number;
-            /** @description DESCRIBE */
-            disable: boolean;
-            /** @description DESCRIBE */
+            /** @description Least amount to give at once; empty for the side that is received. */
             singleFromMinLimit: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            singleFromMaxLimit: string;
+            /** @description Most to give at once; empty for the side that is received. */
+            singleFromMaxLimit: components["schemas"]["DecimalText"];
         };
         /**
          * FiatQueryCoinListResult
          * @description What `fiatQueryCoinList` returns.
          */
         FiatQueryCoinListResult: {
-            /** @description DESCRIBE */
-            fiats: components["schemas"]["FiatQueryCoinListFiat"][];
-            /** @description DESCRIBE */
-            cryptos: components["schemas"]["FiatQueryCoinListCrypto"][];
+            /** @description The fiat currencies. */
+            fiats: components["schemas"]["FiatCoin"][];
+            /** @description The coins. */
+            cryptos: components["schemas"]["FiatCoin"][];
         };
         /**
          * FiatQueryCoinListResponse
@@ -7391,42 +7884,47 @@ export interface components {
             retExtInfo?: components["schemas"]["ExtInfo"];
         };
         /**
-         * FiatQueryTradeHistoryItem
-         * @description DESCRIBE
+         * FiatTradeStatusValue
+         * @description State of a fiat conversion. Other values may appear.
          */
-        FiatQueryTradeHistoryItem: {
-            /** @description DESCRIBE */
+        FiatTradeStatusValue: "processing" | "success" | "failed" | (string & {});
+        /**
+         * FiatTrade
+         * @description One conversion between fiat and a coin.
+         */
+        FiatTrade: {
+            /** @description Number of the conversion. */
             tradeNo: string;
-            /** @description DESCRIBE */
-            status: string;
-            /** @description Id of the quote. */
+            /** @description State of the conversion. */
+            status: components["schemas"]["FiatTradeStatusValue"];
+            /** @description Id of the quote, in the field table's spelling. */
             quoteTxId?: string;
             /** @description Units received for one unit given. */
             exchangeRate: components["schemas"]["DecimalText"];
             /** @description Coin that is given. */
             fromCoin: components["schemas"]["Coin"];
-            /** @description Kind of coin that is given. */
-            fromCoinType: string;
+            /** @description Kind of currency that is given. */
+            fromCoinType: components["schemas"]["CoinKindValue"];
             /** @description Coin that is received. */
             toCoin: components["schemas"]["Coin"];
-            /** @description Kind of coin that is received. */
-            toCoinType: string;
+            /** @description Kind of currency that is received. */
+            toCoinType: components["schemas"]["CoinKindValue"];
             /** @description Amount that is given. */
             fromAmount: components["schemas"]["DecimalText"];
             /** @description Amount that is received. */
             toAmount: components["schemas"]["DecimalText"];
-            /** @description When the record was made, in milliseconds. */
+            /** @description When the conversion was made, in milliseconds. */
             createdAt: components["schemas"]["TimestampMsString"];
-            /** @description DESCRIBE */
+            /** @description Uid of the sub-account it was made for. */
             subUserId: string;
-            /** @description DESCRIBE */
-            quoteTaxId: string;
+            /** @description Id of the quote, in the spelling that answers carry. */
+            quoteTaxId?: string;
         };
         /**
          * FiatQueryTradeHistoryResult
          * @description What `fiatQueryTradeHistory` returns.
          */
-        FiatQueryTradeHistoryResult: components["schemas"]["FiatQueryTradeHistoryItem"][];
+        FiatQueryTradeHistoryResult: components["schemas"]["FiatTrade"][];
         /**
          * FiatQueryTradeHistoryResponse
          * @description Envelope around the result of `fiatQueryTradeHistory`.
@@ -7436,59 +7934,59 @@ export interface components {
             retExtInfo?: components["schemas"]["ExtInfo"];
         };
         /**
+         * CoinKind
+         * @description Kind of currency.
+         * @enum {string}
+         */
+        CoinKind: "fiat" | "crypto";
+        /**
          * FiatQuoteApplyRequest
          * @description Body of `fiatQuoteApply`.
          */
         FiatQuoteApplyRequest: {
             /** @description Coin that is given. */
             fromCoin: components["schemas"]["Coin"];
-            /**
-             * @description Kind of coin that is given.
-             * @enum {string}
-             */
-            fromCoinType: "fiat" | "crypto";
+            /** @description Kind of currency that is given. */
+            fromCoinType: components["schemas"]["CoinKind"];
             /** @description Coin that is received. */
             toCoin: components["schemas"]["Coin"];
-            /**
-             * @description Kind of coin that is received.
-             * @enum {string}
-             */
-            toCoinType: "fiat" | "crypto";
-            /** @description DESCRIBE */
+            /** @description Kind of currency that is received. */
+            toCoinType: components["schemas"]["CoinKind"];
+            /** @description Amount to give, in units of `fromCoin`. */
             requestAmount: components["schemas"]["DecimalString"];
             /**
-             * @description DESCRIBE
-             * @enum {string}
+             * @description Kind of currency to sell; `fiat` if absent.
+             * @default fiat
              */
-            requestCoinType?: "fiat" | "crypto";
+            requestCoinType?: components["schemas"]["CoinKind"];
         };
         /**
          * FiatQuoteApplyResult
          * @description What `fiatQuoteApply` returns.
          */
         FiatQuoteApplyResult: {
-            /** @description Id of the quote. */
+            /** @description Id of the quote, in the field table's spelling. */
             quoteTxId?: string;
             /** @description Units received for one unit given. */
             exchangeRate: components["schemas"]["DecimalText"];
             /** @description Coin that is given. */
             fromCoin: components["schemas"]["Coin"];
-            /** @description Kind of coin that is given. */
-            fromCoinType: string;
+            /** @description Kind of currency that is given. */
+            fromCoinType: components["schemas"]["CoinKindValue"];
             /** @description Coin that is received. */
             toCoin: components["schemas"]["Coin"];
-            /** @description Kind of coin that is received. */
-            toCoinType: string;
+            /** @description Kind of currency that is received. */
+            toCoinType: components["schemas"]["CoinKindValue"];
             /** @description Amount that is given. */
             fromAmount: components["schemas"]["DecimalText"];
             /** @description Amount that is received. */
             toAmount: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
+            /** @description When the quote expires, in milliseconds; the field table's spelling. */
             expiredTime?: components["schemas"]["TimestampMsString"];
-            /** @description DESCRIBE */
-            quoteTaxId: string;
-            /** @description DESCRIBE */
-            expireTime: components["schemas"]["TimestampMsString"];
+            /** @description Id of the quote, in the spelling that answers carry; confirm with it. */
+            quoteTaxId?: string;
+            /** @description When the quote expires, in milliseconds; the spelling that answers carry. */
+            expireTime?: components["schemas"]["TimestampMsString"];
         };
         /**
          * FiatQuoteApplyResponse
@@ -7499,23 +7997,13 @@ export interface components {
             retExtInfo?: components["schemas"]["ExtInfo"];
         };
         /**
-         * FiatReferencePriceBuy
-         * @description DESCRIBE
+         * FiatReferenceQuote
+         * @description Reference price with one payment method.
          */
-        FiatReferencePriceBuy: {
-            /** @description DESCRIBE */
+        FiatReferenceQuote: {
+            /** @description Fiat for one unit of the coin. */
             unitPrice: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            paymentMethod: string;
-        };
-        /**
-         * FiatReferencePriceSell
-         * @description DESCRIBE
-         */
-        FiatReferencePriceSell: {
-            /** @description DESCRIBE */
-            unitPrice: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
+            /** @description Name of the payment method. */
             paymentMethod: string;
         };
         /**
@@ -7523,18 +8011,18 @@ export interface components {
          * @description What `fiatReferencePrice` returns.
          */
         FiatReferencePriceResult: {
-            /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
-            symbol: components["schemas"]["Symbol"];
-            /** @description DESCRIBE */
+            /** @description Pair of fiat currency and coin, such as `EUR-USDT`. */
+            symbol: string;
+            /** @description Fiat currency of the pair. */
             fiat: string;
-            /** @description DESCRIBE */
+            /** @description Coin of the pair. */
             crypto: string;
-            /** @description Time of the record, in milliseconds. */
+            /** @description Unix time of the prices. */
             timestamp: string;
-            /** @description DESCRIBE */
-            buys: components["schemas"]["FiatReferencePriceBuy"][];
-            /** @description DESCRIBE */
-            sells: components["schemas"]["FiatReferencePriceSell"][];
+            /** @description Prices for buying the coin. */
+            buys: components["schemas"]["FiatReferenceQuote"][];
+            /** @description Prices for selling the coin. */
+            sells: components["schemas"]["FiatReferenceQuote"][];
         };
         /**
          * FiatReferencePriceResponse
@@ -7549,13 +8037,13 @@ export interface components {
          * @description Body of `fiatTradeExecute`.
          */
         FiatTradeExecuteRequest: {
-            /** @description Id of the quote. */
+            /** @description Id of the quote to confirm. */
             quoteTxId: string;
-            /** @description DESCRIBE */
+            /** @description Uid of the sub-account to convert for. */
             subUserId: string;
-            /** @description DESCRIBE */
+            /** @description Address the platform calls when the conversion has ended, up to 256 characters. */
             webhookUrl?: string;
-            /** @description DESCRIBE */
+            /** @description Own id of the request, up to 36 characters; the conversion can be found by it. */
             MerchantRequestId?: string;
         };
         /**
@@ -7563,10 +8051,10 @@ export interface components {
          * @description What `fiatTradeExecute` returns.
          */
         FiatTradeExecuteResult: {
-            /** @description DESCRIBE */
+            /** @description Number of the conversion. */
             tradeNo: string;
-            /** @description DESCRIBE */
-            merchantRequestId: string;
+            /** @description Own id given with the request. */
+            merchantRequestId?: string;
         };
         /**
          * FiatTradeExecuteResponse
@@ -7577,43 +8065,26 @@ export interface components {
             retExtInfo?: components["schemas"]["ExtInfo"];
         };
         /**
-         * FiatTradeQueryResult
-         * @description What `fiatTradeQuery` returns.
-         */
-        FiatTradeQueryResult: {
-            /** @description DESCRIBE */
-            tradeNo: string;
-            /** @description DESCRIBE */
-            status: string;
-            /** @description Id of the quote. */
-            quoteTxId?: string;
-            /** @description Units received for one unit given. */
-            exchangeRate: components["schemas"]["DecimalText"];
-            /** @description Coin that is given. */
-            fromCoin: components["schemas"]["Coin"];
-            /** @description Kind of coin that is given. */
-            fromCoinType: string;
-            /** @description Coin that is received. */
-            toCoin: components["schemas"]["Coin"];
-            /** @description Kind of coin that is received. */
-            toCoinType: string;
-            /** @description Amount that is given. */
-            fromAmount: components["schemas"]["DecimalText"];
-            /** @description Amount that is received. */
-            toAmount: components["schemas"]["DecimalText"];
-            /** @description When the record was made, in milliseconds. */
-            createdAt: components["schemas"]["TimestampMsString"];
-            /** @description DESCRIBE */
-            subUserId: string;
-            /** @description DESCRIBE */
-            quoteTaxId: string;
-        };
-        /**
          * FiatTradeQueryResponse
          * @description Envelope around the result of `fiatTradeQuery`.
          */
         FiatTradeQueryResponse: components["schemas"]["Envelope"] & {
-            result: components["schemas"]["FiatTradeQueryResult"];
+            result: components["schemas"]["FiatTrade"];
+            retExtInfo?: components["schemas"]["ExtInfo"];
+        };
+        /**
+         * InsLoanDelayLiqStatusResult
+         * @description What `insLoanDelayLiqStatus` returns. No field is documented.
+         */
+        InsLoanDelayLiqStatusResult: {
+            [key: string]: unknown;
+        };
+        /**
+         * InsLoanDelayLiqStatusResponse
+         * @description Envelope around the result of `insLoanDelayLiqStatus`.
+         */
+        InsLoanDelayLiqStatusResponse: components["schemas"]["Envelope"] & {
+            result: components["schemas"]["InsLoanDelayLiqStatusResult"];
             retExtInfo?: components["schemas"]["ExtInfo"];
         };
         /**
@@ -7623,15 +8094,21 @@ export interface components {
          */
         CategoryFutures: "linear" | "inverse";
         /**
-         * MarketAccountRatioItem
-         * @description DESCRIBE
+         * OpenInterestInterval
+         * @description Length of one open-interest interval.
+         * @enum {string}
          */
-        MarketAccountRatioItem: {
+        OpenInterestInterval: "5min" | "15min" | "30min" | "1h" | "4h" | "1d";
+        /**
+         * LongShortRatio
+         * @description How many accounts were long and short in one period.
+         */
+        LongShortRatio: {
             /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
             symbol: components["schemas"]["Symbol"];
-            /** @description DESCRIBE */
+            /** @description Share of accounts that are long, `0.5` being half. */
             buyRatio: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
+            /** @description Share of accounts that are short, `0.5` being half. */
             sellRatio: components["schemas"]["DecimalText"];
             /** @description Time of the record, in milliseconds. */
             timestamp: components["schemas"]["TimestampMsString"];
@@ -7642,7 +8119,7 @@ export interface components {
          */
         MarketAccountRatioResult: {
             /** @description The records, in the order the platform gives them. */
-            list: components["schemas"]["MarketAccountRatioItem"][];
+            list: components["schemas"]["LongShortRatio"][];
             /** @description Cursor of the next page; an empty string when this page is the last. */
             nextPageCursor?: components["schemas"]["Cursor"];
         };
@@ -7655,41 +8132,41 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
-         * MarketAdlAlertItem
-         * @description DESCRIBE
+         * AdlAlert
+         * @description Insurance pool of a symbol and how near it is to auto-deleveraging.
          */
-        MarketAdlAlertItem: {
-            /** @description Coin name in capitals, such as `BTC`. */
+        AdlAlert: {
+            /** @description Coin of the pool. */
             coin: components["schemas"]["Coin"];
             /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
             symbol: components["schemas"]["Symbol"];
-            /** @description Balance in units of the coin. */
-            balance: components["schemas"]["DecimalText"];
+            /** @description Balance of the pool; of a shared pool it is refreshed once a day. */
+            balance?: components["schemas"]["DecimalText"];
             /**
              * @deprecated
-             * @description DESCRIBE
+             * @description Largest balance of the pool over eight hours; now always an empty string.
              */
-            maxBalance: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            insurancePnlRatio: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            pnlRatio: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            adlTriggerThreshold: string;
-            /** @description DESCRIBE */
-            adlStopRatio: components["schemas"]["DecimalText"];
+            maxBalance?: components["schemas"]["DecimalText"];
+            /** @description Loss ratio below which auto-deleveraging starts, such as `-0.3`. */
+            insurancePnlRatio?: components["schemas"]["DecimalText"];
+            /** @description Loss ratio of the symbol over the last eight hours; negative for a loss. */
+            pnlRatio?: components["schemas"]["DecimalText"];
+            /** @description Balance the pool must exceed for the loss-ratio rule to apply. */
+            adlTriggerThreshold?: components["schemas"]["DecimalText"];
+            /** @description Loss ratio above which auto-deleveraging stops, such as `-0.25`. */
+            adlStopRatio?: components["schemas"]["DecimalText"];
         };
         /**
          * MarketAdlAlertResult
          * @description What `marketAdlAlert` returns.
          */
         MarketAdlAlertResult: {
-            /** @description When the record last changed, in milliseconds. */
+            /** @description When the data was last refreshed, in milliseconds. */
             updateTime?: components["schemas"]["TimestampMsString"];
-            /** @description The records, in the order the platform gives them. */
-            list: components["schemas"]["MarketAdlAlertItem"][];
-            /** @description When the record last changed, in milliseconds. */
-            updatedTime: components["schemas"]["TimestampMsString"];
+            /** @description One record for each symbol. */
+            list: components["schemas"]["AdlAlert"][];
+            /** @description The spelling that answers use for `updateTime`, in milliseconds. */
+            updatedTime?: components["schemas"]["TimestampMsString"];
         };
         /**
          * MarketAdlAlertResponse
@@ -7700,10 +8177,10 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
-         * MarketDeliveryPriceItem
-         * @description DESCRIBE
+         * DeliveryPrice
+         * @description Delivery price of one contract.
          */
-        MarketDeliveryPriceItem: {
+        DeliveryPrice: {
             /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
             symbol: components["schemas"]["Symbol"];
             /** @description Price at which the contract is delivered. */
@@ -7719,9 +8196,9 @@ export interface components {
             /** @description Product category. */
             category: components["schemas"]["CategoryValue"];
             /** @description The records, in the order the platform gives them. */
-            list: components["schemas"]["MarketDeliveryPriceItem"][];
+            list: components["schemas"]["DeliveryPrice"][];
             /** @description Cursor of the next page; an empty string when this page is the last. */
-            nextPageCursor: components["schemas"]["Cursor"];
+            nextPageCursor?: components["schemas"]["Cursor"];
         };
         /**
          * MarketDeliveryPriceResponse
@@ -7732,60 +8209,87 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
-         * MarketFeeGroupInfoItemFeeRatesPro
-         * @description DESCRIBE
+         * FeeGroupProduct
+         * @description Product that has fee groups.
+         * @enum {string}
          */
-        MarketFeeGroupInfoItemFeeRatesPro: {
-            /** @description DESCRIBE */
-            level: string;
+        FeeGroupProduct: "contract";
+        /**
+         * FeeGroupId
+         * @description Number of a fee group.
+         * @enum {string}
+         */
+        FeeGroupId: "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9";
+        /**
+         * FeeGroupNameValue
+         * @description Name of a fee group. Other values may appear.
+         */
+        FeeGroupNameValue: "G1(Major Coins)" | "G2(High Growth)" | "G3(Mid-Tier Liquidity)" | "G4(Mid-Tier Activation)" | "G5(Long Tail)" | "G9(Stock & Commodity Tradfi Perp)" | "Innovation-Zone" | "Pre-listing" | "USDC" | (string & {});
+        /**
+         * ProLevelValue
+         * @description Pro level of a client. Other values may appear.
+         */
+        ProLevelValue: "Pro 1" | "Pro 2" | "Pro 3" | "Pro 4" | "Pro 5" | "Pro 6" | (string & {});
+        /**
+         * ProFeeRate
+         * @description Rates of one Pro level.
+         */
+        ProFeeRate: {
+            /** @description Name of the level. */
+            level: components["schemas"]["ProLevelValue"];
             /** @description Fee of an order that takes liquidity, as a fraction of the value. */
-            takerFeeRate: components["schemas"]["DecimalText"];
+            takerFeeRate?: components["schemas"]["DecimalText"];
             /** @description Fee of an order that makes liquidity, as a fraction of the value. */
-            makerFeeRate: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            makerRebate: string;
+            makerFeeRate?: components["schemas"]["DecimalText"];
+            /** @description Rebate for liquidity made, as a fraction of the value; an empty string when there is none. */
+            makerRebate?: components["schemas"]["DecimalText"];
         };
         /**
-         * MarketFeeGroupInfoItemFeeRatesMarketMaker
-         * @description DESCRIBE
+         * MarketMakerLevelValue
+         * @description Market maker level of a client. Other values may appear.
          */
-        MarketFeeGroupInfoItemFeeRatesMarketMaker: {
-            /** @description DESCRIBE */
-            level: string;
+        MarketMakerLevelValue: "MM 1" | "MM 2" | "MM 3" | (string & {});
+        /**
+         * MarketMakerFeeRate
+         * @description Rates of one market maker level.
+         */
+        MarketMakerFeeRate: {
+            /** @description Name of the level. */
+            level: components["schemas"]["MarketMakerLevelValue"];
             /** @description Fee of an order that takes liquidity, as a fraction of the value. */
-            takerFeeRate: components["schemas"]["DecimalText"];
+            takerFeeRate?: components["schemas"]["DecimalText"];
             /** @description Fee of an order that makes liquidity, as a fraction of the value. */
-            makerFeeRate: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            makerRebate: components["schemas"]["DecimalText"];
+            makerFeeRate?: components["schemas"]["DecimalText"];
+            /** @description Rebate for liquidity made, as a fraction of the value; an empty string when there is none. */
+            makerRebate?: components["schemas"]["DecimalText"];
         };
         /**
-         * MarketFeeGroupInfoItemFeeRates
-         * @description DESCRIBE
+         * FeeGroupRates
+         * @description Rates of one fee group, by kind of client.
          */
-        MarketFeeGroupInfoItemFeeRates: {
-            /** @description DESCRIBE */
-            pro: components["schemas"]["MarketFeeGroupInfoItemFeeRatesPro"][];
-            /** @description DESCRIBE */
-            marketMaker: components["schemas"]["MarketFeeGroupInfoItemFeeRatesMarketMaker"][];
+        FeeGroupRates: {
+            /** @description Rates of the Pro levels. */
+            pro: components["schemas"]["ProFeeRate"][];
+            /** @description Rates of the market maker levels. */
+            marketMaker: components["schemas"]["MarketMakerFeeRate"][];
         };
         /**
-         * MarketFeeGroupInfoItem
-         * @description DESCRIBE
+         * FeeGroup
+         * @description Symbols that share their fees, with the rates.
          */
-        MarketFeeGroupInfoItem: {
-            /** @description DESCRIBE */
-            groupName: string;
-            /** @description DESCRIBE */
-            weightingFactor: number;
-            /** @description DESCRIBE */
-            symbolsNumbers: number;
-            /** @description DESCRIBE */
+        FeeGroup: {
+            /** @description Name of the fee group. */
+            groupName: components["schemas"]["FeeGroupNameValue"];
+            /** @description Factor by which maker volume in the group counts. */
+            weightingFactor?: number;
+            /** @description How many symbols the group holds. */
+            symbolsNumbers?: number;
+            /** @description Symbols of the group. */
             symbols: components["schemas"]["Symbol"][];
-            /** @description DESCRIBE */
-            feeRates: components["schemas"]["MarketFeeGroupInfoItemFeeRates"];
-            /** @description When the record last changed, in milliseconds. */
-            updateTime: components["schemas"]["TimestampMsString"];
+            /** @description Rates of the group, by kind of client. */
+            feeRates?: components["schemas"]["FeeGroupRates"];
+            /** @description When the group last changed, in milliseconds. */
+            updateTime?: components["schemas"]["TimestampMsString"];
         };
         /**
          * MarketFeeGroupInfoResult
@@ -7793,7 +8297,7 @@ export interface components {
          */
         MarketFeeGroupInfoResult: {
             /** @description The records, in the order the platform gives them. */
-            list: components["schemas"]["MarketFeeGroupInfoItem"][];
+            list: components["schemas"]["FeeGroup"][];
         };
         /**
          * MarketFeeGroupInfoResponse
@@ -7804,18 +8308,10 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
-         * MarketFullOrderbookBRow
-         * @description DESCRIBE
+         * OrderbookLevel
+         * @description One price level: price, then size.
          */
-        MarketFullOrderbookBRow: [
-            components["schemas"]["DecimalText"],
-            components["schemas"]["DecimalText"]
-        ];
-        /**
-         * MarketFullOrderbookARow
-         * @description DESCRIBE
-         */
-        MarketFullOrderbookARow: [
+        OrderbookLevel: [
             components["schemas"]["DecimalText"],
             components["schemas"]["DecimalText"]
         ];
@@ -7825,11 +8321,11 @@ export interface components {
          */
         MarketFullOrderbookResult: {
             /** @description Symbol of the data. */
-            s: string;
+            s: components["schemas"]["Symbol"];
             /** @description Bids, highest price first; each is price and size. */
-            b: components["schemas"]["MarketFullOrderbookBRow"][];
+            b: components["schemas"]["OrderbookLevel"][];
             /** @description Offers, lowest price first; each is price and size. */
-            a: components["schemas"]["MarketFullOrderbookARow"][];
+            a: components["schemas"]["OrderbookLevel"][];
             /** @description When the platform made the data, in milliseconds. */
             ts: components["schemas"]["TimestampMs"];
             /** @description Number of the update; 1 after a restart of the service. */
@@ -7838,9 +8334,9 @@ export interface components {
              * Format: int64
              * @description Sequence number that links executions and position updates; unique only together with the symbol.
              */
-            seq: number | bigint;
+            seq?: number | bigint;
             /** @description When the matching engine made the data, in milliseconds. */
-            cts: components["schemas"]["TimestampMs"];
+            cts?: components["schemas"]["TimestampMs"];
         };
         /**
          * MarketFullOrderbookResponse
@@ -7851,15 +8347,15 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
-         * MarketFundingHistoryItem
-         * @description DESCRIBE
+         * FundingRate
+         * @description Funding rate of one exchange of funding.
          */
-        MarketFundingHistoryItem: {
+        FundingRate: {
             /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
             symbol: components["schemas"]["Symbol"];
-            /** @description Funding rate as a fraction; negative when sellers pay. */
+            /** @description Funding rate as a fraction; positive when buyers pay sellers. */
             fundingRate: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
+            /** @description When the funding was exchanged, in milliseconds. */
             fundingRateTimestamp: components["schemas"]["TimestampMsString"];
         };
         /**
@@ -7870,7 +8366,7 @@ export interface components {
             /** @description Product category. */
             category: components["schemas"]["CategoryValue"];
             /** @description The records, in the order the platform gives them. */
-            list: components["schemas"]["MarketFundingHistoryItem"][];
+            list: components["schemas"]["FundingRate"][];
         };
         /**
          * MarketFundingHistoryResponse
@@ -7881,22 +8377,34 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
-         * MarketHistoricalVolatilityItem
-         * @description DESCRIBE
+         * CategoryOption
+         * @description Product category.
+         * @enum {string}
          */
-        MarketHistoricalVolatilityItem: {
-            /** @description Length of one period. */
+        CategoryOption: "option";
+        /**
+         * VolatilityQuoteCoin
+         * @description Quote coin of option volatility.
+         * @enum {string}
+         */
+        VolatilityQuoteCoin: "USD" | "USDT";
+        /**
+         * HistoricalVolatility
+         * @description Volatility of an underlying over a period, at one hour.
+         */
+        HistoricalVolatility: {
+            /** @description Days the volatility is taken over. */
             period: number;
-            /** @description DESCRIBE */
+            /** @description Annualised volatility as a fraction. */
             value: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
+            /** @description Hour of the value, in milliseconds. */
             time: components["schemas"]["TimestampMsString"];
         };
         /**
          * MarketHistoricalVolatilityResult
          * @description What `marketHistoricalVolatility` returns.
          */
-        MarketHistoricalVolatilityResult: components["schemas"]["MarketHistoricalVolatilityItem"][];
+        MarketHistoricalVolatilityResult: components["schemas"]["HistoricalVolatility"][];
         /**
          * MarketHistoricalVolatilityResponse
          * @description Envelope around the result of `marketHistoricalVolatility`.
@@ -7908,36 +8416,36 @@ export interface components {
             retExtInfo?: components["schemas"]["ExtInfo"];
         };
         /**
-         * MarketIndexPriceComponentsComponent
-         * @description DESCRIBE
+         * IndexPriceComponent
+         * @description One source of an index price.
          */
-        MarketIndexPriceComponentsComponent: {
-            /** @description DESCRIBE */
+        IndexPriceComponent: {
+            /** @description Where the component is priced: an exchange or a price feed. */
             exchange: string;
-            /** @description DESCRIBE */
+            /** @description Reference symbol of the component; may name a future or a price feed. */
             spotPair: string;
-            /** @description DESCRIBE */
-            equivalentPrice: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            multiplier: string;
-            /** @description Price of one unit. */
-            price: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            weight: components["schemas"]["DecimalText"];
+            /** @description Price after the multiplier, as it enters the index. */
+            equivalentPrice?: components["schemas"]["DecimalText"];
+            /** @description Factor that the reference price is multiplied by. */
+            multiplier?: components["schemas"]["DecimalText"];
+            /** @description Price of the reference before the multiplier. */
+            price?: components["schemas"]["DecimalText"];
+            /** @description Share of the component in the index, `0.25` being a quarter. */
+            weight?: components["schemas"]["DecimalText"];
         };
         /**
          * MarketIndexPriceComponentsResult
          * @description What `marketIndexPriceComponents` returns.
          */
         MarketIndexPriceComponentsResult: {
-            /** @description DESCRIBE */
+            /** @description Name of the index, such as `BTCUSDT`. */
             indexName: string;
-            /** @description Price of the last trade. */
-            lastPrice: components["schemas"]["DecimalText"];
-            /** @description When the record last changed, in milliseconds. */
-            updateTime: components["schemas"]["TimestampMsString"];
-            /** @description DESCRIBE */
-            components: components["schemas"]["MarketIndexPriceComponentsComponent"][];
+            /** @description Price of the index now. */
+            lastPrice?: components["schemas"]["DecimalText"];
+            /** @description When the index last changed, in milliseconds. */
+            updateTime?: components["schemas"]["TimestampMsString"];
+            /** @description Parts the index price is made of. */
+            components: components["schemas"]["IndexPriceComponent"][];
         };
         /**
          * MarketIndexPriceComponentsResponse
@@ -7954,10 +8462,10 @@ export interface components {
          */
         KlineInterval: "1" | "3" | "5" | "15" | "30" | "60" | "120" | "240" | "360" | "720" | "D" | "W" | "M";
         /**
-         * MarketIndexPriceKlineRow
-         * @description DESCRIBE
+         * PriceKlineRow
+         * @description One candle of an index, mark or premium price: start, open, high, low, close.
          */
-        MarketIndexPriceKlineRow: [
+        PriceKlineRow: [
             components["schemas"]["TimestampMsString"],
             components["schemas"]["DecimalText"],
             components["schemas"]["DecimalText"],
@@ -7974,7 +8482,7 @@ export interface components {
             /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
             symbol: components["schemas"]["Symbol"];
             /** @description The records, in the order the platform gives them. */
-            list: components["schemas"]["MarketIndexPriceKlineRow"][];
+            list: components["schemas"]["PriceKlineRow"][];
         };
         /**
          * MarketIndexPriceKlineResponse
@@ -7997,133 +8505,23 @@ export interface components {
          */
         InstrumentStatus: "PreLaunch" | "PendingOpen" | "Trading" | "Delivering" | "Closed";
         /**
-         * MarketInstrumentsInfoItemLeverageFilter
-         * @description DESCRIBE
+         * Instrument
+         * @description Rules of one tradable symbol. Which fields are present depends on the category.
          */
-        MarketInstrumentsInfoItemLeverageFilter: {
-            /** @description Lowest leverage allowed. */
-            minLeverage?: components["schemas"]["DecimalText"];
-            /** @description Highest leverage allowed. */
-            maxLeverage?: components["schemas"]["DecimalText"];
-            /** @description Smallest step of the leverage. */
-            leverageStep?: components["schemas"]["DecimalText"];
-        };
-        /**
-         * MarketInstrumentsInfoItemPriceFilter
-         * @description DESCRIBE
-         */
-        MarketInstrumentsInfoItemPriceFilter: {
-            /** @description Lowest price of an order. */
-            minPrice?: components["schemas"]["DecimalText"];
-            /** @description Highest price of an order. */
-            maxPrice?: components["schemas"]["DecimalText"];
-            /** @description Smallest step of the price. */
-            tickSize: components["schemas"]["DecimalText"];
-        };
-        /**
-         * MarketInstrumentsInfoItemLotSizeFilter
-         * @description DESCRIBE
-         */
-        MarketInstrumentsInfoItemLotSizeFilter: {
-            /** @description DESCRIBE */
-            minNotionalValue?: components["schemas"]["DecimalText"];
-            /** @description Largest quantity of a limit order. */
-            maxOrderQty: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            maxMktOrderQty?: components["schemas"]["DecimalText"];
-            /** @description Smallest quantity of an order. */
-            minOrderQty: components["schemas"]["DecimalText"];
-            /** @description Smallest step of the quantity. */
-            qtyStep?: components["schemas"]["DecimalText"];
-            /**
-             * @deprecated
-             * @description DESCRIBE
-             */
-            postOnlyMaxOrderQty?: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            basePrecision?: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            quotePrecision?: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            minOrderAmt?: string;
-            /**
-             * @deprecated
-             * @description DESCRIBE
-             */
-            maxOrderAmt?: string;
-            /** @description DESCRIBE */
-            maxLimitOrderQty?: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            maxMarketOrderQty?: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            postOnlyMaxLimitOrderSize?: components["schemas"]["DecimalText"];
-        };
-        /**
-         * MarketInstrumentsInfoItemRiskParameters
-         * @description DESCRIBE
-         */
-        MarketInstrumentsInfoItemRiskParameters: {
-            /** @description DESCRIBE */
-            priceLimitRatioX?: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            priceLimitRatioY?: components["schemas"]["DecimalText"];
-        };
-        /**
-         * MarketInstrumentsInfoItemPreListingInfoPhase
-         * @description DESCRIBE
-         */
-        MarketInstrumentsInfoItemPreListingInfoPhase: {
-            /** @description DESCRIBE */
-            phase?: components["schemas"]["AuctionPhaseValue"];
-            /** @description Start of the time range, in milliseconds. */
-            startTime?: components["schemas"]["TimestampMsString"];
-            /** @description End of the time range, in milliseconds. */
-            endTime?: components["schemas"]["TimestampMsString"];
-        };
-        /**
-         * MarketInstrumentsInfoItemPreListingInfoAuctionFeeInfo
-         * @description DESCRIBE
-         */
-        MarketInstrumentsInfoItemPreListingInfoAuctionFeeInfo: {
-            /** @description DESCRIBE */
-            auctionFeeRate?: components["schemas"]["DecimalText"];
-            /** @description Fee of an order that takes liquidity, as a fraction of the value. */
-            takerFeeRate?: components["schemas"]["DecimalText"];
-            /** @description Fee of an order that makes liquidity, as a fraction of the value. */
-            makerFeeRate?: components["schemas"]["DecimalText"];
-        };
-        /**
-         * MarketInstrumentsInfoItemPreListingInfo
-         * @description DESCRIBE
-         */
-        MarketInstrumentsInfoItemPreListingInfo: {
-            /** @description DESCRIBE */
-            curAuctionPhase?: components["schemas"]["AuctionPhaseValue"];
-            /** @description DESCRIBE */
-            phases?: components["schemas"]["MarketInstrumentsInfoItemPreListingInfoPhase"][];
-            /** @description DESCRIBE */
-            auctionFeeInfo?: components["schemas"]["MarketInstrumentsInfoItemPreListingInfoAuctionFeeInfo"];
-            /** @description DESCRIBE */
-            skipCallAuction?: boolean;
-        };
-        /**
-         * MarketInstrumentsInfoItem
-         * @description DESCRIBE
-         */
-        MarketInstrumentsInfoItem: {
+        Instrument: {
             /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
             symbol: components["schemas"]["Symbol"];
-            /** @description DESCRIBE */
+            /** @description Number of the symbol, for spot, futures and options. */
             symbolId?: number;
             /** @description Kind of contract. */
             contractType?: components["schemas"]["ContractTypeValue"];
-            /** @description DESCRIBE */
+            /** @description State of the instrument. `PreLaunch` may already trade, see `preListingInfo.curAuctionPhase`; `PendingOpen` refuses orders; during a stock split it stays `Trading`. */
             status: components["schemas"]["InstrumentStatusValue"];
             /** @description Coin that is bought or sold, in capitals. */
             baseCoin: components["schemas"]["Coin"];
             /** @description Coin the price is expressed in, in capitals. */
             quoteCoin: components["schemas"]["Coin"];
-            /** @description DESCRIBE */
+            /** @description Group of the instrument; an empty string when it belongs to none, as for tokenized gold. */
             symbolType?: components["schemas"]["SymbolTypeValue"];
             /** @description When trading starts, in milliseconds. */
             launchTime?: components["schemas"]["TimestampMsString"];
@@ -8134,46 +8532,54 @@ export interface components {
             /** @description Decimal places of the price. */
             priceScale?: string;
             /** @description Bounds and step of the leverage. */
-            leverageFilter?: components["schemas"]["MarketInstrumentsInfoItemLeverageFilter"];
+            leverageFilter?: components["schemas"]["InstrumentLeverageFilter"];
             /** @description Bounds and step of the price. */
-            priceFilter: components["schemas"]["MarketInstrumentsInfoItemPriceFilter"];
+            priceFilter: components["schemas"]["InstrumentPriceFilter"];
             /** @description Bounds and step of the quantity. */
-            lotSizeFilter: components["schemas"]["MarketInstrumentsInfoItemLotSizeFilter"];
-            /** @description DESCRIBE */
+            lotSizeFilter: components["schemas"]["InstrumentLotSizeFilter"];
+            /** @description Whether a unified account can trade it on margin. */
             unifiedMarginTrade?: boolean;
-            /** @description DESCRIBE */
+            /** @description Minutes between two funding exchanges. */
             fundingInterval?: number;
             /** @description Coin in which gains and losses are settled, in capitals. */
             settleCoin?: components["schemas"]["Coin"];
-            /** @description DESCRIBE */
+            /** @description Which accounts can copy trade the symbol. */
             copyTrading?: components["schemas"]["CopyTradingValue"];
-            /** @description DESCRIBE */
+            /** @description Highest funding rate, as a fraction. */
             upperFundingRate?: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
+            /** @description Lowest funding rate, as a fraction. */
             lowerFundingRate?: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
+            /** @description Name shown to people. */
             displayName?: string;
-            /** @description DESCRIBE */
+            /** @description Whether unrealised profit of the symbol cannot be withdrawn. */
             forbidUplWithdrawal?: boolean;
-            /** @description DESCRIBE */
-            riskParameters?: components["schemas"]["MarketInstrumentsInfoItemRiskParameters"];
-            /** @description DESCRIBE */
+            /** @description How far from the market an order may be priced. */
+            riskParameters?: components["schemas"]["InstrumentRiskParameters"];
+            /** @description Whether the contract is in its pre-market phase. */
             isPreListing?: boolean;
-            /** @description DESCRIBE */
-            preListingInfo?: components["schemas"]["MarketInstrumentsInfoItemPreListingInfo"] | null;
-            /** @description DESCRIBE */
-            optionsType?: string;
+            /** @description Pre-market phases and fees; null when the contract is not in pre-market. */
+            preListingInfo?: components["schemas"]["PreListingInfo"] | null;
+            /** @description Call or put. */
+            optionsType?: components["schemas"]["OptionTypeValue"];
             /**
              * @deprecated
-             * @description DESCRIBE
+             * @description Formerly the innovation-zone mark; always `0`.
              */
-            innovation?: string;
-            /** @description DESCRIBE */
-            xstockMultiplier?: string;
-            /** @description DESCRIBE */
+            innovation?: components["schemas"]["TextFlagValue"];
+            /** @description How many shares one tokenized stock stands for. */
+            xstockMultiplier?: components["schemas"]["DecimalText"];
+            /** @description Which accounts can trade the pair on margin. */
             marginTrading?: components["schemas"]["MarginTradingValue"];
-            /** @description DESCRIBE */
-            stTag?: string;
+            /** @description Whether the pair carries the special-treatment warning. `0` for no, `1` for yes. */
+            stTag?: components["schemas"]["TextFlagValue"];
+            /** @description Tags of the symbol; linear and inverse. */
+            tags?: string[];
+            /** @description Full name of the underlying, such as that of a company. */
+            fullName?: string;
+            /** @description Market the underlying belongs to. */
+            marketRegion?: string;
+            /** @description Ticker of the underlying on its own market. */
+            underlyingTicker?: string;
         };
         /**
          * MarketInstrumentsInfoResult
@@ -8185,7 +8591,7 @@ export interface components {
             /** @description Cursor of the next page; an empty string when this page is the last. */
             nextPageCursor?: components["schemas"]["Cursor"];
             /** @description The records, in the order the platform gives them. */
-            list: components["schemas"]["MarketInstrumentsInfoItem"][];
+            list: components["schemas"]["Instrument"][];
         };
         /**
          * MarketInstrumentsInfoResponse
@@ -8196,17 +8602,17 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
-         * MarketInsuranceItem
-         * @description DESCRIBE
+         * InsurancePool
+         * @description Balance of one insurance pool.
          */
-        MarketInsuranceItem: {
-            /** @description Coin name in capitals, such as `BTC`. */
+        InsurancePool: {
+            /** @description Coin of the pool. */
             coin: components["schemas"]["Coin"];
-            /** @description DESCRIBE */
+            /** @description Symbols that share the pool, joined by commas; one symbol for a pool of its own. */
             symbols: string;
             /** @description Balance in units of the coin. */
             balance: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
+            /** @description Balance in US dollars. */
             value: components["schemas"]["DecimalText"];
         };
         /**
@@ -8217,7 +8623,7 @@ export interface components {
             /** @description When the record last changed, in milliseconds. */
             updatedTime: components["schemas"]["TimestampMsString"];
             /** @description The records, in the order the platform gives them. */
-            list: components["schemas"]["MarketInsuranceItem"][];
+            list: components["schemas"]["InsurancePool"][];
         };
         /**
          * MarketInsuranceResponse
@@ -8228,10 +8634,10 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
-         * MarketKlineRow
-         * @description DESCRIBE
+         * KlineRow
+         * @description One candle: start, open, high, low, close, quantity and value.
          */
-        MarketKlineRow: [
+        KlineRow: [
             components["schemas"]["TimestampMsString"],
             components["schemas"]["DecimalText"],
             components["schemas"]["DecimalText"],
@@ -8250,7 +8656,7 @@ export interface components {
             /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
             symbol: components["schemas"]["Symbol"];
             /** @description The records, in the order the platform gives them. */
-            list: components["schemas"]["MarketKlineRow"][];
+            list: components["schemas"]["KlineRow"][];
         };
         /**
          * MarketKlineResponse
@@ -8261,17 +8667,6 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
-         * MarketMarkPriceKlineRow
-         * @description DESCRIBE
-         */
-        MarketMarkPriceKlineRow: [
-            components["schemas"]["TimestampMsString"],
-            components["schemas"]["DecimalText"],
-            components["schemas"]["DecimalText"],
-            components["schemas"]["DecimalText"],
-            components["schemas"]["DecimalText"]
-        ];
-        /**
          * MarketMarkPriceKlineResult
          * @description What `marketMarkPriceKline` returns.
          */
@@ -8281,7 +8676,7 @@ export interface components {
             /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
             symbol: components["schemas"]["Symbol"];
             /** @description The records, in the order the platform gives them. */
-            list: components["schemas"]["MarketMarkPriceKlineRow"][];
+            list: components["schemas"]["PriceKlineRow"][];
         };
         /**
          * MarketMarkPriceKlineResponse
@@ -8292,10 +8687,10 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
-         * MarketNewDeliveryPriceItem
-         * @description DESCRIBE
+         * OptionDeliveryPrice
+         * @description Delivery price of the options that expired together.
          */
-        MarketNewDeliveryPriceItem: {
+        OptionDeliveryPrice: {
             /** @description Price at which the contract is delivered. */
             deliveryPrice: components["schemas"]["DecimalText"];
             /** @description When the contract is delivered, in milliseconds; `0` for a perpetual contract. */
@@ -8309,7 +8704,7 @@ export interface components {
             /** @description Product category. */
             category: components["schemas"]["CategoryValue"];
             /** @description The records, in the order the platform gives them. */
-            list: components["schemas"]["MarketNewDeliveryPriceItem"][];
+            list: components["schemas"]["OptionDeliveryPrice"][];
         };
         /**
          * MarketNewDeliveryPriceResponse
@@ -8320,19 +8715,13 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
-         * OpenInterestInterval
-         * @description Length of one open-interest interval.
-         * @enum {string}
+         * OpenInterest
+         * @description Open interest at one time.
          */
-        OpenInterestInterval: "5min" | "15min" | "30min" | "1h" | "4h" | "1d";
-        /**
-         * MarketOpenInterestItem
-         * @description DESCRIBE
-         */
-        MarketOpenInterestItem: {
+        OpenInterest: {
             /** @description Number of open contracts. */
             openInterest: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
+            /** @description Open interest counted from one side only. */
             singleOpenInterest?: components["schemas"]["DecimalText"];
             /** @description Time of the record, in milliseconds. */
             timestamp: components["schemas"]["TimestampMsString"];
@@ -8346,8 +8735,8 @@ export interface components {
             category: components["schemas"]["CategoryValue"];
             /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
             symbol: components["schemas"]["Symbol"];
-            /** @description The records, in the order the platform gives them. */
-            list: components["schemas"]["MarketOpenInterestItem"][];
+            /** @description Values, newest first. */
+            list: components["schemas"]["OpenInterest"][];
             /** @description Cursor of the next page; an empty string when this page is the last. */
             nextPageCursor: components["schemas"]["Cursor"];
         };
@@ -8360,32 +8749,46 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
-         * MarketOrderbookBRow
-         * @description DESCRIBE
+         * OptionBaseCoin
+         * @description One base coin that options exist for. Further fields, such as a display name and a launch time, come with names that are not documented.
          */
-        MarketOrderbookBRow: [
-            components["schemas"]["DecimalText"],
-            components["schemas"]["DecimalText"]
-        ];
+        OptionBaseCoin: {
+            /** @description Base coin, to be passed on to `marketInstrumentsInfo`. */
+            baseCoin?: components["schemas"]["Coin"];
+            /** @description Whether tradable option contracts exist. 1 for yes. */
+            hasSymbol?: number | string;
+        } & {
+            [key: string]: unknown;
+        };
         /**
-         * MarketOrderbookARow
-         * @description DESCRIBE
+         * MarketOptionBaseCoinsResult
+         * @description What `marketOptionBaseCoins` returns.
          */
-        MarketOrderbookARow: [
-            components["schemas"]["DecimalText"],
-            components["schemas"]["DecimalText"]
-        ];
+        MarketOptionBaseCoinsResult: {
+            /** @description Base coins. */
+            list?: components["schemas"]["OptionBaseCoin"][];
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * MarketOptionBaseCoinsResponse
+         * @description Envelope around the result of `marketOptionBaseCoins`.
+         */
+        MarketOptionBaseCoinsResponse: components["schemas"]["Envelope"] & {
+            result: components["schemas"]["MarketOptionBaseCoinsResult"];
+            retExtInfo?: components["schemas"]["ExtInfo"];
+        };
         /**
          * MarketOrderbookResult
          * @description What `marketOrderbook` returns.
          */
         MarketOrderbookResult: {
             /** @description Symbol of the data. */
-            s: string;
+            s: components["schemas"]["Symbol"];
             /** @description Bids, highest price first; each is price and size. */
-            b: components["schemas"]["MarketOrderbookBRow"][];
+            b: components["schemas"]["OrderbookLevel"][];
             /** @description Offers, lowest price first; each is price and size. */
-            a: components["schemas"]["MarketOrderbookARow"][];
+            a: components["schemas"]["OrderbookLevel"][];
             /** @description When the platform made the data, in milliseconds. */
             ts: components["schemas"]["TimestampMs"];
             /** @description Number of the update; 1 after a restart of the service. */
@@ -8407,16 +8810,11 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
-         * MarketPremiumIndexPriceKlineRow
-         * @description DESCRIBE
+         * CategoryLinear
+         * @description Product category.
+         * @enum {string}
          */
-        MarketPremiumIndexPriceKlineRow: [
-            string,
-            components["schemas"]["DecimalText"],
-            components["schemas"]["DecimalText"],
-            components["schemas"]["DecimalText"],
-            components["schemas"]["DecimalText"]
-        ];
+        CategoryLinear: "linear";
         /**
          * MarketPremiumIndexPriceKlineResult
          * @description What `marketPremiumIndexPriceKline` returns.
@@ -8427,7 +8825,7 @@ export interface components {
             /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
             symbol: components["schemas"]["Symbol"];
             /** @description The records, in the order the platform gives them. */
-            list: components["schemas"]["MarketPremiumIndexPriceKlineRow"][];
+            list: components["schemas"]["PriceKlineRow"][];
         };
         /**
          * MarketPremiumIndexPriceKlineResponse
@@ -8444,11 +8842,11 @@ export interface components {
         MarketPriceLimitResult: {
             /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
             symbol: components["schemas"]["Symbol"];
-            /** @description DESCRIBE */
+            /** @description Highest price a buy order may have. */
             buyLmt: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
+            /** @description Lowest price a sell order may have. */
             sellLmt: components["schemas"]["DecimalText"];
-            /** @description When the platform made the data, in milliseconds. */
+            /** @description When the limits were computed, in milliseconds. */
             ts: components["schemas"]["TimestampMsString"];
         };
         /**
@@ -8460,33 +8858,39 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
-         * MarketRecentTradeItem
-         * @description DESCRIBE
+         * OptionType
+         * @description Call or put.
+         * @enum {string}
          */
-        MarketRecentTradeItem: {
+        OptionType: "Call" | "Put";
+        /**
+         * PublicTrade
+         * @description One trade on the public tape.
+         */
+        PublicTrade: {
             /** @description Id of the execution. */
             execId: string;
             /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
             symbol: components["schemas"]["Symbol"];
-            /** @description Price of one unit. */
+            /** @description Price of the trade. */
             price: components["schemas"]["DecimalText"];
-            /** @description Size, never negative. */
+            /** @description Size of the trade. */
             size: components["schemas"]["DecimalText"];
-            /** @description Direction, buy or sell. */
+            /** @description Side of the taker. */
             side: components["schemas"]["SideValue"];
-            /** @description DESCRIBE */
+            /** @description When the trade happened, in milliseconds. */
             time: components["schemas"]["TimestampMsString"];
-            /** @description DESCRIBE */
+            /** @description Whether it is a block trade. */
             isBlockTrade: boolean;
-            /** @description DESCRIBE */
+            /** @description Whether a retail price improvement order took part. */
             isRPITrade?: boolean;
-            /** @description DESCRIBE */
-            mP?: string;
-            /** @description DESCRIBE */
-            iP?: string;
-            /** @description DESCRIBE */
+            /** @description Mark price at the trade; options only. */
+            mP?: components["schemas"]["DecimalText"];
+            /** @description Index price at the trade; options only. */
+            iP?: components["schemas"]["DecimalText"];
+            /** @description Implied volatility at the mark price, as a fraction; options only. */
             mIv?: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
+            /** @description Implied volatility of the trade, as a fraction; options only. */
             iv?: components["schemas"]["DecimalText"];
             /** @description Sequence number that links executions and position updates; unique only together with the symbol. */
             seq?: string;
@@ -8499,7 +8903,7 @@ export interface components {
             /** @description Product category. */
             category: components["schemas"]["CategoryValue"];
             /** @description The records, in the order the platform gives them. */
-            list: components["schemas"]["MarketRecentTradeItem"][];
+            list: components["schemas"]["PublicTrade"][];
         };
         /**
          * MarketRecentTradeResponse
@@ -8510,26 +8914,31 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
-         * MarketRiskLimitItem
-         * @description DESCRIBE
+         * NumberFlagValue
+         * @description No or yes, as a number. Other values may appear.
          */
-        MarketRiskLimitItem: {
-            /** @description DESCRIBE */
+        NumberFlagValue: (0 | 1) | number;
+        /**
+         * RiskLimit
+         * @description One tier of the risk limit.
+         */
+        RiskLimit: {
+            /** @description Id of the tier. */
             id: number;
             /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
             symbol: components["schemas"]["Symbol"];
             /** @description Largest position value of the risk tier. */
             riskLimitValue: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
+            /** @description Maintenance margin rate of the tier. */
             maintenanceMargin: string | number;
-            /** @description DESCRIBE */
+            /** @description Initial margin rate of the tier. */
             initialMargin: string | number;
-            /** @description DESCRIBE */
-            isLowestRisk: number;
+            /** @description Whether it is the lowest tier. 0 for no, 1 for yes. */
+            isLowestRisk: components["schemas"]["NumberFlagValue"];
             /** @description Highest leverage allowed. */
             maxLeverage: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            mmDeduction?: string;
+            /** @description Amount deducted from the maintenance margin in this tier; an empty string when none. */
+            mmDeduction?: components["schemas"]["DecimalText"];
         };
         /**
          * MarketRiskLimitResult
@@ -8539,7 +8948,7 @@ export interface components {
             /** @description Product category. */
             category: components["schemas"]["CategoryValue"];
             /** @description The records, in the order the platform gives them. */
-            list: components["schemas"]["MarketRiskLimitItem"][];
+            list: components["schemas"]["RiskLimit"][];
             /** @description Cursor of the next page; an empty string when this page is the last. */
             nextPageCursor?: components["schemas"]["Cursor"];
         };
@@ -8552,19 +8961,10 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
-         * MarketRpiOrderbookBRow
-         * @description DESCRIBE
+         * RpiOrderbookLevel
+         * @description One price level: price, size without and size with retail price improvement orders.
          */
-        MarketRpiOrderbookBRow: [
-            components["schemas"]["DecimalText"],
-            components["schemas"]["DecimalText"],
-            components["schemas"]["DecimalText"]
-        ];
-        /**
-         * MarketRpiOrderbookARow
-         * @description DESCRIBE
-         */
-        MarketRpiOrderbookARow: [
+        RpiOrderbookLevel: [
             components["schemas"]["DecimalText"],
             components["schemas"]["DecimalText"],
             components["schemas"]["DecimalText"]
@@ -8575,11 +8975,11 @@ export interface components {
          */
         MarketRpiOrderbookResult: {
             /** @description Symbol of the data. */
-            s: string;
+            s: components["schemas"]["Symbol"];
             /** @description Bids, highest price first; each is price and size. */
-            b: components["schemas"]["MarketRpiOrderbookBRow"][];
+            b: components["schemas"]["RpiOrderbookLevel"][];
             /** @description Offers, lowest price first; each is price and size. */
-            a: components["schemas"]["MarketRpiOrderbookARow"][];
+            a: components["schemas"]["RpiOrderbookLevel"][];
             /** @description When the platform made the data, in milliseconds. */
             ts: components["schemas"]["TimestampMs"];
             /** @description Number of the update; 1 after a restart of the service. */
@@ -8588,9 +8988,9 @@ export interface components {
              * Format: int64
              * @description Sequence number that links executions and position updates; unique only together with the symbol.
              */
-            seq: number | bigint;
+            seq?: number | bigint;
             /** @description When the matching engine made the data, in milliseconds. */
-            cts: components["schemas"]["TimestampMs"];
+            cts?: components["schemas"]["TimestampMs"];
         };
         /**
          * MarketRpiOrderbookResponse
@@ -8601,10 +9001,10 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
-         * MarketTickersItem
-         * @description DESCRIBE
+         * Ticker
+         * @description Latest prices and 24-hour numbers of one symbol. Which fields are present depends on the category.
          */
-        MarketTickersItem: {
+        Ticker: {
             /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
             symbol: components["schemas"]["Symbol"];
             /** @description Price of the last trade. */
@@ -8627,9 +9027,9 @@ export interface components {
             openInterest?: components["schemas"]["DecimalText"];
             /** @description Value of the open contracts. */
             openInterestValue?: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
+            /** @description Open interest counted from one side only. */
             singleOpenInterest?: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
+            /** @description Value of the open interest counted from one side only. */
             singleOpenInterestValue?: components["schemas"]["DecimalText"];
             /** @description Value traded in the last 24 hours. */
             turnover24h: components["schemas"]["DecimalText"];
@@ -8639,12 +9039,12 @@ export interface components {
             fundingRate?: components["schemas"]["DecimalText"];
             /** @description When funding is exchanged next, in milliseconds. */
             nextFundingTime?: components["schemas"]["TimestampMsString"];
-            /** @description DESCRIBE */
+            /** @description Delivery price expected now, shown in the half hour before delivery; an empty string or `0` before. */
             predictedDeliveryPrice?: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
+            /** @description Distance between the future and the index, as a fraction. */
             basisRate?: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            basis?: string;
+            /** @description Distance between the future and the index, in price. */
+            basis?: components["schemas"]["DecimalText"];
             /** @description Delivery fee as a fraction of the value. */
             deliveryFeeRate?: components["schemas"]["DecimalText"];
             /** @description When the contract is delivered, in milliseconds; `0` for a perpetual contract. */
@@ -8657,18 +9057,18 @@ export interface components {
             ask1Price: components["schemas"]["DecimalText"];
             /** @description Size at the best bid price. */
             bid1Size: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
+            /** @description Opening price expected by the call auction; an empty string outside it. */
             preOpenPrice?: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
+            /** @description Quantity expected to open by the call auction; an empty string outside it. */
             preQty?: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
+            /** @description Phase of pre-market trading; an empty string outside it. */
             curPreListingPhase?: components["schemas"]["AuctionPhaseValue"];
             /** @description Hours between two funding exchanges. */
             fundingIntervalHour?: string;
-            /** @description DESCRIBE */
+            /** @description Bound of the funding rate in both directions, as a fraction. */
             fundingCap?: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            basisRateYear?: string;
+            /** @description Basis rate projected on one year, as a fraction. */
+            basisRateYear?: components["schemas"]["DecimalText"];
             /** @description Implied volatility at the best bid, as a fraction. */
             bid1Iv?: components["schemas"]["DecimalText"];
             /** @description Implied volatility at the best ask, as a fraction. */
@@ -8677,9 +9077,9 @@ export interface components {
             markIv?: components["schemas"]["DecimalText"];
             /** @description Price of what the option is written on. */
             underlyingPrice?: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
+            /** @description Quantity traded since listing. */
             totalVolume?: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
+            /** @description Value traded since listing. */
             totalTurnover?: components["schemas"]["DecimalText"];
             /** @description Option delta. */
             delta?: components["schemas"]["DecimalText"];
@@ -8689,8 +9089,8 @@ export interface components {
             vega?: components["schemas"]["DecimalText"];
             /** @description Option theta. */
             theta?: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            change24h?: string;
+            /** @description Change of the price over 24 hours, as a fraction. */
+            change24h?: components["schemas"]["DecimalText"];
             /** @description Index price in US dollars; empty when there is none. */
             usdIndexPrice?: components["schemas"]["DecimalText"];
         };
@@ -8702,7 +9102,7 @@ export interface components {
             /** @description Product category. */
             category: components["schemas"]["CategoryValue"];
             /** @description The records, in the order the platform gives them. */
-            list: components["schemas"]["MarketTickersItem"][];
+            list: components["schemas"]["Ticker"][];
         };
         /**
          * MarketTickersResponse
@@ -8743,43 +9143,48 @@ export interface components {
          */
         TriggerBy: "LastPrice" | "IndexPrice" | "MarkPrice";
         /**
-         * OrderAmendRequest
-         * @description Body of `orderAmend`.
+         * OrderAmendFields
+         * @description What a change of an order can carry.
          */
-        OrderAmendRequest: {
+        OrderAmendFields: {
             /** @description Product category. */
             category: components["schemas"]["CategoryAll"];
-            /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
+            /** @description Symbol in capitals, such as `BTCUSDT`; of an option with expiry, strike and kind. */
             symbol: components["schemas"]["Symbol"];
-            /** @description Id the platform gave the order. */
+            /** @description Order to change, by the platform's id; goes before `orderLinkId`. */
             orderId?: components["schemas"]["OrderId"];
-            /** @description Id the client gave the order; an empty string when it gave none. */
+            /** @description Order to change, by the client's id. */
             orderLinkId?: components["schemas"]["OrderLinkId"];
-            /** @description Implied volatility of an option order as a fraction, `0.1` being ten percent. */
+            /** @description New implied volatility of an option order, as a fraction. */
             orderIv?: components["schemas"]["DecimalString"];
-            /** @description Price at which the conditional order is placed. */
+            /** @description New trigger price of a conditional order. */
             triggerPrice?: components["schemas"]["DecimalString"];
-            /** @description Quantity. */
+            /** @description New quantity; left out to keep the present one. */
             qty?: components["schemas"]["DecimalString"];
-            /** @description Price of one unit. */
+            /** @description New price; left out to keep the present one. */
             price?: components["schemas"]["DecimalString"];
-            /** @description Whether take profit and stop loss close the whole position or a part of it. */
+            /** @description Whether take profit and stop loss close the whole position or a part; linear and inverse. */
             tpslMode?: components["schemas"]["TpslMode"];
-            /** @description Take-profit price; `0` or an empty string means none. */
+            /** @description New take-profit price; `0` takes the present one away. */
             takeProfit?: components["schemas"]["DecimalString"];
-            /** @description Stop-loss price; `0` or an empty string means none. */
+            /** @description New stop-loss price; `0` takes the present one away. */
             stopLoss?: components["schemas"]["DecimalString"];
-            /** @description Price that triggers the take profit. */
+            /** @description Price that triggers the take profit; needed when the order has none yet. */
             tpTriggerBy?: components["schemas"]["TriggerBy"];
-            /** @description Price that triggers the stop loss. */
+            /** @description Price that triggers the stop loss; needed when the order has none yet. */
             slTriggerBy?: components["schemas"]["TriggerBy"];
             /** @description Price that is compared with the trigger price. */
             triggerBy?: components["schemas"]["TriggerBy"];
-            /** @description Price of the limit order that the take profit places. */
+            /** @description New price of the limit order that the take profit places; not for options. */
             tpLimitPrice?: components["schemas"]["DecimalString"];
-            /** @description Price of the limit order that the stop loss places. */
+            /** @description New price of the limit order that the stop loss places; not for options. */
             slLimitPrice?: components["schemas"]["DecimalString"];
         };
+        /**
+         * OrderAmendRequest
+         * @description A change of one open order, which is named by either id.
+         */
+        OrderAmendRequest: WithRequired<components["schemas"]["OrderAmendFields"], "orderId"> | WithRequired<components["schemas"]["OrderAmendFields"], "orderLinkId">;
         /**
          * OrderAmendResult
          * @description What `orderAmend` returns.
@@ -8799,56 +9204,92 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
-         * OrderAmendBatchRequestItem
-         * @description DESCRIBE
+         * CategorySpot
+         * @description Product category.
+         * @enum {string}
          */
-        OrderAmendBatchRequestItem: {
-            /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
+        CategorySpot: "spot";
+        /**
+         * OrderAmendBatchFields
+         * @description What a change of an order in a batch can carry.
+         */
+        OrderAmendBatchFields: {
+            /** @description Symbol in capitals, such as `BTCUSDT`; of an option with expiry, strike and kind. */
             symbol: components["schemas"]["Symbol"];
-            /** @description Id the platform gave the order. */
+            /** @description Order to change, by the platform's id; goes before `orderLinkId`. */
             orderId?: components["schemas"]["OrderId"];
-            /** @description Id the client gave the order; an empty string when it gave none. */
+            /** @description Order to change, by the client's id. */
             orderLinkId?: components["schemas"]["OrderLinkId"];
-            /** @description Implied volatility of an option order as a fraction, `0.1` being ten percent. */
+            /** @description New implied volatility of an option order, as a fraction. Null and absent mean the same. */
             orderIv?: string | null;
-            /** @description Price at which the conditional order is placed. */
+            /** @description New trigger price of a conditional order. */
             triggerPrice?: components["schemas"]["DecimalString"];
-            /** @description Quantity. */
+            /** @description New quantity. Null and absent mean the same. */
             qty?: string | null;
-            /** @description Price of one unit. */
+            /** @description New price. Null and absent mean the same. */
             price?: string | null;
-            /** @description Whether take profit and stop loss close the whole position or a part of it. */
+            /** @description Whether take profit and stop loss close the whole position or a part; linear and inverse. */
             tpslMode?: components["schemas"]["TpslMode"];
-            /** @description Take-profit price; `0` or an empty string means none. */
+            /** @description New take-profit price; `0` takes the present one away. */
             takeProfit?: components["schemas"]["DecimalString"];
-            /** @description Stop-loss price; `0` or an empty string means none. */
+            /** @description New stop-loss price; `0` takes the present one away. */
             stopLoss?: components["schemas"]["DecimalString"];
-            /** @description Price that triggers the take profit. */
+            /** @description Price that triggers the take profit; needed when the order has none yet. */
             tpTriggerBy?: components["schemas"]["TriggerBy"];
-            /** @description Price that triggers the stop loss. */
+            /** @description Price that triggers the stop loss; needed when the order has none yet. */
             slTriggerBy?: components["schemas"]["TriggerBy"];
             /** @description Price that is compared with the trigger price. */
             triggerBy?: components["schemas"]["TriggerBy"];
-            /** @description Price of the limit order that the take profit places. */
+            /** @description New price of the limit order that the take profit places; not for options. */
             tpLimitPrice?: components["schemas"]["DecimalString"];
-            /** @description Price of the limit order that the stop loss places. */
+            /** @description New price of the limit order that the stop loss places; not for options. */
             slLimitPrice?: components["schemas"]["DecimalString"];
         };
         /**
-         * OrderAmendBatchRequest
-         * @description Body of `orderAmendBatch`.
+         * OrderAmendBatchRequestItem
+         * @description A change of one open order, which is named by either id.
          */
-        OrderAmendBatchRequest: {
+        OrderAmendBatchRequestItem: WithRequired<components["schemas"]["OrderAmendBatchFields"], "orderId"> | WithRequired<components["schemas"]["OrderAmendBatchFields"], "orderLinkId">;
+        /**
+         * SpotAmendBatchRequest
+         * @description Up to 10 changes of spot orders.
+         */
+        SpotAmendBatchRequest: {
             /** @description Product category. */
-            category: components["schemas"]["CategoryAll"];
-            /** @description DESCRIBE */
+            category: components["schemas"]["CategorySpot"];
+            /** @description Items, at most 10. */
             request: components["schemas"]["OrderAmendBatchRequestItem"][];
         };
         /**
-         * OrderAmendBatchItem
-         * @description DESCRIBE
+         * FuturesAmendBatchRequest
+         * @description Up to 20 changes of linear or inverse orders.
          */
-        OrderAmendBatchItem: {
+        FuturesAmendBatchRequest: {
+            /** @description Product category. */
+            category: components["schemas"]["CategoryFutures"];
+            /** @description Items, at most 20. */
+            request: components["schemas"]["OrderAmendBatchRequestItem"][];
+        };
+        /**
+         * OptionAmendBatchRequest
+         * @description Up to 5 changes of option orders.
+         */
+        OptionAmendBatchRequest: {
+            /** @description Product category. */
+            category: components["schemas"]["CategoryOption"];
+            /** @description Items, at most 5. */
+            request: components["schemas"]["OrderAmendBatchRequestItem"][];
+        };
+        /**
+         * OrderAmendBatchRequest
+         * @description Changes of orders of one category.
+         */
+        OrderAmendBatchRequest: components["schemas"]["SpotAmendBatchRequest"] | components["schemas"]["FuturesAmendBatchRequest"] | components["schemas"]["OptionAmendBatchRequest"];
+        /**
+         * OrderAmendBatchAck
+         * @description Acknowledgement of one change; ids are empty when the change was refused.
+         */
+        OrderAmendBatchAck: {
             /** @description Product category. */
             category: components["schemas"]["CategoryValue"];
             /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
@@ -8864,25 +9305,25 @@ export interface components {
          */
         OrderAmendBatchResult: {
             /** @description The records, in the order the platform gives them. */
-            list: components["schemas"]["OrderAmendBatchItem"][];
+            list: components["schemas"]["OrderAmendBatchAck"][];
         };
         /**
-         * OrderAmendBatchExtInfoItem
-         * @description DESCRIBE
+         * BatchExtInfoItem
+         * @description Code and text of one item of a batch.
          */
-        OrderAmendBatchExtInfoItem: {
+        BatchExtInfoItem: {
             /** @description Code of one item of the batch; 0 means success. */
             code: number;
             /** @description Text for the code; the reason of a failure. */
             msg: string;
         };
         /**
-         * OrderAmendBatchExtInfo
+         * BatchExtInfo
          * @description Code and text of each item, in the order of the request.
          */
-        OrderAmendBatchExtInfo: {
+        BatchExtInfo: {
             /** @description The records, in the order the platform gives them. */
-            list: components["schemas"]["OrderAmendBatchExtInfoItem"][];
+            list: components["schemas"]["BatchExtInfoItem"][];
         };
         /**
          * OrderAmendBatchResponse
@@ -8890,27 +9331,49 @@ export interface components {
          */
         OrderAmendBatchResponse: components["schemas"]["Envelope"] & {
             result: components["schemas"]["OrderAmendBatchResult"];
-            retExtInfo: components["schemas"]["OrderAmendBatchExtInfo"];
+            retExtInfo: components["schemas"]["BatchExtInfo"];
+        };
+        /**
+         * SpotOrderFilter
+         * @description Kind of spot order: plain, take profit and stop loss, or conditional.
+         * @enum {string}
+         */
+        SpotOrderFilter: "Order" | "tpslOrder" | "StopOrder";
+        /**
+         * OrderCancelByOrderId
+         * @description A cancellation by the platform's id.
+         */
+        OrderCancelByOrderId: {
+            /** @description Product category. */
+            category: components["schemas"]["CategoryAll"];
+            /** @description Symbol in capitals, such as `BTCUSDT`; of an option with expiry, strike and kind. */
+            symbol: components["schemas"]["Symbol"];
+            /** @description Order to cancel, by the platform's id; goes before `orderLinkId`. */
+            orderId: components["schemas"]["OrderId"];
+            /** @description Order to cancel, by the client's id. Null and absent mean the same. */
+            orderLinkId?: string | null;
+            /** @description Kind of spot order. Default `Order`. */
+            orderFilter?: components["schemas"]["SpotOrderFilter"];
+        };
+        /**
+         * OrderCancelByOrderLinkId
+         * @description A cancellation by the client's id.
+         */
+        OrderCancelByOrderLinkId: {
+            /** @description Product category. */
+            category: components["schemas"]["CategoryAll"];
+            /** @description Symbol in capitals, such as `BTCUSDT`; of an option with expiry, strike and kind. */
+            symbol: components["schemas"]["Symbol"];
+            /** @description Order to cancel, by the client's id. */
+            orderLinkId: components["schemas"]["OrderLinkId"];
+            /** @description Kind of spot order. Default `Order`. */
+            orderFilter?: components["schemas"]["SpotOrderFilter"];
         };
         /**
          * OrderCancelRequest
-         * @description Body of `orderCancel`.
+         * @description A cancellation of one open order, which is named by either id.
          */
-        OrderCancelRequest: {
-            /** @description Product category. */
-            category: components["schemas"]["CategoryAll"];
-            /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
-            symbol: components["schemas"]["Symbol"];
-            /** @description Id the platform gave the order. */
-            orderId?: components["schemas"]["OrderId"];
-            /** @description Id the client gave the order; an empty string when it gave none. */
-            orderLinkId?: string | null;
-            /**
-             * @description Kind of spot order, plain, take-profit/stop-loss or conditional.
-             * @enum {string}
-             */
-            orderFilter?: "Order" | "tpslOrder" | "StopOrder";
-        };
+        OrderCancelRequest: components["schemas"]["OrderCancelByOrderId"] | components["schemas"]["OrderCancelByOrderLinkId"];
         /**
          * OrderCancelResult
          * @description What `orderCancel` returns.
@@ -8930,11 +9393,11 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
-         * OrderFilter
-         * @description Kind of spot order.
+         * CancelAllOrderFilter
+         * @description Kind of orders to cancel.
          * @enum {string}
          */
-        OrderFilter: "Order" | "tpslOrder" | "StopOrder" | "OcoOrder" | "BidirectionalTpslOrder";
+        CancelAllOrderFilter: "Order" | "tpslOrder" | "StopOrder" | "OcoOrder" | "BidirectionalTpslOrder" | "OpenOrder";
         /**
          * StopOrderType
          * @description Kind of conditional order.
@@ -8943,27 +9406,27 @@ export interface components {
         StopOrderType: "TakeProfit" | "StopLoss" | "TrailingStop" | "Stop" | "PartialTakeProfit" | "PartialStopLoss" | "tpslOrder" | "OcoOrder" | "MmRateClose" | "BidirectionalTpslOrder";
         /**
          * OrderCancelAllRequest
-         * @description Body of `orderCancelAll`.
+         * @description Which orders to cancel. Linear and inverse need one of symbol, base coin and settle coin.
          */
         OrderCancelAllRequest: {
             /** @description Product category. */
             category: components["schemas"]["CategoryAll"];
-            /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
+            /** @description Orders of one symbol; goes before `baseCoin` and `settleCoin`. */
             symbol?: string | null;
-            /** @description Coin that is bought or sold, in capitals. */
+            /** @description Orders of one base coin; goes before `settleCoin`. */
             baseCoin?: components["schemas"]["Coin"];
-            /** @description Coin in which gains and losses are settled, in capitals. */
+            /** @description Orders of one settle coin; not for spot. */
             settleCoin?: components["schemas"]["Coin"];
-            /** @description Kind of spot order, plain, take-profit/stop-loss or conditional. */
-            orderFilter?: components["schemas"]["OrderFilter"];
-            /** @description Kind of conditional order; an empty string for a plain order. */
+            /** @description Kind of orders to cancel. Spot cancels `Order` by default, futures every kind; options have none. */
+            orderFilter?: components["schemas"]["CancelAllOrderFilter"];
+            /** @description With `StopOrder` on futures, `Stop` spares take-profit, stop-loss and trailing-stop orders. */
             stopOrderType?: components["schemas"]["StopOrderType"];
         };
         /**
-         * OrderCancelAllItem
-         * @description DESCRIBE
+         * OrderCancelAllAck
+         * @description Ids of one order that is being cancelled.
          */
-        OrderCancelAllItem: {
+        OrderCancelAllAck: {
             /** @description Id the platform gave the order. */
             orderId: components["schemas"]["OrderId"];
             /** @description Id the client gave the order; an empty string when it gave none. */
@@ -8975,9 +9438,9 @@ export interface components {
          */
         OrderCancelAllResult: {
             /** @description The records, in the order the platform gives them. */
-            list: components["schemas"]["OrderCancelAllItem"][];
-            /** @description DESCRIBE */
-            success: string;
+            list: components["schemas"]["OrderCancelAllAck"][];
+            /** @description Whether the call succeeded. `1` for yes, `0` for no. */
+            success?: components["schemas"]["TextFlagValue"];
         };
         /**
          * OrderCancelAllResponse
@@ -8988,32 +9451,62 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
-         * OrderCancelBatchRequestItem
-         * @description DESCRIBE
+         * OrderCancelBatchFields
+         * @description What a cancellation in a batch can carry.
          */
-        OrderCancelBatchRequestItem: {
-            /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
+        OrderCancelBatchFields: {
+            /** @description Symbol in capitals, such as `BTCUSDT`; of an option with expiry, strike and kind. */
             symbol: components["schemas"]["Symbol"];
-            /** @description Id the platform gave the order. */
+            /** @description Order to cancel, by the platform's id; goes before `orderLinkId`. */
             orderId?: components["schemas"]["OrderId"];
-            /** @description Id the client gave the order; an empty string when it gave none. */
+            /** @description Order to cancel, by the client's id. */
             orderLinkId?: components["schemas"]["OrderLinkId"];
         };
         /**
-         * OrderCancelBatchRequest
-         * @description Body of `orderCancelBatch`.
+         * OrderCancelBatchRequestItem
+         * @description A cancellation of one open order, which is named by either id.
          */
-        OrderCancelBatchRequest: {
+        OrderCancelBatchRequestItem: WithRequired<components["schemas"]["OrderCancelBatchFields"], "orderId"> | WithRequired<components["schemas"]["OrderCancelBatchFields"], "orderLinkId">;
+        /**
+         * SpotCancelBatchRequest
+         * @description Up to 10 cancellations of spot orders.
+         */
+        SpotCancelBatchRequest: {
             /** @description Product category. */
-            category: components["schemas"]["CategoryAll"];
-            /** @description DESCRIBE */
+            category: components["schemas"]["CategorySpot"];
+            /** @description Items, at most 10. */
             request: components["schemas"]["OrderCancelBatchRequestItem"][];
         };
         /**
-         * OrderCancelBatchItem
-         * @description DESCRIBE
+         * FuturesCancelBatchRequest
+         * @description Up to 20 cancellations of linear or inverse orders.
          */
-        OrderCancelBatchItem: {
+        FuturesCancelBatchRequest: {
+            /** @description Product category. */
+            category: components["schemas"]["CategoryFutures"];
+            /** @description Items, at most 20. */
+            request: components["schemas"]["OrderCancelBatchRequestItem"][];
+        };
+        /**
+         * OptionCancelBatchRequest
+         * @description Up to 5 cancellations of option orders.
+         */
+        OptionCancelBatchRequest: {
+            /** @description Product category. */
+            category: components["schemas"]["CategoryOption"];
+            /** @description Items, at most 5. */
+            request: components["schemas"]["OrderCancelBatchRequestItem"][];
+        };
+        /**
+         * OrderCancelBatchRequest
+         * @description Cancellations of orders of one category.
+         */
+        OrderCancelBatchRequest: components["schemas"]["SpotCancelBatchRequest"] | components["schemas"]["FuturesCancelBatchRequest"] | components["schemas"]["OptionCancelBatchRequest"];
+        /**
+         * OrderCancelBatchAck
+         * @description Acknowledgement of one cancellation.
+         */
+        OrderCancelBatchAck: {
             /** @description Product category. */
             category: components["schemas"]["CategoryValue"];
             /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
@@ -9029,25 +9522,7 @@ export interface components {
          */
         OrderCancelBatchResult: {
             /** @description The records, in the order the platform gives them. */
-            list: components["schemas"]["OrderCancelBatchItem"][];
-        };
-        /**
-         * OrderCancelBatchExtInfoItem
-         * @description DESCRIBE
-         */
-        OrderCancelBatchExtInfoItem: {
-            /** @description Code of one item of the batch; 0 means success. */
-            code: number;
-            /** @description Text for the code; the reason of a failure. */
-            msg: string;
-        };
-        /**
-         * OrderCancelBatchExtInfo
-         * @description Code and text of each item, in the order of the request.
-         */
-        OrderCancelBatchExtInfo: {
-            /** @description The records, in the order the platform gives them. */
-            list: components["schemas"]["OrderCancelBatchExtInfoItem"][];
+            list: components["schemas"]["OrderCancelBatchAck"][];
         };
         /**
          * OrderCancelBatchResponse
@@ -9055,8 +9530,14 @@ export interface components {
          */
         OrderCancelBatchResponse: components["schemas"]["Envelope"] & {
             result: components["schemas"]["OrderCancelBatchResult"];
-            retExtInfo: components["schemas"]["OrderCancelBatchExtInfo"];
+            retExtInfo: components["schemas"]["BatchExtInfo"];
         };
+        /**
+         * NumberFlag
+         * @description No or yes, as a number.
+         * @enum {integer}
+         */
+        NumberFlag: 0 | 1;
         /**
          * Side
          * @description Direction of an order or position.
@@ -9076,17 +9557,17 @@ export interface components {
          */
         MarketUnit: "baseCoin" | "quoteCoin";
         /**
+         * SlippageToleranceType
+         * @description Unit of a slippage tolerance.
+         * @enum {string}
+         */
+        SlippageToleranceType: "TickSize" | "Percent";
+        /**
          * TimeInForce
          * @description How long an order stays in force.
          * @enum {string}
          */
         TimeInForce: "GTC" | "IOC" | "FOK" | "PostOnly" | "RPI";
-        /**
-         * PositionIdx
-         * @description Position slot. 0 one-way, 1 buy side, 2 sell side of hedge mode.
-         * @enum {integer}
-         */
-        PositionIdx: 0 | 1 | 2;
         /**
          * SmpType
          * @description What happens to orders of one group that would match.
@@ -9094,94 +9575,184 @@ export interface components {
          */
         SmpType: "CancelMaker" | "CancelTaker" | "CancelBoth";
         /**
-         * OrderCreateRequest
-         * @description Body of `orderCreate`.
+         * SpotOrderRequest
+         * @description A new spot order.
          */
-        OrderCreateRequest: {
+        SpotOrderRequest: {
             /** @description Product category. */
-            category: components["schemas"]["CategoryAll"];
-            /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
+            category: components["schemas"]["CategorySpot"];
+            /** @description Symbol in capitals, such as `BTCUSDT`; of an option with expiry, strike and kind. */
             symbol: components["schemas"]["Symbol"];
-            /** @description Whether the spot order borrows. 0 for no, 1 for yes. */
-            isLeverage?: number;
+            /** @description Whether the order borrows. Default 0; 1 needs margin trading switched on. */
+            isLeverage?: components["schemas"]["NumberFlag"];
             /** @description Direction, buy or sell. */
             side: components["schemas"]["Side"];
-            /** @description Market or limit order. */
+            /** @description Market or limit order; a limit order needs a price. */
             orderType: components["schemas"]["OrderType"];
-            /** @description Quantity. */
+            /** @description Quantity. A market buy is in the quote coin unless `marketUnit` says otherwise. */
             qty: components["schemas"]["DecimalString"];
-            /** @description Unit of the quantity of a spot market order, base or quote coin. */
+            /** @description Unit of the quantity of a market order. By default the quote coin for buying, the base coin for selling. */
             marketUnit?: components["schemas"]["MarketUnit"];
-            /** @description DESCRIBE */
+            /** @description Whether the order may match retail price improvement quotes; limit orders then with `IOC` or `FOK`. Default false. */
             rpiTakerAccess?: boolean;
-            /**
-             * @description Unit of the slippage tolerance of a market order.
-             * @enum {string}
-             */
-            slippageToleranceType?: "TickSize" | "Percent";
-            /** @description Largest slippage a market order accepts. */
-            slippageTolerance?: string;
-            /** @description Price of one unit. */
+            /** @description Unit of the slippage tolerance of a market order. */
+            slippageToleranceType?: components["schemas"]["SlippageToleranceType"];
+            /** @description Largest slippage of a market order: 1 to 10000 ticks, or 0.01 to 10 percent. */
+            slippageTolerance?: components["schemas"]["DecimalString"];
+            /** @description Price of a limit order; ignored for a market order. */
             price?: components["schemas"]["DecimalString"];
-            /**
-             * @description Direction in which the price must cross the trigger. 1 for rising, 2 for falling.
-             * @enum {integer}
-             */
-            triggerDirection?: 1 | 2;
-            /**
-             * @description Kind of spot order, plain, take-profit/stop-loss or conditional.
-             * @enum {string}
-             */
-            orderFilter?: "Order" | "tpslOrder" | "StopOrder";
-            /** @description Price at which the conditional order is placed. */
+            /** @description Kind of spot order. Default `Order`. */
+            orderFilter?: components["schemas"]["SpotOrderFilter"];
+            /** @description Trigger price; makes the order conditional. */
             triggerPrice?: components["schemas"]["DecimalString"];
-            /** @description Price that is compared with the trigger price. */
-            triggerBy?: components["schemas"]["TriggerBy"];
-            /** @description Implied volatility of an option order as a fraction, `0.1` being ten percent. */
-            orderIv?: components["schemas"]["DecimalString"];
-            /** @description How long the order stays in force. */
+            /** @description How long the order stays in force. Default `GTC`; a market order is always `IOC`. */
             timeInForce?: components["schemas"]["TimeInForce"];
-            /** @description Position slot. 0 in one-way mode, 1 for the buy side and 2 for the sell side in hedge mode. */
-            positionIdx?: components["schemas"]["PositionIdx"];
-            /** @description Id the client gave the order; an empty string when it gave none. */
+            /** @description Id of the client's own making, unique for ever. */
             orderLinkId?: components["schemas"]["OrderLinkId"];
-            /** @description Take-profit price; `0` or an empty string means none. */
+            /** @description Take-profit price. */
             takeProfit?: components["schemas"]["DecimalString"];
-            /** @description Stop-loss price; `0` or an empty string means none. */
+            /** @description Stop-loss price. */
             stopLoss?: components["schemas"]["DecimalString"];
-            /** @description Price that triggers the take profit. */
+            /** @description What happens when the order would match an order of the same group. */
+            smpType?: components["schemas"]["SmpType"];
+            /** @description Price of the limit order that the take profit places. */
+            tpLimitPrice?: components["schemas"]["DecimalString"];
+            /** @description Price of the limit order that the stop loss places. */
+            slLimitPrice?: components["schemas"]["DecimalString"];
+            /** @description Kind of order that the take profit places. Default `Market`. */
+            tpOrderType?: components["schemas"]["OrderType"];
+            /** @description Kind of order that the stop loss places. Default `Market`. */
+            slOrderType?: components["schemas"]["OrderType"];
+        };
+        /**
+         * TriggerDirection
+         * @description Direction in which the price must cross the trigger. 1 for rising, 2 for falling.
+         * @enum {integer}
+         */
+        TriggerDirection: 1 | 2;
+        /**
+         * PositionIdx
+         * @description Position slot. 0 one-way, 1 buy side, 2 sell side of hedge mode.
+         * @enum {integer}
+         */
+        PositionIdx: 0 | 1 | 2;
+        /**
+         * BboSideType
+         * @description Side of the book whose best prices an order takes.
+         * @enum {string}
+         */
+        BboSideType: "Queue" | "Counterparty";
+        /**
+         * BboLevel
+         * @description Price level of the book, 1 being the best.
+         * @enum {string}
+         */
+        BboLevel: "1" | "2" | "3" | "4" | "5";
+        /**
+         * FuturesOrderRequest
+         * @description A new linear or inverse order.
+         */
+        FuturesOrderRequest: {
+            /** @description Product category. */
+            category: components["schemas"]["CategoryFutures"];
+            /** @description Symbol in capitals, such as `BTCUSDT`; of an option with expiry, strike and kind. */
+            symbol: components["schemas"]["Symbol"];
+            /** @description Direction, buy or sell. */
+            side: components["schemas"]["Side"];
+            /** @description Market or limit order; a limit order needs a price. */
+            orderType: components["schemas"]["OrderType"];
+            /** @description Quantity in contracts or base coin. `0` with `reduceOnly` and `closeOnTrigger` closes the position. */
+            qty: components["schemas"]["DecimalString"];
+            /** @description Whether the order may match retail price improvement quotes; limit orders then with `IOC` or `FOK`. Default false. */
+            rpiTakerAccess?: boolean;
+            /** @description Unit of the slippage tolerance of a market order. */
+            slippageToleranceType?: components["schemas"]["SlippageToleranceType"];
+            /** @description Largest slippage of a market order: 1 to 10000 ticks, or 0.01 to 10 percent. */
+            slippageTolerance?: components["schemas"]["DecimalString"];
+            /** @description Price of a limit order; ignored for a market order. */
+            price?: components["schemas"]["DecimalString"];
+            /** @description Direction in which the price must cross the trigger of a conditional order. 1 for rising, 2 for falling. */
+            triggerDirection?: components["schemas"]["TriggerDirection"];
+            /** @description Trigger price; makes the order conditional. */
+            triggerPrice?: components["schemas"]["DecimalString"];
+            /** @description Price that is compared with the trigger price. Default `LastPrice`. */
+            triggerBy?: components["schemas"]["TriggerBy"];
+            /** @description How long the order stays in force. Default `GTC`; a market order is always `IOC`. */
+            timeInForce?: components["schemas"]["TimeInForce"];
+            /** @description Position slot, needed in hedge mode. 0 in one-way mode, 1 for the buy side and 2 for the sell side in hedge mode. */
+            positionIdx?: components["schemas"]["PositionIdx"];
+            /** @description Id of the client's own making, unique for ever. */
+            orderLinkId?: components["schemas"]["OrderLinkId"];
+            /** @description Take-profit price. */
+            takeProfit?: components["schemas"]["DecimalString"];
+            /** @description Stop-loss price. */
+            stopLoss?: components["schemas"]["DecimalString"];
+            /** @description Price that triggers the take profit. Default `LastPrice`. */
             tpTriggerBy?: components["schemas"]["TriggerBy"];
-            /** @description Price that triggers the stop loss. */
+            /** @description Price that triggers the stop loss. Default `LastPrice`. */
             slTriggerBy?: components["schemas"]["TriggerBy"];
-            /** @description Whether the order may only make the position smaller. */
+            /** @description Whether the order may only make the position smaller; excludes take profit and stop loss. Default false. */
             reduceOnly?: boolean;
-            /** @description Whether other orders give up their margin so that this order can close the position. */
+            /** @description Whether other orders give up their margin so that this order can close the position. Default false. */
             closeOnTrigger?: boolean;
             /** @description What happens when the order would match an order of the same group. */
             smpType?: components["schemas"]["SmpType"];
-            /** @description Whether market maker protection covers the order. */
-            mmp?: boolean;
-            /** @description Whether take profit and stop loss close the whole position or a part of it. */
+            /** @description Whether take profit and stop loss close the whole position or the filled part; limit prices need `Partial`. */
             tpslMode?: components["schemas"]["TpslMode"];
             /** @description Price of the limit order that the take profit places. */
             tpLimitPrice?: components["schemas"]["DecimalString"];
             /** @description Price of the limit order that the stop loss places. */
             slLimitPrice?: components["schemas"]["DecimalString"];
-            /** @description Kind of order that the take profit places. */
+            /** @description Kind of order that the take profit places. Default `Market`. */
             tpOrderType?: components["schemas"]["OrderType"];
-            /** @description Kind of order that the stop loss places. */
+            /** @description Kind of order that the stop loss places. Default `Market`. */
             slOrderType?: components["schemas"]["OrderType"];
-            /**
-             * @description DESCRIBE
-             * @enum {string}
-             */
-            bboSideType?: "Queue" | "Counterparty";
-            /**
-             * @description DESCRIBE
-             * @enum {string}
-             */
-            bboLevel?: "1" | "2" | "3" | "4" | "5";
+            /** @description Side of the book whose price the order takes instead of `price`. */
+            bboSideType?: components["schemas"]["BboSideType"];
+            /** @description Price level of that side, 1 being the best. */
+            bboLevel?: components["schemas"]["BboLevel"];
         };
+        /**
+         * OptionOrderRequest
+         * @description A new option order.
+         */
+        OptionOrderRequest: {
+            /** @description Product category. */
+            category: components["schemas"]["CategoryOption"];
+            /** @description Symbol in capitals, such as `BTCUSDT`; of an option with expiry, strike and kind. */
+            symbol: components["schemas"]["Symbol"];
+            /** @description Direction, buy or sell. */
+            side: components["schemas"]["Side"];
+            /** @description Market or limit order; a limit order needs a price. */
+            orderType: components["schemas"]["OrderType"];
+            /** @description Quantity in the base coin. */
+            qty: components["schemas"]["DecimalString"];
+            /** @description Price of a limit order; ignored for a market order. */
+            price?: components["schemas"]["DecimalString"];
+            /** @description Implied volatility as a fraction, `0.1` being ten percent; goes before `price`. */
+            orderIv?: components["schemas"]["DecimalString"];
+            /** @description How long the order stays in force. Default `GTC`; a market order is always `IOC`. */
+            timeInForce?: components["schemas"]["TimeInForce"];
+            /** @description Position slot, needed in hedge mode. 0 in one-way mode, 1 for the buy side and 2 for the sell side in hedge mode. */
+            positionIdx?: components["schemas"]["PositionIdx"];
+            /** @description Id of the client's own making, unique for ever. Options need it. */
+            orderLinkId: components["schemas"]["OrderLinkId"];
+            /** @description Take-profit price for the whole position, at market. */
+            takeProfit?: components["schemas"]["DecimalString"];
+            /** @description Stop-loss price for the whole position, at market. */
+            stopLoss?: components["schemas"]["DecimalString"];
+            /** @description Whether the order may only make the position smaller; excludes take profit and stop loss. Default false. */
+            reduceOnly?: boolean;
+            /** @description What happens when the order would match an order of the same group. */
+            smpType?: components["schemas"]["SmpType"];
+            /** @description Whether market maker protection covers the order. Default false. */
+            mmp?: boolean;
+        };
+        /**
+         * OrderCreateRequest
+         * @description A new order; the category says which settings it takes.
+         */
+        OrderCreateRequest: components["schemas"]["SpotOrderRequest"] | components["schemas"]["FuturesOrderRequest"] | components["schemas"]["OptionOrderRequest"];
         /**
          * OrderCreateResult
          * @description What `orderCreate` returns.
@@ -9201,88 +9772,173 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
-         * OrderCreateBatchRequestItem
-         * @description DESCRIBE
+         * SpotOrderBatchItem
+         * @description A new spot order of a batch.
          */
-        OrderCreateBatchRequestItem: {
-            /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
+        SpotOrderBatchItem: {
+            /** @description Symbol in capitals, such as `BTCUSDT`; of an option with expiry, strike and kind. */
             symbol: components["schemas"]["Symbol"];
-            /** @description Whether the spot order borrows. 0 for no, 1 for yes. */
-            isLeverage?: number;
+            /** @description Whether the order borrows. Default 0; 1 needs margin trading switched on. */
+            isLeverage?: components["schemas"]["NumberFlag"];
             /** @description Direction, buy or sell. */
             side: components["schemas"]["Side"];
-            /** @description Market or limit order. */
+            /** @description Market or limit order; a limit order needs a price. */
             orderType: components["schemas"]["OrderType"];
-            /** @description Quantity. */
+            /** @description Quantity. A market buy is in the quote coin unless `marketUnit` says otherwise. */
             qty: components["schemas"]["DecimalString"];
-            /** @description Unit of the quantity of a spot market order, base or quote coin. */
+            /** @description Unit of the quantity of a market order. By default the quote coin for buying, the base coin for selling. */
             marketUnit?: components["schemas"]["MarketUnit"];
-            /** @description Price of one unit. */
+            /** @description Price of a limit order; ignored for a market order. */
             price?: components["schemas"]["DecimalString"];
-            /**
-             * @description Direction in which the price must cross the trigger. 1 for rising, 2 for falling.
-             * @enum {integer}
-             */
-            triggerDirection?: 1 | 2;
-            /**
-             * @description Kind of spot order, plain, take-profit/stop-loss or conditional.
-             * @enum {string}
-             */
-            orderFilter?: "Order" | "tpslOrder" | "StopOrder";
-            /** @description Price at which the conditional order is placed. */
+            /** @description Kind of spot order. Default `Order`. */
+            orderFilter?: components["schemas"]["SpotOrderFilter"];
+            /** @description Trigger price; makes the order conditional. */
             triggerPrice?: components["schemas"]["DecimalString"];
-            /** @description Price that is compared with the trigger price. */
-            triggerBy?: components["schemas"]["TriggerBy"];
-            /** @description Implied volatility of an option order as a fraction, `0.1` being ten percent. */
-            orderIv?: components["schemas"]["DecimalString"];
-            /** @description How long the order stays in force. */
+            /** @description How long the order stays in force. Default `GTC`; a market order is always `IOC`. */
             timeInForce?: components["schemas"]["TimeInForce"];
-            /** @description Position slot. 0 in one-way mode, 1 for the buy side and 2 for the sell side in hedge mode. */
-            positionIdx?: components["schemas"]["PositionIdx"];
-            /** @description Id the client gave the order; an empty string when it gave none. */
+            /** @description Id of the client's own making, unique for ever. */
             orderLinkId?: components["schemas"]["OrderLinkId"];
-            /** @description Take-profit price; `0` or an empty string means none. */
+            /** @description Take-profit price. */
             takeProfit?: components["schemas"]["DecimalString"];
-            /** @description Stop-loss price; `0` or an empty string means none. */
+            /** @description Stop-loss price. */
             stopLoss?: components["schemas"]["DecimalString"];
-            /** @description Price that triggers the take profit. */
+            /** @description What happens when the order would match an order of the same group. */
+            smpType?: components["schemas"]["SmpType"];
+            /** @description Price of the limit order that the take profit places. */
+            tpLimitPrice?: components["schemas"]["DecimalString"];
+            /** @description Price of the limit order that the stop loss places. */
+            slLimitPrice?: components["schemas"]["DecimalString"];
+            /** @description Kind of order that the take profit places. Default `Market`. */
+            tpOrderType?: components["schemas"]["OrderType"];
+            /** @description Kind of order that the stop loss places. Default `Market`. */
+            slOrderType?: components["schemas"]["OrderType"];
+        };
+        /**
+         * SpotOrderBatchRequest
+         * @description Up to 10 new spot orders.
+         */
+        SpotOrderBatchRequest: {
+            /** @description Product category. */
+            category: components["schemas"]["CategorySpot"];
+            /** @description Orders, at most 10. */
+            request: components["schemas"]["SpotOrderBatchItem"][];
+        };
+        /**
+         * FuturesOrderBatchItem
+         * @description A new linear or inverse order of a batch.
+         */
+        FuturesOrderBatchItem: {
+            /** @description Symbol in capitals, such as `BTCUSDT`; of an option with expiry, strike and kind. */
+            symbol: components["schemas"]["Symbol"];
+            /** @description Direction, buy or sell. */
+            side: components["schemas"]["Side"];
+            /** @description Market or limit order; a limit order needs a price. */
+            orderType: components["schemas"]["OrderType"];
+            /** @description Quantity in contracts or base coin. `0` with `reduceOnly` and `closeOnTrigger` closes the position. */
+            qty: components["schemas"]["DecimalString"];
+            /** @description Price of a limit order; ignored for a market order. */
+            price?: components["schemas"]["DecimalString"];
+            /** @description Direction in which the price must cross the trigger of a conditional order. 1 for rising, 2 for falling. */
+            triggerDirection?: components["schemas"]["TriggerDirection"];
+            /** @description Trigger price; makes the order conditional. */
+            triggerPrice?: components["schemas"]["DecimalString"];
+            /** @description Price that is compared with the trigger price. Default `LastPrice`. */
+            triggerBy?: components["schemas"]["TriggerBy"];
+            /** @description How long the order stays in force. Default `GTC`; a market order is always `IOC`. */
+            timeInForce?: components["schemas"]["TimeInForce"];
+            /** @description Position slot, needed in hedge mode. 0 in one-way mode, 1 for the buy side and 2 for the sell side in hedge mode. */
+            positionIdx?: components["schemas"]["PositionIdx"];
+            /** @description Id of the client's own making, unique for ever. */
+            orderLinkId?: components["schemas"]["OrderLinkId"];
+            /** @description Take-profit price. */
+            takeProfit?: components["schemas"]["DecimalString"];
+            /** @description Stop-loss price. */
+            stopLoss?: components["schemas"]["DecimalString"];
+            /** @description Price that triggers the take profit. Default `LastPrice`. */
             tpTriggerBy?: components["schemas"]["TriggerBy"];
-            /** @description Price that triggers the stop loss. */
+            /** @description Price that triggers the stop loss. Default `LastPrice`. */
             slTriggerBy?: components["schemas"]["TriggerBy"];
-            /** @description Whether the order may only make the position smaller. */
+            /** @description Whether the order may only make the position smaller; excludes take profit and stop loss. Default false. */
             reduceOnly?: boolean;
-            /** @description Whether other orders give up their margin so that this order can close the position. */
+            /** @description Whether other orders give up their margin so that this order can close the position. Default false. */
             closeOnTrigger?: boolean;
             /** @description What happens when the order would match an order of the same group. */
             smpType?: components["schemas"]["SmpType"];
-            /** @description Whether market maker protection covers the order. */
-            mmp?: boolean;
-            /** @description Whether take profit and stop loss close the whole position or a part of it. */
+            /** @description Whether take profit and stop loss close the whole position or the filled part; limit prices need `Partial`. */
             tpslMode?: components["schemas"]["TpslMode"];
             /** @description Price of the limit order that the take profit places. */
             tpLimitPrice?: components["schemas"]["DecimalString"];
             /** @description Price of the limit order that the stop loss places. */
             slLimitPrice?: components["schemas"]["DecimalString"];
-            /** @description Kind of order that the take profit places. */
+            /** @description Kind of order that the take profit places. Default `Market`. */
             tpOrderType?: components["schemas"]["OrderType"];
-            /** @description Kind of order that the stop loss places. */
+            /** @description Kind of order that the stop loss places. Default `Market`. */
             slOrderType?: components["schemas"]["OrderType"];
         };
         /**
-         * OrderCreateBatchRequest
-         * @description Body of `orderCreateBatch`.
+         * FuturesOrderBatchRequest
+         * @description Up to 20 new linear or inverse orders.
          */
-        OrderCreateBatchRequest: {
+        FuturesOrderBatchRequest: {
             /** @description Product category. */
-            category: components["schemas"]["CategoryAll"];
-            /** @description DESCRIBE */
-            request: components["schemas"]["OrderCreateBatchRequestItem"][];
+            category: components["schemas"]["CategoryFutures"];
+            /** @description Orders, at most 20. */
+            request: components["schemas"]["FuturesOrderBatchItem"][];
         };
         /**
-         * OrderCreateBatchItem
-         * @description DESCRIBE
+         * OptionOrderBatchItem
+         * @description A new option order of a batch.
          */
-        OrderCreateBatchItem: {
+        OptionOrderBatchItem: {
+            /** @description Symbol in capitals, such as `BTCUSDT`; of an option with expiry, strike and kind. */
+            symbol: components["schemas"]["Symbol"];
+            /** @description Direction, buy or sell. */
+            side: components["schemas"]["Side"];
+            /** @description Market or limit order; a limit order needs a price. */
+            orderType: components["schemas"]["OrderType"];
+            /** @description Quantity in the base coin. */
+            qty: components["schemas"]["DecimalString"];
+            /** @description Price of a limit order; ignored for a market order. */
+            price?: components["schemas"]["DecimalString"];
+            /** @description Implied volatility as a fraction, `0.1` being ten percent; goes before `price`. */
+            orderIv?: components["schemas"]["DecimalString"];
+            /** @description How long the order stays in force. Default `GTC`; a market order is always `IOC`. */
+            timeInForce?: components["schemas"]["TimeInForce"];
+            /** @description Position slot, needed in hedge mode. 0 in one-way mode, 1 for the buy side and 2 for the sell side in hedge mode. */
+            positionIdx?: components["schemas"]["PositionIdx"];
+            /** @description Id of the client's own making, unique for ever. Options need it. */
+            orderLinkId: components["schemas"]["OrderLinkId"];
+            /** @description Take-profit price for the whole position, at market. */
+            takeProfit?: components["schemas"]["DecimalString"];
+            /** @description Stop-loss price for the whole position, at market. */
+            stopLoss?: components["schemas"]["DecimalString"];
+            /** @description Whether the order may only make the position smaller; excludes take profit and stop loss. Default false. */
+            reduceOnly?: boolean;
+            /** @description What happens when the order would match an order of the same group. */
+            smpType?: components["schemas"]["SmpType"];
+            /** @description Whether market maker protection covers the order. Default false. */
+            mmp?: boolean;
+        };
+        /**
+         * OptionOrderBatchRequest
+         * @description Up to 5 new option orders.
+         */
+        OptionOrderBatchRequest: {
+            /** @description Product category. */
+            category: components["schemas"]["CategoryOption"];
+            /** @description Orders, at most 5. */
+            request: components["schemas"]["OptionOrderBatchItem"][];
+        };
+        /**
+         * OrderCreateBatchRequest
+         * @description New orders of one category.
+         */
+        OrderCreateBatchRequest: components["schemas"]["SpotOrderBatchRequest"] | components["schemas"]["FuturesOrderBatchRequest"] | components["schemas"]["OptionOrderBatchRequest"];
+        /**
+         * OrderCreateBatchAck
+         * @description Acknowledgement of one new order; ids are empty when the order was refused.
+         */
+        OrderCreateBatchAck: {
             /** @description Product category. */
             category: components["schemas"]["CategoryValue"];
             /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
@@ -9292,7 +9948,7 @@ export interface components {
             /** @description Id the client gave the order; an empty string when it gave none. */
             orderLinkId: string;
             /** @description When the record was made, in milliseconds. */
-            createAt: components["schemas"]["TimestampMsString"];
+            createAt?: components["schemas"]["TimestampMsString"];
         };
         /**
          * OrderCreateBatchResult
@@ -9300,25 +9956,7 @@ export interface components {
          */
         OrderCreateBatchResult: {
             /** @description The records, in the order the platform gives them. */
-            list: components["schemas"]["OrderCreateBatchItem"][];
-        };
-        /**
-         * OrderCreateBatchExtInfoItem
-         * @description DESCRIBE
-         */
-        OrderCreateBatchExtInfoItem: {
-            /** @description Code of one item of the batch; 0 means success. */
-            code: number;
-            /** @description Text for the code; the reason of a failure. */
-            msg: string;
-        };
-        /**
-         * OrderCreateBatchExtInfo
-         * @description Code and text of each item, in the order of the request.
-         */
-        OrderCreateBatchExtInfo: {
-            /** @description The records, in the order the platform gives them. */
-            list: components["schemas"]["OrderCreateBatchExtInfoItem"][];
+            list: components["schemas"]["OrderCreateBatchAck"][];
         };
         /**
          * OrderCreateBatchResponse
@@ -9326,19 +9964,25 @@ export interface components {
          */
         OrderCreateBatchResponse: components["schemas"]["Envelope"] & {
             result: components["schemas"]["OrderCreateBatchResult"];
-            retExtInfo: components["schemas"]["OrderCreateBatchExtInfo"];
+            retExtInfo: components["schemas"]["BatchExtInfo"];
         };
         /**
+         * ProtectedProduct
+         * @description Group of products that disconnection protection covers.
+         * @enum {string}
+         */
+        ProtectedProduct: "OPTIONS" | "DERIVATIVES" | "SPOT";
+        /**
          * OrderDisconnectedCancelAllRequest
-         * @description Body of `orderDisconnectedCancelAll`.
+         * @description Time without a connection after which orders are cancelled.
          */
         OrderDisconnectedCancelAllRequest: {
             /**
-             * @description DESCRIBE
-             * @enum {string}
+             * @description Group of products to protect. Default `OPTIONS`.
+             * @default OPTIONS
              */
-            product?: "OPTIONS" | "DERIVATIVES" | "SPOT";
-            /** @description DESCRIBE */
+            product?: components["schemas"]["ProtectedProduct"];
+            /** @description Seconds without a connection after which orders are cancelled, 3 to 300. */
             timeWindow: number;
         };
         /**
@@ -9349,6 +9993,12 @@ export interface components {
             result?: components["schemas"]["EmptyResult"];
             retExtInfo?: components["schemas"]["ExtInfo"];
         };
+        /**
+         * OrderFilter
+         * @description Kind of spot order.
+         * @enum {string}
+         */
+        OrderFilter: "Order" | "tpslOrder" | "StopOrder" | "OcoOrder" | "BidirectionalTpslOrder";
         /**
          * OrderStatus
          * @description State of an order.
@@ -9369,77 +10019,91 @@ export interface components {
          * CancelTypeValue
          * @description What cancelled an order. Other values may appear.
          */
-        CancelTypeValue: "CancelByUser" | "CancelByReduceOnly" | "CancelByPrepareLiq" | "CancelByPrepareAdl" | "CancelByAdmin" | "CancelBySettle" | "CancelByTpSlTsClear" | "CancelBySmp" | "CancelByDCP" | "CancelByRebalance" | "CancelByOCOTpCanceledBySlTriggered" | "CancelByOCOSlCanceledByTpTriggered" | "CancelAllBeforeLiq" | "CancelAllBeforeAdl" | "CancelByCannotAffordOrderCost" | "CancelByPmTrialMmOverEquity" | "CancelByAccountBlocking" | "CancelByDelivery" | "CancelByMmpTriggered" | "CancelByCrossSelfMuch" | "CancelByCrossReachMaxTradeNum" | (string & {});
+        CancelTypeValue: "CancelByUser" | "CancelByReduceOnly" | "CancelByPrepareLiq" | "CancelByPrepareAdl" | "CancelByAdmin" | "CancelBySettle" | "CancelByTpSlTsClear" | "CancelBySmp" | "CancelByDCP" | "CancelByRebalance" | "CancelByOCOTpCanceledBySlTriggered" | "CancelByOCOSlCanceledByTpTriggered" | "CancelAllBeforeLiq" | "CancelAllBeforeAdl" | "CancelByCannotAffordOrderCost" | "CancelByPmTrialMmOverEquity" | "CancelByAccountBlocking" | "CancelByDelivery" | "CancelByMmpTriggered" | "CancelByCrossSelfMuch" | "CancelByCrossReachMaxTradeNum" | "UNKNOWN" | "" | (string & {});
         /**
          * RejectReasonValue
          * @description Why an order was refused or cancelled. Other values may appear.
          */
         RejectReasonValue: "EC_NoError" | "EC_Others" | "EC_UnknownMessageType" | "EC_MissingClOrdID" | "EC_MissingOrigClOrdID" | "EC_ClOrdIDOrigClOrdIDAreTheSame" | "EC_DuplicatedClOrdID" | "EC_OrigClOrdIDDoesNotExist" | "EC_TooLateToCancel" | "EC_UnknownOrderType" | "EC_UnknownSide" | "EC_UnknownTimeInForce" | "EC_WronglyRouted" | "EC_MarketOrderPriceIsNotZero" | "EC_LimitOrderInvalidPrice" | "EC_NoEnoughQtyToFill" | "EC_NoImmediateQtyToFill" | "EC_PerCancelRequest" | "EC_MarketOrderCannotBePostOnly" | "EC_PostOnlyWillTakeLiquidity" | "EC_CancelReplaceOrder" | "EC_InvalidSymbolStatus" | "EC_CancelForNoFullFill" | "EC_BySelfMatch" | "EC_InCallAuctionStatus" | "EC_QtyCannotBeZero" | "EC_MarketOrderNoSupportTIF" | "EC_ReachMaxTradeNum" | "EC_InvalidPriceScale" | "EC_BitIndexInvalid" | "EC_StopBySelfMatch" | "EC_InvalidSmpType" | "EC_CancelByMMP" | "EC_InvalidUserType" | "EC_InvalidMirrorOid" | "EC_InvalidMirrorUid" | "EC_EcInvalidQty" | "EC_InvalidAmount" | "EC_LoadOrderCancel" | "EC_MarketQuoteNoSuppSell" | "EC_DisorderOrderID" | "EC_InvalidBaseValue" | "EC_LoadOrderCanMatch" | "EC_SecurityStatusFail" | "EC_ReachRiskPriceLimit" | "EC_OrderNotExist" | "EC_CancelByOrderValueZero" | "EC_CancelByMatchValueZero" | "EC_ReachMarketPriceLimit" | (string & {});
         /**
-         * TimeInForceValue
-         * @description How long an order stays in force. Other values may appear.
-         */
-        TimeInForceValue: "GTC" | "IOC" | "FOK" | "PostOnly" | "RPI" | (string & {});
-        /**
          * MarketUnitValue
          * @description Unit of the quantity of a spot market order. Other values may appear.
          */
         MarketUnitValue: "baseCoin" | "quoteCoin" | (string & {});
+        /**
+         * SlippageToleranceTypeValue
+         * @description Unit of a slippage tolerance. Other values may appear.
+         */
+        SlippageToleranceTypeValue: "TickSize" | "Percent" | "UNKNOWN" | (string & {});
         /**
          * TpslModeValue
          * @description Whether the whole position is closed or a part. Other values may appear.
          */
         TpslModeValue: "Full" | "Partial" | "" | (string & {});
         /**
+         * OcoTriggerByValue
+         * @description Leg that triggered a one-cancels-the-other order. Other values may appear.
+         */
+        OcoTriggerByValue: "OcoTriggerByUnknown" | "OcoTriggerByTp" | "OcoTriggerBySl" | "OcoTriggerByBySl" | (string & {});
+        /**
          * TriggerByValue
          * @description Price that triggers. Other values may appear.
          */
-        TriggerByValue: "LastPrice" | "IndexPrice" | "MarkPrice" | (string & {});
+        TriggerByValue: "LastPrice" | "IndexPrice" | "MarkPrice" | "UNKNOWN" | "" | (string & {});
+        /**
+         * TriggerDirectionValue
+         * @description Direction in which the price must cross the trigger. 1 for rising, 2 for falling, 0 for none. Other values may appear.
+         */
+        TriggerDirectionValue: (0 | 1 | 2) | number;
+        /**
+         * PlaceTypeValue
+         * @description How an option order was priced. Other values may appear.
+         */
+        PlaceTypeValue: "iv" | "price" | "" | (string & {});
         /**
          * SmpTypeValue
          * @description What happens to orders of one group that would match. Other values may appear.
          */
         SmpTypeValue: "None" | "CancelMaker" | "CancelTaker" | "CancelBoth" | (string & {});
         /**
-         * OrderHistoryItemCumFeeDetail
-         * @description DESCRIBE
+         * FeeDetail
+         * @description Fees by coin: the name is the coin, the value the amount in it.
          */
-        OrderHistoryItemCumFeeDetail: {
-            /** @description DESCRIBE */
-            MNT: components["schemas"]["DecimalText"];
+        FeeDetail: {
+            [key: string]: components["schemas"]["DecimalText"];
         };
         /**
-         * OrderHistoryItem
-         * @description DESCRIBE
+         * Order
+         * @description One order. Spot, futures and options fill different fields; an empty string means none.
          */
-        OrderHistoryItem: {
+        Order: {
             /** @description Id the platform gave the order. */
             orderId: components["schemas"]["OrderId"];
             /** @description Id the client gave the order; an empty string when it gave none. */
             orderLinkId: string;
-            /** @description DESCRIBE */
+            /** @description Client id of the order this take-profit or stop-loss order was attached to; an empty string when none. */
             parentOrderLinkId?: string;
             /** @description Id of the block trade; an empty string for any other trade. */
             blockTradeId: string;
             /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
             symbol: components["schemas"]["Symbol"];
-            /** @description Price of one unit. */
+            /** @description Price of the order. */
             price: components["schemas"]["DecimalText"];
-            /** @description Quantity. */
+            /** @description Quantity of the order. */
             qty: components["schemas"]["DecimalText"];
             /** @description Direction, buy or sell. */
             side: components["schemas"]["SideValue"];
-            /** @description Whether the spot order borrows. 0 for no, 1 for yes. */
-            isLeverage: string;
+            /** @description Whether the spot order borrows. `0` for no, `1` for yes, an empty string for other categories. */
+            isLeverage: components["schemas"]["TextFlagValue"];
             /** @description Position slot. 0 in one-way mode, 1 for the buy side and 2 for the sell side in hedge mode. */
             positionIdx: components["schemas"]["PositionIdxValue"];
             /** @description State of the order. */
             orderStatus: components["schemas"]["OrderStatusValue"];
-            /** @description What created the order. */
+            /** @description What created the order; absent for spot. */
             createType?: components["schemas"]["CreateTypeValue"];
-            /** @description What cancelled the order. */
+            /** @description What cancelled the order; `UNKNOWN` or an empty string when it was not. */
             cancelType: components["schemas"]["CancelTypeValue"];
-            /** @description Why the order was refused or cancelled. */
+            /** @description Why the order was refused or cancelled; `EC_NoError` when it was not. */
             rejectReason: components["schemas"]["RejectReasonValue"];
             /** @description Average price of what was executed; an empty string or `0` when nothing was. */
             avgPrice: components["schemas"]["DecimalText"];
@@ -9451,14 +10115,11 @@ export interface components {
             cumExecQty: components["schemas"]["DecimalText"];
             /** @description Value executed so far. */
             cumExecValue: components["schemas"]["DecimalText"];
-            /**
-             * @deprecated
-             * @description Fees paid so far.
-             */
+            /** @description Fees paid so far by inverse and option orders; spot and linear orders use `cumFeeDetail`. */
             cumExecFee: components["schemas"]["DecimalText"];
             /** @description How long the order stays in force. */
             timeInForce: components["schemas"]["TimeInForceValue"];
-            /** @description Market or limit order. */
+            /** @description Market or limit order; of a take-profit or stop-loss order, what it becomes when triggered. */
             orderType: components["schemas"]["OrderTypeValue"];
             /** @description Kind of conditional order; an empty string for a plain order. */
             stopOrderType: components["schemas"]["StopOrderTypeValue"];
@@ -9466,20 +10127,20 @@ export interface components {
             orderIv: components["schemas"]["DecimalText"];
             /** @description Unit of the quantity of a spot market order, base or quote coin. */
             marketUnit?: components["schemas"]["MarketUnitValue"];
-            /** @description Unit of the slippage tolerance of a market order. */
-            slippageToleranceType?: string;
+            /** @description Unit of the slippage tolerance; `UNKNOWN` when there is none. */
+            slippageToleranceType?: components["schemas"]["SlippageToleranceTypeValue"];
             /** @description Largest slippage a market order accepts. */
             slippageTolerance?: components["schemas"]["DecimalText"];
-            /** @description Price at which the conditional order is placed. */
+            /** @description Trigger price, or the activation price of a trailing stop; an empty string when there is none. */
             triggerPrice: components["schemas"]["DecimalText"];
             /** @description Take-profit price; `0` or an empty string means none. */
             takeProfit: components["schemas"]["DecimalText"];
             /** @description Stop-loss price; `0` or an empty string means none. */
             stopLoss: components["schemas"]["DecimalText"];
-            /** @description Whether take profit and stop loss close the whole position or a part of it. */
+            /** @description Whether take profit and stop loss close the whole position or a part; empty for options, absent for spot. */
             tpslMode: components["schemas"]["TpslModeValue"];
-            /** @description DESCRIBE */
-            ocoTriggerBy?: string;
+            /** @description Which leg triggered a spot one-cancels-the-other order. */
+            ocoTriggerBy?: components["schemas"]["OcoTriggerByValue"];
             /** @description Price of the limit order that the take profit places. */
             tpLimitPrice: components["schemas"]["DecimalText"];
             /** @description Price of the limit order that the stop loss places. */
@@ -9488,37 +10149,37 @@ export interface components {
             tpTriggerBy: components["schemas"]["TriggerByValue"];
             /** @description Price that triggers the stop loss. */
             slTriggerBy: components["schemas"]["TriggerByValue"];
-            /** @description Direction in which the price must cross the trigger. 1 for rising, 2 for falling. */
-            triggerDirection: number;
+            /** @description Direction in which the price must cross the trigger. 1 for rising, 2 for falling, 0 when there is no trigger. */
+            triggerDirection: components["schemas"]["TriggerDirectionValue"];
             /** @description Price that is compared with the trigger price. */
             triggerBy: components["schemas"]["TriggerByValue"];
-            /** @description DESCRIBE */
+            /** @description Last price when the order was placed; futures and options. */
             lastPriceOnCreated: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
+            /** @description Last price when the order was placed; spot only. */
             basePrice?: components["schemas"]["DecimalText"];
             /** @description Whether the order may only make the position smaller. */
             reduceOnly: boolean;
             /** @description Whether other orders give up their margin so that this order can close the position. */
             closeOnTrigger: boolean;
-            /** @description DESCRIBE */
-            placeType: string;
+            /** @description Whether an option order was placed by price or by implied volatility; an empty string for other orders. */
+            placeType: components["schemas"]["PlaceTypeValue"];
             /** @description What happens when the order would match an order of the same group. */
             smpType: components["schemas"]["SmpTypeValue"];
-            /** @description Group whose members never match each other; 0 means none. */
-            smpGroup: number;
+            /** @description Group whose members never match each other; 0 means none. Text since August 2026, a number before. */
+            smpGroup: string | number;
             /** @description Order that self-match prevention met; empty when none. */
             smpOrderId: string;
             /** @description When the record was made, in milliseconds. */
             createdTime: components["schemas"]["TimestampMsString"];
             /** @description When the record last changed, in milliseconds. */
             updatedTime: components["schemas"]["TimestampMsString"];
-            /** @description DESCRIBE */
+            /** @description JSON text with additional fees such as taxes; an empty string when there are none. */
             extraFees?: string;
-            /** @description DESCRIBE */
-            cumFeeDetail?: components["schemas"]["OrderHistoryItemCumFeeDetail"];
-            /** @description DESCRIBE */
+            /** @description Fees so far, by coin; spot and linear orders. */
+            cumFeeDetail?: components["schemas"]["FeeDetail"];
+            /** @description Whether the order has matched a retail price improvement order. */
             rpiTakerAccess?: boolean;
-            /** @description DESCRIBE */
+            /** @description Quantity that matched retail price improvement orders. */
             rpiMatchedQty?: components["schemas"]["DecimalText"];
         };
         /**
@@ -9529,7 +10190,7 @@ export interface components {
             /** @description Product category. */
             category: components["schemas"]["CategoryValue"];
             /** @description The records, in the order the platform gives them. */
-            list: components["schemas"]["OrderHistoryItem"][];
+            list: components["schemas"]["Order"][];
             /** @description Cursor of the next page; an empty string when this page is the last. */
             nextPageCursor: components["schemas"]["Cursor"];
         };
@@ -9542,95 +10203,6 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
-         * OrderPreCheckRequest
-         * @description Body of `orderPreCheck`.
-         */
-        OrderPreCheckRequest: {
-            /** @description Product category. */
-            category: components["schemas"]["CategoryAll"];
-            /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
-            symbol: components["schemas"]["Symbol"];
-            /** @description Whether the spot order borrows. 0 for no, 1 for yes. */
-            isLeverage?: number;
-            /** @description Direction, buy or sell. */
-            side: components["schemas"]["Side"];
-            /** @description Market or limit order. */
-            orderType: components["schemas"]["OrderType"];
-            /** @description Quantity. */
-            qty: components["schemas"]["DecimalString"];
-            /** @description Unit of the quantity of a spot market order, base or quote coin. */
-            marketUnit?: components["schemas"]["MarketUnit"];
-            /** @description DESCRIBE */
-            rpiTakerAccess?: boolean;
-            /**
-             * @description Unit of the slippage tolerance of a market order.
-             * @enum {string}
-             */
-            slippageToleranceType?: "TickSize" | "Percent";
-            /** @description Largest slippage a market order accepts. */
-            slippageTolerance?: string;
-            /** @description Price of one unit. */
-            price?: components["schemas"]["DecimalString"];
-            /**
-             * @description Direction in which the price must cross the trigger. 1 for rising, 2 for falling.
-             * @enum {integer}
-             */
-            triggerDirection?: 1 | 2;
-            /**
-             * @description Kind of spot order, plain, take-profit/stop-loss or conditional.
-             * @enum {string}
-             */
-            orderFilter?: "Order" | "tpslOrder" | "StopOrder";
-            /** @description Price at which the conditional order is placed. */
-            triggerPrice?: components["schemas"]["DecimalString"];
-            /** @description Price that is compared with the trigger price. */
-            triggerBy?: components["schemas"]["TriggerBy"];
-            /** @description Implied volatility of an option order as a fraction, `0.1` being ten percent. */
-            orderIv?: components["schemas"]["DecimalString"];
-            /** @description How long the order stays in force. */
-            timeInForce?: components["schemas"]["TimeInForce"];
-            /** @description Position slot. 0 in one-way mode, 1 for the buy side and 2 for the sell side in hedge mode. */
-            positionIdx?: components["schemas"]["PositionIdx"];
-            /** @description Id the client gave the order; an empty string when it gave none. */
-            orderLinkId?: components["schemas"]["OrderLinkId"];
-            /** @description Take-profit price; `0` or an empty string means none. */
-            takeProfit?: components["schemas"]["DecimalString"];
-            /** @description Stop-loss price; `0` or an empty string means none. */
-            stopLoss?: components["schemas"]["DecimalString"];
-            /** @description Price that triggers the take profit. */
-            tpTriggerBy?: components["schemas"]["TriggerBy"];
-            /** @description Price that triggers the stop loss. */
-            slTriggerBy?: components["schemas"]["TriggerBy"];
-            /** @description Whether the order may only make the position smaller. */
-            reduceOnly?: boolean;
-            /** @description Whether other orders give up their margin so that this order can close the position. */
-            closeOnTrigger?: boolean;
-            /** @description What happens when the order would match an order of the same group. */
-            smpType?: components["schemas"]["SmpType"];
-            /** @description Whether market maker protection covers the order. */
-            mmp?: boolean;
-            /** @description Whether take profit and stop loss close the whole position or a part of it. */
-            tpslMode?: components["schemas"]["TpslMode"];
-            /** @description Price of the limit order that the take profit places. */
-            tpLimitPrice?: components["schemas"]["DecimalString"];
-            /** @description Price of the limit order that the stop loss places. */
-            slLimitPrice?: components["schemas"]["DecimalString"];
-            /** @description Kind of order that the take profit places. */
-            tpOrderType?: components["schemas"]["OrderType"];
-            /** @description Kind of order that the stop loss places. */
-            slOrderType?: components["schemas"]["OrderType"];
-            /**
-             * @description DESCRIBE
-             * @enum {string}
-             */
-            bboSideType?: "Queue" | "Counterparty";
-            /**
-             * @description DESCRIBE
-             * @enum {string}
-             */
-            bboLevel?: "1" | "2" | "3" | "4" | "5";
-        };
-        /**
          * OrderPreCheckResult
          * @description What `orderPreCheck` returns.
          */
@@ -9639,14 +10211,14 @@ export interface components {
             orderId: components["schemas"]["OrderId"];
             /** @description Id the client gave the order; an empty string when it gave none. */
             orderLinkId: string;
-            /** @description DESCRIBE */
-            preImrE4: number;
-            /** @description DESCRIBE */
-            preMmrE4: number;
-            /** @description DESCRIBE */
-            postImrE4: number;
-            /** @description DESCRIBE */
-            postMmrE4: number;
+            /** @description Initial margin rate before the order, in ten-thousandths. */
+            preImrE4?: number;
+            /** @description Maintenance margin rate before the order, in ten-thousandths. */
+            preMmrE4?: number;
+            /** @description Initial margin rate after the order, in ten-thousandths. */
+            postImrE4?: number;
+            /** @description Maintenance margin rate after the order, in ten-thousandths. */
+            postMmrE4?: number;
         };
         /**
          * OrderPreCheckResponse
@@ -9655,117 +10227,6 @@ export interface components {
         OrderPreCheckResponse: components["schemas"]["Envelope"] & {
             result: components["schemas"]["OrderPreCheckResult"];
             retExtInfo: components["schemas"]["ExtInfo"];
-        };
-        /**
-         * OrderRealtimeItemCumFeeDetail
-         * @description DESCRIBE
-         */
-        OrderRealtimeItemCumFeeDetail: {
-            /** @description DESCRIBE */
-            MNT: components["schemas"]["DecimalText"];
-        };
-        /**
-         * OrderRealtimeItem
-         * @description DESCRIBE
-         */
-        OrderRealtimeItem: {
-            /** @description Id the platform gave the order. */
-            orderId: components["schemas"]["OrderId"];
-            /** @description Id the client gave the order; an empty string when it gave none. */
-            orderLinkId: string;
-            /** @description DESCRIBE */
-            parentOrderLinkId?: string;
-            /** @description Id of the block trade; an empty string for any other trade. */
-            blockTradeId: string;
-            /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
-            symbol: components["schemas"]["Symbol"];
-            /** @description Price of one unit. */
-            price: components["schemas"]["DecimalText"];
-            /** @description Quantity. */
-            qty: components["schemas"]["DecimalText"];
-            /** @description Direction, buy or sell. */
-            side: components["schemas"]["SideValue"];
-            /** @description Whether the spot order borrows. 0 for no, 1 for yes. */
-            isLeverage: string;
-            /** @description Position slot. 0 in one-way mode, 1 for the buy side and 2 for the sell side in hedge mode. */
-            positionIdx: components["schemas"]["PositionIdxValue"];
-            /** @description State of the order. */
-            orderStatus: components["schemas"]["OrderStatusValue"];
-            /** @description What created the order. */
-            createType?: components["schemas"]["CreateTypeValue"];
-            /** @description What cancelled the order. */
-            cancelType: components["schemas"]["CancelTypeValue"];
-            /** @description Why the order was refused or cancelled. */
-            rejectReason: components["schemas"]["RejectReasonValue"];
-            /** @description Average price of what was executed; an empty string or `0` when nothing was. */
-            avgPrice: components["schemas"]["DecimalText"];
-            /** @description Quantity that is still open. */
-            leavesQty: components["schemas"]["DecimalText"];
-            /** @description Value that is still open. */
-            leavesValue: components["schemas"]["DecimalText"];
-            /** @description Quantity executed so far. */
-            cumExecQty: components["schemas"]["DecimalText"];
-            /** @description Value executed so far. */
-            cumExecValue: components["schemas"]["DecimalText"];
-            /**
-             * @deprecated
-             * @description Fees paid so far.
-             */
-            cumExecFee: components["schemas"]["DecimalText"];
-            /** @description How long the order stays in force. */
-            timeInForce: components["schemas"]["TimeInForceValue"];
-            /** @description Market or limit order. */
-            orderType: components["schemas"]["OrderTypeValue"];
-            /** @description Kind of conditional order; an empty string for a plain order. */
-            stopOrderType: components["schemas"]["StopOrderTypeValue"];
-            /** @description Implied volatility of an option order as a fraction, `0.1` being ten percent. */
-            orderIv: components["schemas"]["DecimalText"];
-            /** @description Unit of the quantity of a spot market order, base or quote coin. */
-            marketUnit?: components["schemas"]["MarketUnitValue"];
-            /** @description Price at which the conditional order is placed. */
-            triggerPrice: components["schemas"]["DecimalText"];
-            /** @description Take-profit price; `0` or an empty string means none. */
-            takeProfit: components["schemas"]["DecimalText"];
-            /** @description Stop-loss price; `0` or an empty string means none. */
-            stopLoss: components["schemas"]["DecimalText"];
-            /** @description Whether take profit and stop loss close the whole position or a part of it. */
-            tpslMode: components["schemas"]["TpslModeValue"];
-            /** @description DESCRIBE */
-            ocoTriggerBy?: string;
-            /** @description Price of the limit order that the take profit places. */
-            tpLimitPrice: components["schemas"]["DecimalText"];
-            /** @description Price of the limit order that the stop loss places. */
-            slLimitPrice: components["schemas"]["DecimalText"];
-            /** @description Price that triggers the take profit. */
-            tpTriggerBy: components["schemas"]["TriggerByValue"];
-            /** @description Price that triggers the stop loss. */
-            slTriggerBy: components["schemas"]["TriggerByValue"];
-            /** @description Direction in which the price must cross the trigger. 1 for rising, 2 for falling. */
-            triggerDirection: number;
-            /** @description Price that is compared with the trigger price. */
-            triggerBy: components["schemas"]["TriggerByValue"];
-            /** @description DESCRIBE */
-            lastPriceOnCreated: string;
-            /** @description DESCRIBE */
-            basePrice?: components["schemas"]["DecimalText"];
-            /** @description Whether the order may only make the position smaller. */
-            reduceOnly: boolean;
-            /** @description Whether other orders give up their margin so that this order can close the position. */
-            closeOnTrigger: boolean;
-            /** @description DESCRIBE */
-            placeType: string;
-            /** @description What happens when the order would match an order of the same group. */
-            smpType: components["schemas"]["SmpTypeValue"];
-            /** @description Group whose members never match each other; 0 means none. */
-            smpGroup: number;
-            /** @description Order that self-match prevention met; empty when none. */
-            smpOrderId: string;
-            /** @description When the record was made, in milliseconds. */
-            createdTime: components["schemas"]["TimestampMsString"];
-            /** @description When the record last changed, in milliseconds. */
-            updatedTime: components["schemas"]["TimestampMsString"];
-            /** @description DESCRIBE */
-            cumFeeDetail?: components["schemas"]["OrderRealtimeItemCumFeeDetail"];
         };
         /**
          * OrderRealtimeResult
@@ -9777,7 +10238,7 @@ export interface components {
             /** @description Cursor of the next page; an empty string when this page is the last. */
             nextPageCursor: components["schemas"]["Cursor"];
             /** @description The records, in the order the platform gives them. */
-            list: components["schemas"]["OrderRealtimeItem"][];
+            list: components["schemas"]["Order"][];
         };
         /**
          * OrderRealtimeResponse
@@ -9795,17 +10256,17 @@ export interface components {
             /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
             symbol: components["schemas"]["Symbol"];
             /** @description Direction, buy or sell. */
-            side: components["schemas"]["SideValue"];
-            /** @description DESCRIBE */
-            maxTradeQty: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            maxTradeAmount: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            spotMaxTradeQty: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            spotMaxTradeAmount: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            borrowCoin: string;
+            side?: components["schemas"]["SideValue"];
+            /** @description Largest quantity that can be traded in the base coin, with what can be borrowed. */
+            maxTradeQty?: components["schemas"]["DecimalText"];
+            /** @description Largest amount that can be traded in the quote coin, with what can be borrowed. */
+            maxTradeAmount?: components["schemas"]["DecimalText"];
+            /** @description Largest quantity that can be traded in the base coin without borrowing. */
+            spotMaxTradeQty?: components["schemas"]["DecimalText"];
+            /** @description Largest amount that can be traded in the quote coin without borrowing. */
+            spotMaxTradeAmount?: components["schemas"]["DecimalText"];
+            /** @description Coin that would be borrowed. */
+            borrowCoin?: components["schemas"]["Coin"];
         };
         /**
          * OrderSpotBorrowCheckResponse
@@ -9824,9 +10285,9 @@ export interface components {
             category: components["schemas"]["CategoryFutures"];
             /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
             symbol: components["schemas"]["Symbol"];
-            /** @description DESCRIBE */
+            /** @description Amount in the settle coin, up to four decimals; negative to take margin out. */
             margin: components["schemas"]["DecimalString"];
-            /** @description Position slot. 0 in one-way mode, 1 for the buy side and 2 for the sell side in hedge mode. */
+            /** @description Position slot, needed in hedge mode. 0 in one-way mode, 1 for the buy side and 2 for the sell side in hedge mode. */
             positionIdx?: components["schemas"]["PositionIdx"];
         };
         /**
@@ -9844,47 +10305,47 @@ export interface components {
             /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
             symbol: components["schemas"]["Symbol"];
             /** @description Position slot. 0 in one-way mode, 1 for the buy side and 2 for the sell side in hedge mode. */
-            positionIdx: components["schemas"]["PositionIdxValue"];
+            positionIdx?: components["schemas"]["PositionIdxValue"];
             /** @description Id of the risk tier. */
-            riskId: number;
+            riskId?: number;
             /** @description Largest position value of the risk tier. */
-            riskLimitValue: components["schemas"]["DecimalText"];
+            riskLimitValue?: components["schemas"]["DecimalText"];
             /** @description Size, never negative. */
-            size: components["schemas"]["DecimalText"];
+            size?: components["schemas"]["DecimalText"];
             /** @description Average price of what was executed; an empty string or `0` when nothing was. */
-            avgPrice: components["schemas"]["DecimalText"];
+            avgPrice?: components["schemas"]["DecimalText"];
             /** @description Price of liquidation; an empty string when there is none. */
-            liqPrice: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            bustPrice: components["schemas"]["DecimalText"];
+            liqPrice?: components["schemas"]["DecimalText"];
+            /** @description Bankruptcy price; always an empty string now. */
+            bustPrice?: components["schemas"]["DecimalText"];
             /** @description Mark price. */
-            markPrice: components["schemas"]["DecimalText"];
+            markPrice?: components["schemas"]["DecimalText"];
             /** @description Value of the position. */
-            positionValue: components["schemas"]["DecimalText"];
+            positionValue?: components["schemas"]["DecimalText"];
             /** @description Leverage; an empty string in portfolio margin mode. */
-            leverage: components["schemas"]["DecimalText"];
+            leverage?: components["schemas"]["DecimalText"];
             /** @description Whether margin is added by itself. 0 for no, 1 for yes. */
-            autoAddMargin: number;
+            autoAddMargin?: components["schemas"]["NumberFlagValue"];
             /** @description State of the position. */
-            positionStatus: components["schemas"]["PositionStatusValue"];
-            /** @description DESCRIBE */
-            positionIM: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            positionMM: components["schemas"]["DecimalText"];
+            positionStatus?: components["schemas"]["PositionStatusValue"];
+            /** @description Initial margin; the same as `positionIMByMp`. An empty string in portfolio margin mode. */
+            positionIM?: components["schemas"]["DecimalText"];
+            /** @description Maintenance margin; the same as `positionMMByMp`. An empty string in portfolio margin mode. */
+            positionMM?: components["schemas"]["DecimalText"];
             /** @description Take-profit price; `0` or an empty string means none. */
-            takeProfit: components["schemas"]["DecimalText"];
+            takeProfit?: components["schemas"]["DecimalText"];
             /** @description Stop-loss price; `0` or an empty string means none. */
-            stopLoss: components["schemas"]["DecimalText"];
+            stopLoss?: components["schemas"]["DecimalText"];
             /** @description Distance of the trailing stop from the market price; `0` means none. */
-            trailingStop: components["schemas"]["DecimalText"];
+            trailingStop?: components["schemas"]["DecimalText"];
             /** @description Gain or loss that is not realised yet. */
-            unrealisedPnl: components["schemas"]["DecimalText"];
+            unrealisedPnl?: components["schemas"]["DecimalText"];
             /** @description Gains and losses realised in all. */
-            cumRealisedPnl: components["schemas"]["DecimalText"];
+            cumRealisedPnl?: components["schemas"]["DecimalText"];
             /** @description When the record was made, in milliseconds. */
-            createdTime: components["schemas"]["TimestampMsString"];
+            createdTime?: components["schemas"]["TimestampMsString"];
             /** @description When the record last changed, in milliseconds. */
-            updatedTime: components["schemas"]["TimestampMsString"];
+            updatedTime?: components["schemas"]["TimestampMsString"];
         };
         /**
          * PositionAddMarginResponse
@@ -9895,46 +10356,51 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
-         * PositionClosedPnlItem
-         * @description DESCRIBE
+         * ClosedPnlExecTypeValue
+         * @description What closed a position. Other values may appear.
          */
-        PositionClosedPnlItem: {
+        ClosedPnlExecTypeValue: "Trade" | "BustTrade" | "SessionSettlePnL" | "Settle" | "MovePosition" | "ForwardSplitSettle" | "ReverseSplitSettle" | "Dividend" | (string & {});
+        /**
+         * ClosedPnl
+         * @description Gain or loss of one closing order.
+         */
+        ClosedPnl: {
             /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
             symbol: components["schemas"]["Symbol"];
             /** @description Id the platform gave the order. */
             orderId: components["schemas"]["OrderId"];
-            /** @description Direction, buy or sell. */
+            /** @description Side of the closing order. */
             side: components["schemas"]["SideValue"];
             /** @description Quantity. */
             qty: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
+            /** @description Price of the order. */
             orderPrice: components["schemas"]["DecimalText"];
             /** @description Market or limit order. */
             orderType: components["schemas"]["OrderTypeValue"];
             /** @description What kind of execution it is. */
-            execType: components["schemas"]["ExecTypeValue"];
+            execType: components["schemas"]["ClosedPnlExecTypeValue"];
             /** @description Size that was closed. */
             closedSize: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
+            /** @description Value of the closed part at entry. */
             cumEntryValue: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
+            /** @description Average price of entry. */
             avgEntryPrice: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
+            /** @description Value of the position at exit. */
             cumExitValue: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
+            /** @description Average price of exit. */
             avgExitPrice: components["schemas"]["DecimalText"];
             /** @description Gain or loss of the closed part. */
             closedPnl: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
+            /** @description How many executions the order had. */
             fillCount: string;
-            /** @description Leverage; an empty string in portfolio margin mode. */
+            /** @description Leverage of the position. */
             leverage: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
+            /** @description Fee of opening. */
             openFee?: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
+            /** @description Fee of closing. */
             closeFee?: components["schemas"]["DecimalText"];
-            /** @description When the record was made, in milliseconds. */
-            createdTime: string;
+            /** @description When the closing order was made, in milliseconds. */
+            createdTime: components["schemas"]["TimestampMsString"];
             /** @description When the record last changed, in milliseconds. */
             updatedTime: components["schemas"]["TimestampMsString"];
         };
@@ -9946,7 +10412,7 @@ export interface components {
             /** @description Product category. */
             category: components["schemas"]["CategoryValue"];
             /** @description The records, in the order the platform gives them. */
-            list: components["schemas"]["PositionClosedPnlItem"][];
+            list: components["schemas"]["ClosedPnl"][];
             /** @description Cursor of the next page; an empty string when this page is the last. */
             nextPageCursor: components["schemas"]["Cursor"];
         };
@@ -9977,40 +10443,34 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
-         * CategoryOption
-         * @description Product category.
-         * @enum {string}
+         * ClosedOptionPosition
+         * @description One closed option position.
          */
-        CategoryOption: "option";
-        /**
-         * PositionGetClosedPositionsItem
-         * @description DESCRIBE
-         */
-        PositionGetClosedPositionsItem: {
+        ClosedOptionPosition: {
             /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
             symbol: components["schemas"]["Symbol"];
             /** @description Direction, buy or sell. */
-            side: components["schemas"]["SideValue"];
-            /** @description DESCRIBE */
-            totalOpenFee: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            deliveryFee: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            totalCloseFee: components["schemas"]["DecimalText"];
+            side?: components["schemas"]["SideValue"];
+            /** @description Fees of opening. */
+            totalOpenFee?: components["schemas"]["DecimalText"];
+            /** @description Fee of the delivery. */
+            deliveryFee?: components["schemas"]["DecimalText"];
+            /** @description Fees of closing. */
+            totalCloseFee?: components["schemas"]["DecimalText"];
             /** @description Quantity. */
-            qty: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            closeTime: components["schemas"]["TimestampMs"];
-            /** @description DESCRIBE */
-            avgExitPrice: components["schemas"]["DecimalText"];
+            qty?: components["schemas"]["DecimalText"];
+            /** @description When the position was closed, in milliseconds. */
+            closeTime?: components["schemas"]["TimestampMs"];
+            /** @description Average price of exit. */
+            avgExitPrice?: components["schemas"]["DecimalText"];
             /** @description Price at which the contract is delivered. */
-            deliveryPrice: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            openTime: components["schemas"]["TimestampMs"];
-            /** @description DESCRIBE */
-            avgEntryPrice: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            totalPnl: components["schemas"]["DecimalText"];
+            deliveryPrice?: components["schemas"]["DecimalText"];
+            /** @description When the position was opened, in milliseconds; 0 when unknown. */
+            openTime?: components["schemas"]["TimestampMs"];
+            /** @description Average price of entry. */
+            avgEntryPrice?: components["schemas"]["DecimalText"];
+            /** @description Gain or loss of the closed position, fees counted. */
+            totalPnl?: components["schemas"]["DecimalText"];
         };
         /**
          * PositionGetClosedPositionsResult
@@ -10018,11 +10478,11 @@ export interface components {
          */
         PositionGetClosedPositionsResult: {
             /** @description Cursor of the next page; an empty string when this page is the last. */
-            nextPageCursor: components["schemas"]["Cursor"];
+            nextPageCursor?: components["schemas"]["Cursor"];
             /** @description Product category. */
             category: components["schemas"]["CategoryValue"];
             /** @description The records, in the order the platform gives them. */
-            list: components["schemas"]["PositionGetClosedPositionsItem"][];
+            list: components["schemas"]["ClosedOptionPosition"][];
         };
         /**
          * PositionGetClosedPositionsResponse
@@ -10033,50 +10493,55 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
+         * PositionSideValue
+         * @description Direction of a position; empty when there is none. Other values may appear.
+         */
+        PositionSideValue: "Buy" | "Sell" | "" | (string & {});
+        /**
          * AdlRankIndicatorValue
          * @description Place in the auto-deleverage queue. Other values may appear.
          */
         AdlRankIndicatorValue: (0 | 1 | 2 | 3 | 4 | 5) | number;
         /**
          * Position
-         * @description DESCRIBE
+         * @description One position, or the empty slot of a symbol that was asked for by name.
          */
         Position: {
             /** @description Position slot. 0 in one-way mode, 1 for the buy side and 2 for the sell side in hedge mode. */
             positionIdx: components["schemas"]["PositionIdxValue"];
-            /** @description Id of the risk tier. */
+            /** @description Id of the risk tier; 0 in portfolio margin mode. */
             riskId: number;
-            /** @description Largest position value of the risk tier. */
+            /** @description Position value the risk tier allows; `0` in portfolio margin mode, meaningless where the tier is chosen automatically. */
             riskLimitValue: components["schemas"]["DecimalText"];
             /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
             symbol: components["schemas"]["Symbol"];
-            /** @description Direction, buy or sell. */
-            side: components["schemas"]["SideValue"];
+            /** @description `Buy` for long, `Sell` for short, an empty string for an empty position. */
+            side: components["schemas"]["PositionSideValue"];
             /** @description Size, never negative. */
             size: components["schemas"]["DecimalText"];
-            /** @description Average price of what was executed; an empty string or `0` when nothing was. */
+            /** @description Average entry price; session settlement of USDC contracts does not change it. */
             avgPrice: components["schemas"]["DecimalText"];
             /** @description Value of the position. */
             positionValue: components["schemas"]["DecimalText"];
-            /** @description Whether margin is added by itself. 0 for no, 1 for yes. */
-            autoAddMargin: number;
+            /** @description Whether margin is added by itself in isolated margin. 0 for no, 1 for yes. */
+            autoAddMargin: components["schemas"]["NumberFlagValue"];
             /** @description State of the position. */
             positionStatus: components["schemas"]["PositionStatusValue"];
             /** @description Leverage; an empty string in portfolio margin mode. */
             leverage: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
+            /** @description Price at which the position neither gains nor loses, fees counted; linear and inverse only. */
             breakEvenPrice?: components["schemas"]["DecimalText"];
             /** @description Mark price. */
             markPrice: components["schemas"]["DecimalText"];
-            /** @description Price of liquidation; an empty string when there is none. */
+            /** @description Liquidation price: exact in isolated margin, an estimate in cross margin. An empty string beyond the price bounds and in portfolio margin mode. */
             liqPrice: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
+            /** @description Initial margin; the same as `positionIMByMp`. An empty string in portfolio margin mode. */
             positionIM: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
+            /** @description Initial margin by mark price; an empty string in portfolio margin mode. */
             positionIMByMp?: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
+            /** @description Maintenance margin; the same as `positionMMByMp`. An empty string in portfolio margin mode. */
             positionMM: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
+            /** @description Maintenance margin by mark price; an empty string in portfolio margin mode. */
             positionMMByMp?: components["schemas"]["DecimalText"];
             /** @description Take-profit price; `0` or an empty string means none. */
             takeProfit: components["schemas"]["DecimalText"];
@@ -10084,7 +10549,7 @@ export interface components {
             stopLoss: components["schemas"]["DecimalText"];
             /** @description Distance of the trailing stop from the market price; `0` means none. */
             trailingStop: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
+            /** @description Average entry price of the settlement session, for USDC contracts; an empty string otherwise. */
             sessionAvgPrice: components["schemas"]["DecimalText"];
             /** @description Option delta. */
             delta?: components["schemas"]["DecimalText"];
@@ -10094,52 +10559,54 @@ export interface components {
             vega?: components["schemas"]["DecimalText"];
             /** @description Option theta. */
             theta?: components["schemas"]["DecimalText"];
+            /** @description Net size over the larger side of the coin, `abs(long + short) / max(long, abs(short))`, without option delta; an empty string unless delta-neutral mode is on. */
+            netDeltaRatio?: components["schemas"]["DecimalText"];
             /** @description Gain or loss that is not realised yet. */
             unrealisedPnl: components["schemas"]["DecimalText"];
             /** @description Gain or loss realised by the current holding. */
             curRealisedPnl: components["schemas"]["DecimalText"];
-            /** @description Gains and losses realised in all. */
+            /** @description Gain or loss realised on the symbol since ever; always an empty string for options. */
             cumRealisedPnl: components["schemas"]["DecimalText"];
-            /** @description Place in the queue for auto-deleveraging, 0 when there is no position. */
+            /** @description Place in the queue for auto-deleveraging, 5 being the first to be closed; 0 when there is no position. */
             adlRankIndicator: components["schemas"]["AdlRankIndicatorValue"];
-            /** @description When the record was made, in milliseconds. */
+            /** @description When a position on the symbol was first created, in milliseconds. */
             createdTime: components["schemas"]["TimestampMsString"];
             /** @description When the record last changed, in milliseconds. */
             updatedTime: components["schemas"]["TimestampMsString"];
-            /** @description DESCRIBE */
+            /** @description When the position was opened, in milliseconds; 0 when unknown. */
             openTime?: components["schemas"]["TimestampMs"];
             /**
              * Format: int64
-             * @description Sequence number that links executions and position updates; unique only together with the symbol.
+             * @description Sequence number that links executions and position updates; unique only together with the symbol. -1 when the symbol was never traded. A 64-bit integer.
              */
             seq: number | bigint;
-            /** @description DESCRIBE */
+            /** @description True when the system allows the position only to shrink, after it lowered the risk limit; false for no restriction. Only for isolated and cross margin. */
             isReduceOnly: boolean;
-            /** @description DESCRIBE */
+            /** @description When the system will adjust the maintenance margin rate (`isReduceOnly` true) or did so (false), in milliseconds; an empty string by default and after a change by hand. */
             mmrSysUpdatedTime?: components["schemas"]["TimestampMsString"];
-            /** @description DESCRIBE */
+            /** @description When the system will adjust the leverage (`isReduceOnly` true) or did so (false), in milliseconds; an empty string by default and after a change by hand. */
             leverageSysUpdatedTime: components["schemas"]["TimestampMsString"];
             /**
              * @deprecated
-             * @description Whether take profit and stop loss close the whole position or a part of it.
+             * @description Always `Full` now; take-profit and stop-loss orders carry their own mode.
              */
             tpslMode: components["schemas"]["TpslModeValue"];
             /**
              * @deprecated
-             * @description DESCRIBE
+             * @description Bankruptcy price; always an empty string now.
              */
             bustPrice: components["schemas"]["DecimalText"];
             /**
              * @deprecated
-             * @description DESCRIBE
+             * @description Margin of the position; use `positionIM` or `positionIMByMp`.
              */
             positionBalance: components["schemas"]["DecimalText"];
             /**
              * @deprecated
-             * @description DESCRIBE
+             * @description Margin mode of the position; always 0 now. The account has the margin mode, see `accountInfo`.
              */
             tradeMode: number;
-            /** @description DESCRIBE */
+            /** @description The other spelling of `mmrSysUpdatedTime`, which some answers use. */
             mmrSysUpdateTime?: components["schemas"]["TimestampMsString"];
         };
         /**
@@ -10163,10 +10630,26 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
-         * PositionMoveHistoryItem
-         * @description DESCRIBE
+         * MovePositionStatus
+         * @description State of a move of positions.
+         * @enum {string}
          */
-        PositionMoveHistoryItem: {
+        MovePositionStatus: "Processing" | "Filled" | "Rejected";
+        /**
+         * MovePositionStatusValue
+         * @description State of a move of positions. Other values may appear.
+         */
+        MovePositionStatusValue: "Processing" | "Filled" | "Rejected" | (string & {});
+        /**
+         * RejectPartyValue
+         * @description Who refused a move of positions; empty when nobody did. Other values may appear.
+         */
+        RejectPartyValue: "Taker" | "Maker" | "bybit" | "" | (string & {});
+        /**
+         * MovedPosition
+         * @description One leg of a move between accounts.
+         */
+        MovedPosition: {
             /** @description Id of the block trade; an empty string for any other trade. */
             blockTradeId: string;
             /** @description Product category. */
@@ -10174,41 +10657,41 @@ export interface components {
             /** @description Id the platform gave the order. */
             orderId: components["schemas"]["OrderId"];
             /** @description Uid of the account. */
-            userId: number;
+            userId?: number;
             /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
             symbol: components["schemas"]["Symbol"];
-            /** @description Direction, buy or sell. */
-            side: components["schemas"]["SideValue"];
+            /** @description Direction as the taker sees it. */
+            side?: components["schemas"]["SideValue"];
             /** @description Price of one unit. */
-            price: components["schemas"]["DecimalText"];
+            price?: components["schemas"]["DecimalText"];
             /** @description Quantity. */
-            qty: components["schemas"]["DecimalText"];
+            qty?: components["schemas"]["DecimalText"];
             /** @description Fee of the execution; negative for a rebate. */
-            execFee: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            status: string;
+            execFee?: components["schemas"]["DecimalText"];
+            /** @description State of the move. */
+            status?: components["schemas"]["MovePositionStatusValue"];
             /** @description Id of the execution. */
             execId: string;
-            /** @description DESCRIBE */
-            resultCode: number;
-            /** @description DESCRIBE */
-            resultMessage: string;
+            /** @description Code of the move; 0 for success. */
+            resultCode?: number;
+            /** @description Reason of a failure; an empty string on success. */
+            resultMessage?: string;
             /** @description When the record was made, in milliseconds. */
-            createdAt: number;
-            /** @description DESCRIBE */
-            updatedAt: number;
-            /** @description DESCRIBE */
-            rejectParty: string;
+            createdAt?: components["schemas"]["TimestampMs"];
+            /** @description When the record last changed, in milliseconds. */
+            updatedAt?: components["schemas"]["TimestampMs"];
+            /** @description Who refused the move: `Taker`, `Maker` or `bybit`; an empty string when nobody did. */
+            rejectParty?: components["schemas"]["RejectPartyValue"];
         };
         /**
          * PositionMoveHistoryResult
          * @description What `positionMoveHistory` returns.
          */
         PositionMoveHistoryResult: {
-            /** @description The records, in the order the platform gives them. */
-            list: components["schemas"]["PositionMoveHistoryItem"][];
+            /** @description Legs, newest first. */
+            list: components["schemas"]["MovedPosition"][];
             /** @description Cursor of the next page; an empty string when this page is the last. */
-            nextPageCursor: components["schemas"]["Cursor"];
+            nextPageCursor?: components["schemas"]["Cursor"];
         };
         /**
          * PositionMoveHistoryResponse
@@ -10219,19 +10702,19 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
-         * PositionMovePositionsRequestItem
-         * @description DESCRIBE
+         * MovePositionLeg
+         * @description One position to move.
          */
-        PositionMovePositionsRequestItem: {
+        MovePositionLeg: {
             /** @description Product category. */
             category: components["schemas"]["CategoryAll"];
             /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
             symbol: components["schemas"]["Symbol"];
-            /** @description Price of one unit. */
+            /** @description Price of the move; of linear and inverse contracts within five percent of the mark price. */
             price: components["schemas"]["DecimalString"];
-            /** @description Direction, buy or sell. */
+            /** @description Direction of the trade for the giving account: `Sell` reduces its long position. */
             side: components["schemas"]["Side"];
-            /** @description Quantity. */
+            /** @description Quantity to move, by the quantity rules of the instrument. */
             qty: components["schemas"]["DecimalString"];
         };
         /**
@@ -10239,12 +10722,12 @@ export interface components {
          * @description Body of `positionMovePositions`.
          */
         PositionMovePositionsRequest: {
-            /** @description DESCRIBE */
-            fromUid: string;
-            /** @description DESCRIBE */
-            toUid: string;
-            /** @description The records, in the order the platform gives them. */
-            list: components["schemas"]["PositionMovePositionsRequestItem"][];
+            /** @description Account that gives the positions; unified and in one-way mode. */
+            fromUid: components["schemas"]["Uid"];
+            /** @description Account that takes the positions; unified and in one-way mode. */
+            toUid: components["schemas"]["Uid"];
+            /** @description Positions to move, at most 25. */
+            list: components["schemas"]["MovePositionLeg"][];
         };
         /**
          * PositionMovePositionsResult
@@ -10253,10 +10736,10 @@ export interface components {
         PositionMovePositionsResult: {
             /** @description Id of the block trade; an empty string for any other trade. */
             blockTradeId: string;
-            /** @description DESCRIBE */
-            status: string;
-            /** @description DESCRIBE */
-            rejectParty: string;
+            /** @description State of the move; `Processing` until it is settled. */
+            status?: components["schemas"]["MovePositionStatusValue"];
+            /** @description Who refused the move: `Taker`, `Maker` or `bybit`; an empty string when nobody did. */
+            rejectParty?: components["schemas"]["RejectPartyValue"];
         };
         /**
          * PositionMovePositionsResponse
@@ -10272,12 +10755,12 @@ export interface components {
          */
         PositionSetAutoAddMarginRequest: {
             /** @description Product category. */
-            category: components["schemas"]["CategoryAll"];
+            category: components["schemas"]["CategoryLinear"];
             /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
             symbol: components["schemas"]["Symbol"];
             /** @description Whether margin is added by itself. 0 for no, 1 for yes. */
-            autoAddMargin: number;
-            /** @description Position slot. 0 in one-way mode, 1 for the buy side and 2 for the sell side in hedge mode. */
+            autoAddMargin: components["schemas"]["NumberFlag"];
+            /** @description Position slot, needed in hedge mode. Null and absent mean one-way mode. */
             positionIdx?: number | null;
         };
         /**
@@ -10297,9 +10780,9 @@ export interface components {
             category: components["schemas"]["CategoryFutures"];
             /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
             symbol: components["schemas"]["Symbol"];
-            /** @description Leverage of the buy side. */
+            /** @description Leverage of the buy side, at least 1 and at most what the risk tier allows; equal to `sellLeverage` unless in hedge mode with isolated margin. */
             buyLeverage: components["schemas"]["DecimalString"];
-            /** @description Leverage of the sell side. */
+            /** @description Leverage of the sell side, at least 1 and at most what the risk tier allows. */
             sellLeverage: components["schemas"]["DecimalString"];
         };
         /**
@@ -10311,21 +10794,24 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
+         * PositionMode
+         * @description Position mode. 0 one-way, 3 hedge mode.
+         * @enum {integer}
+         */
+        PositionMode: 0 | 3;
+        /**
          * PositionSwitchModeRequest
          * @description Body of `positionSwitchMode`.
          */
         PositionSwitchModeRequest: {
             /** @description Product category. */
-            category: components["schemas"]["CategoryAll"];
-            /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
+            category: components["schemas"]["CategoryFutures"];
+            /** @description Symbol to switch; goes before `coin`. */
             symbol?: components["schemas"]["Symbol"];
-            /** @description Coin name in capitals, such as `BTC`. */
+            /** @description Settle coin whose symbols to switch. */
             coin?: string | null;
-            /**
-             * @description DESCRIBE
-             * @enum {integer}
-             */
-            mode: 0 | 3;
+            /** @description Position mode. 0 for one-way, 3 for hedge mode. */
+            mode: components["schemas"]["PositionMode"];
         };
         /**
          * PositionSwitchModeResponse
@@ -10336,18 +10822,18 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
-         * PositionSymbolInfoItem
-         * @description DESCRIBE
+         * SymbolLeverage
+         * @description Leverage of one symbol and side.
          */
-        PositionSymbolInfoItem: {
+        SymbolLeverage: {
             /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
             symbol: components["schemas"]["Symbol"];
-            /** @description Leverage; an empty string in portfolio margin mode. */
+            /** @description Leverage of the side. */
             leverage: components["schemas"]["DecimalText"];
-            /** @description Direction, buy or sell. */
-            side: components["schemas"]["SideValue"];
+            /** @description `Buy` or `Sell` in hedge mode; an empty string in one-way mode. */
+            side?: components["schemas"]["PositionSideValue"];
             /** @description Position slot. 0 in one-way mode, 1 for the buy side and 2 for the sell side in hedge mode. */
-            positionIdx: components["schemas"]["PositionIdxValue"];
+            positionIdx?: components["schemas"]["PositionIdxValue"];
         };
         /**
          * PositionSymbolInfoResult
@@ -10357,7 +10843,7 @@ export interface components {
             /** @description Product category. */
             category: components["schemas"]["CategoryValue"];
             /** @description The records, in the order the platform gives them. */
-            list: components["schemas"]["PositionSymbolInfoItem"][];
+            list: components["schemas"]["SymbolLeverage"][];
         };
         /**
          * PositionSymbolInfoResponse
@@ -10376,15 +10862,15 @@ export interface components {
             category: components["schemas"]["CategoryDerivatives"];
             /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
             symbol: components["schemas"]["Symbol"];
-            /** @description Whether take profit and stop loss close the whole position or a part of it. */
+            /** @description Whether the whole position or a part is closed; options know `Full` only. */
             tpslMode: components["schemas"]["TpslMode"];
             /** @description Position slot. 0 in one-way mode, 1 for the buy side and 2 for the sell side in hedge mode. */
             positionIdx: components["schemas"]["PositionIdx"];
-            /** @description Take-profit price; `0` or an empty string means none. */
+            /** @description Take-profit price; `0` cancels it. */
             takeProfit?: components["schemas"]["DecimalString"];
-            /** @description Stop-loss price; `0` or an empty string means none. */
+            /** @description Stop-loss price; `0` cancels it. */
             stopLoss?: components["schemas"]["DecimalString"];
-            /** @description Distance of the trailing stop from the market price; `0` means none. */
+            /** @description Distance of the trailing stop from the market price; `0` cancels it. */
             trailingStop?: components["schemas"]["DecimalString"];
             /** @description Price that triggers the take profit. */
             tpTriggerBy?: components["schemas"]["TriggerBy"];
@@ -10392,9 +10878,9 @@ export interface components {
             slTriggerBy?: components["schemas"]["TriggerBy"];
             /** @description Price at which the trailing stop starts to follow the market. */
             activePrice?: components["schemas"]["DecimalString"];
-            /** @description Quantity that the take profit closes. */
+            /** @description Quantity that the take profit closes; `Partial` mode only, equal to `slSize`. */
             tpSize?: components["schemas"]["DecimalString"];
-            /** @description Quantity that the stop loss closes. */
+            /** @description Quantity that the stop loss closes; `Partial` mode only, equal to `tpSize`. */
             slSize?: components["schemas"]["DecimalString"];
             /** @description Price of the limit order that the take profit places. */
             tpLimitPrice?: components["schemas"]["DecimalString"];
@@ -10415,12 +10901,12 @@ export interface components {
         };
         /**
          * SpotMarginTradeCoinstateItem
-         * @description DESCRIBE
+         * @description Leverage of one coin.
          */
         SpotMarginTradeCoinstateItem: {
             /** @description Coin name in capitals, such as `BTC`. */
             currency: components["schemas"]["Coin"];
-            /** @description DESCRIBE */
+            /** @description Leverage set for the coin; empty while spot margin is off. */
             spotLeverage: number | string;
         };
         /**
@@ -10440,26 +10926,26 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
-         * SpotMarginTradeCollateralItemCollateralRatio
-         * @description DESCRIBE
+         * SpotMarginTradeCollateralTier
+         * @description One collateral tier.
          */
-        SpotMarginTradeCollateralItemCollateralRatio: {
-            /** @description DESCRIBE */
-            maxQty: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            minQty: components["schemas"]["DecimalText"];
+        SpotMarginTradeCollateralTier: {
+            /** @description Upper end of the tier in units of the coin; empty when there is none. */
+            maxQty?: components["schemas"]["DecimalText"];
+            /** @description Lower end of the tier in units of the coin. */
+            minQty?: components["schemas"]["DecimalText"];
             /** @description Part of the value that counts as collateral, as a fraction. */
-            collateralRatio: components["schemas"]["DecimalText"];
+            collateralRatio?: components["schemas"]["DecimalText"];
         };
         /**
          * SpotMarginTradeCollateralItem
-         * @description DESCRIBE
+         * @description Collateral tiers of one coin.
          */
         SpotMarginTradeCollateralItem: {
             /** @description Coin name in capitals, such as `BTC`. */
             currency: components["schemas"]["Coin"];
-            /** @description DESCRIBE */
-            collateralRatioList: components["schemas"]["SpotMarginTradeCollateralItemCollateralRatio"][];
+            /** @description The tiers, lowest first. */
+            collateralRatioList?: components["schemas"]["SpotMarginTradeCollateralTier"][];
         };
         /**
          * SpotMarginTradeCollateralResult
@@ -10479,29 +10965,29 @@ export interface components {
         };
         /**
          * SpotMarginTradeCurrencyDataItem
-         * @description DESCRIBE
+         * @description Borrowing settings of one coin.
          */
         SpotMarginTradeCurrencyDataItem: {
             /** @description Coin name in capitals, such as `BTC`. */
             currency: components["schemas"]["Coin"];
-            /** @description DESCRIBE */
-            flexibleManualBorrowable: boolean;
-            /** @description DESCRIBE */
-            minFlexibleManualBorrowQty: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            flexibleManualBorrowAccuracy: string;
-            /** @description DESCRIBE */
-            fixedManualBorrowable: boolean;
-            /** @description DESCRIBE */
-            minFixedManualBorrowQty: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            fixedManualBorrowAccuracy: string;
-            /** @description DESCRIBE */
-            fixedInterestRateAccuracy: string;
-            /** @description DESCRIBE */
-            minFixedInterestRate: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            maxFixedInterestRate: components["schemas"]["DecimalText"];
+            /** @description Whether the coin can be borrowed at a flexible rate. */
+            flexibleManualBorrowable?: boolean;
+            /** @description Least flexible loan in units of the coin; empty when it is off. */
+            minFlexibleManualBorrowQty?: components["schemas"]["DecimalText"];
+            /** @description Decimal places of a flexible loan; empty when it is off. */
+            flexibleManualBorrowAccuracy?: string;
+            /** @description Whether the coin can be borrowed at a fixed rate. */
+            fixedManualBorrowable?: boolean;
+            /** @description Least fixed-rate loan in units of the coin; empty when it is off. */
+            minFixedManualBorrowQty?: components["schemas"]["DecimalText"];
+            /** @description Decimal places of a fixed-rate loan; empty when it is off. */
+            fixedManualBorrowAccuracy?: string;
+            /** @description Decimal places of the fixed rate; empty when it is off. */
+            fixedInterestRateAccuracy?: string;
+            /** @description Lowest fixed rate as a fraction, `0.01` being 1 percent; empty when it is off. */
+            minFixedInterestRate?: components["schemas"]["DecimalText"];
+            /** @description Highest fixed rate as a fraction, `0.8` being 80 percent; empty when it is off. */
+            maxFixedInterestRate?: components["schemas"]["DecimalText"];
         };
         /**
          * SpotMarginTradeCurrencyDataResult
@@ -10520,42 +11006,53 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
-         * SpotMarginTradeDataVipCoinItem
-         * @description DESCRIBE
+         * VipLevel
+         * @description Fee level of an account.
+         * @enum {string}
          */
-        SpotMarginTradeDataVipCoinItem: {
-            /** @description DESCRIBE */
-            borrowable: boolean;
-            /** @description Part of the value that counts as collateral, as a fraction. */
-            collateralRatio: components["schemas"]["DecimalText"];
+        VipLevel: "No VIP" | "VIP-1" | "VIP-2" | "VIP-3" | "VIP-4" | "VIP-5" | "VIP-Supreme" | "PRO-1" | "PRO-2" | "PRO-3" | "PRO-4" | "PRO-5" | "PRO-6";
+        /**
+         * SpotMarginTradeVipCoin
+         * @description Borrowing settings of one coin for a fee level.
+         */
+        SpotMarginTradeVipCoin: {
+            /** @description Whether the coin can be borrowed. */
+            borrowable?: boolean;
+            /** @description Part of the value that counted as collateral, as a fraction; out of date since February 2025, use the collateral tiers. */
+            collateralRatio?: components["schemas"]["DecimalText"];
             /** @description Coin name in capitals, such as `BTC`. */
             currency: components["schemas"]["Coin"];
             /** @description Interest for one hour as a fraction. */
-            hourlyBorrowRate: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            liquidationOrder: string;
-            /** @description DESCRIBE */
-            marginCollateral: boolean;
-            /** @description DESCRIBE */
-            maxBorrowingAmount: components["schemas"]["DecimalText"];
+            hourlyBorrowRate?: components["schemas"]["DecimalText"];
+            /** @description Place of the coin in the order of liquidation. */
+            liquidationOrder?: string;
+            /** @description Whether the coin can be collateral. */
+            marginCollateral?: boolean;
+            /** @description Most that can be borrowed, in units of the coin. */
+            maxBorrowingAmount?: components["schemas"]["DecimalText"];
         };
         /**
-         * SpotMarginTradeDataVipCoin
-         * @description DESCRIBE
+         * VipLevelValue
+         * @description Fee level of an account. Other values may appear.
          */
-        SpotMarginTradeDataVipCoin: {
-            /** @description The records, in the order the platform gives them. */
-            list: components["schemas"]["SpotMarginTradeDataVipCoinItem"][];
-            /** @description Fee level of the account. */
-            vipLevel: string;
+        VipLevelValue: "No VIP" | "VIP-1" | "VIP-2" | "VIP-3" | "VIP-4" | "VIP-5" | "VIP-Supreme" | "PRO-1" | "PRO-2" | "PRO-3" | "PRO-4" | "PRO-5" | "PRO-6" | (string & {});
+        /**
+         * SpotMarginTradeVipLevel
+         * @description Coins of one fee level.
+         */
+        SpotMarginTradeVipLevel: {
+            /** @description The coins. */
+            list: components["schemas"]["SpotMarginTradeVipCoin"][];
+            /** @description Fee level the numbers hold for. */
+            vipLevel: components["schemas"]["VipLevelValue"];
         };
         /**
          * SpotMarginTradeDataResult
          * @description What `spotMarginTradeData` returns.
          */
         SpotMarginTradeDataResult: {
-            /** @description DESCRIBE */
-            vipCoinList: components["schemas"]["SpotMarginTradeDataVipCoin"][];
+            /** @description The coins of each fee level. */
+            vipCoinList: components["schemas"]["SpotMarginTradeVipLevel"][];
         };
         /**
          * SpotMarginTradeDataResponse
@@ -10566,19 +11063,30 @@ export interface components {
             retExtInfo?: components["schemas"]["ExtInfo"];
         };
         /**
+         * FixedBorrowTerm
+         * @description Length of a fixed-rate loan in days.
+         * @enum {string}
+         */
+        FixedBorrowTerm: "7" | "14" | "30" | "90" | "180";
+        /**
+         * FixedBorrowTermValue
+         * @description Length of a fixed-rate loan in days, as text. Other values may appear.
+         */
+        FixedBorrowTermValue: "7" | "14" | "30" | "90" | "180" | (string & {});
+        /**
          * SpotMarginTradeFixedAvailableInventoryResult
          * @description What `spotMarginTradeFixedAvailableInventory` returns.
          */
         SpotMarginTradeFixedAvailableInventoryResult: {
             /** @description Coin name in capitals, such as `BTC`. */
             currency: components["schemas"]["Coin"];
-            /** @description DESCRIBE */
-            term: string;
+            /** @description Length of the loan in days. */
+            term: components["schemas"]["FixedBorrowTermValue"];
             /** @description Interest for one year as a fraction. */
             annualRate: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            availableInventory: string;
-            /** @description When the record last changed, in milliseconds. */
+            /** @description What can be borrowed, in units of the coin. */
+            availableInventory: components["schemas"]["DecimalText"];
+            /** @description When the number was computed, in seconds. */
             updateTime: string;
         };
         /**
@@ -10590,31 +11098,40 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
+         * FixedBorrowRepayType
+         * @description What happens when a fixed-rate loan is due, `1` repay from the account and `2` turn into a flexible loan.
+         * @enum {string}
+         */
+        FixedBorrowRepayType: "1" | "2";
+        /**
+         * FixedBorrowStrategy
+         * @description Whether a loan order may be filled in part.
+         * @enum {string}
+         */
+        FixedBorrowStrategy: "PARTIAL" | "FULL";
+        /**
          * SpotMarginTradeFixedborrowRequest
          * @description Body of `spotMarginTradeFixedborrow`.
          */
         SpotMarginTradeFixedborrowRequest: {
-            /** @description DESCRIBE */
-            orderCurrency: string;
-            /** @description DESCRIBE */
+            /** @description Coin to borrow, in capitals. */
+            orderCurrency: components["schemas"]["Coin"];
+            /** @description Amount to borrow, in units of the coin. */
             orderAmount: components["schemas"]["DecimalString"];
-            /** @description Interest for one year as a fraction. */
+            /** @description Highest interest for one year as a fraction, `0.02` being 2 percent. */
             annualRate: components["schemas"]["DecimalString"];
+            /** @description Length of the loan in days. */
+            term: components["schemas"]["FixedBorrowTerm"];
             /**
-             * @description DESCRIBE
-             * @enum {string}
+             * @description What happens when the loan is due, `1` repay from the account and `2` turn into a flexible loan; `1` if absent.
+             * @default 1
              */
-            term: "7" | "14" | "30" | "90" | "180";
+            repayType?: components["schemas"]["FixedBorrowRepayType"];
             /**
-             * @description DESCRIBE
-             * @enum {string}
+             * @description `PARTIAL` to accept less than the amount, `FULL` for all or nothing; `PARTIAL` if absent.
+             * @default PARTIAL
              */
-            repayType?: "1" | "2";
-            /**
-             * @description DESCRIBE
-             * @enum {string}
-             */
-            strategyType?: "PARTIAL" | "FULL";
+            strategyType?: components["schemas"]["FixedBorrowStrategy"];
         };
         /**
          * SpotMarginTradeFixedborrowResult
@@ -10633,36 +11150,51 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
+         * FixedBorrowContractStateValue
+         * @description State of a loan contract, 1 open, 2 repaid, 3 overdue. Other values may appear.
+         */
+        FixedBorrowContractStateValue: (1 | 2 | 3) | number;
+        /**
+         * FixedBorrowRepayTypeValue
+         * @description What happens when a fixed-rate loan is due, `0` nothing, `1` repay from the account and `2` turn into a flexible loan. Other values may appear.
+         */
+        FixedBorrowRepayTypeValue: "0" | "1" | "2" | (string & {});
+        /**
+         * FixedBorrowStrategyValue
+         * @description Whether a loan order may be filled in part. Other values may appear.
+         */
+        FixedBorrowStrategyValue: "PARTIAL" | "FULL" | (string & {});
+        /**
          * SpotMarginTradeFixedborrowContractInfoItem
-         * @description DESCRIBE
+         * @description One fixed-rate loan.
          */
         SpotMarginTradeFixedborrowContractInfoItem: {
             /** @description Interest for one year as a fraction. */
             annualRate: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            borrowCurrency: string;
-            /** @description DESCRIBE */
+            /** @description Borrowed coin in capitals. */
+            borrowCurrency: components["schemas"]["Coin"];
+            /** @description When the loan began, in milliseconds. */
             borrowTime: components["schemas"]["TimestampMsString"];
-            /** @description DESCRIBE */
-            interestPaid: string;
-            /** @description DESCRIBE */
+            /** @description Interest paid so far, in units of the coin. */
+            interestPaid: components["schemas"]["DecimalText"];
+            /** @description Id of the loan, needed to renew it. */
             loanId: string;
-            /** @description Id the platform gave the order. */
+            /** @description Id of the order that made the loan. */
             orderId: components["schemas"]["OrderId"];
-            /** @description DESCRIBE */
+            /** @description When the loan is due, in milliseconds. */
             repaymentTime: components["schemas"]["TimestampMsString"];
-            /** @description DESCRIBE */
+            /** @description Interest still to pay, in units of the coin. */
             residualPenaltyInterest: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
+            /** @description Amount still to repay, in units of the coin. */
             residualPrincipal: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            status: number;
-            /** @description DESCRIBE */
-            term: string;
-            /** @description DESCRIBE */
-            repayType: string;
-            /** @description DESCRIBE */
-            strategyType: string;
+            /** @description State of the loan. */
+            status: components["schemas"]["FixedBorrowContractStateValue"];
+            /** @description Length of the loan in days. */
+            term: components["schemas"]["FixedBorrowTermValue"];
+            /** @description What happens when the loan is due. */
+            repayType: components["schemas"]["FixedBorrowRepayTypeValue"];
+            /** @description Whether the order could be filled in part. */
+            strategyType: components["schemas"]["FixedBorrowStrategyValue"];
         };
         /**
          * SpotMarginTradeFixedborrowContractInfoResult
@@ -10683,30 +11215,46 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
+         * FixedBorrowOrderState
+         * @description State of a loan order, `1` matching, `2` partly filled and cancelled, `3` filled, `4` cancelled.
+         * @enum {string}
+         */
+        FixedBorrowOrderState: "1" | "2" | "3" | "4";
+        /**
+         * FixedBorrowOrderStateValue
+         * @description State of a loan order, 1 matching, 2 partly filled and cancelled, 3 filled, 4 cancelled, 5 failed. Other values may appear.
+         */
+        FixedBorrowOrderStateValue: (1 | 2 | 3 | 4 | 5) | number;
+        /**
+         * FixedBorrowDaysValue
+         * @description Length of a fixed-rate loan in days. Other values may appear.
+         */
+        FixedBorrowDaysValue: (7 | 14 | 30 | 90 | 180) | number;
+        /**
          * SpotMarginTradeFixedborrowOrderInfoItem
-         * @description DESCRIBE
+         * @description One order for a fixed-rate loan.
          */
         SpotMarginTradeFixedborrowOrderInfoItem: {
             /** @description Interest for one year as a fraction. */
-            annualRate: components["schemas"]["DecimalText"];
-            /** @description Id the platform gave the order. */
+            annualRate?: components["schemas"]["DecimalText"];
+            /** @description Id of the loan order; read as text and as a number. */
             orderId: string | number;
-            /** @description DESCRIBE */
-            orderTime: components["schemas"]["TimestampMsString"];
-            /** @description DESCRIBE */
-            filledQty: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            orderQty: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            orderCurrency: string;
-            /** @description DESCRIBE */
-            state: number;
-            /** @description DESCRIBE */
-            term: number;
-            /** @description DESCRIBE */
-            repayType: string;
-            /** @description DESCRIBE */
-            strategyType: string;
+            /** @description When the order was made, in milliseconds. */
+            orderTime?: components["schemas"]["TimestampMsString"];
+            /** @description Amount lent so far, in units of the coin. */
+            filledQty?: components["schemas"]["DecimalText"];
+            /** @description Amount asked for, in units of the coin. */
+            orderQty?: components["schemas"]["DecimalText"];
+            /** @description Borrowed coin in capitals. */
+            orderCurrency: components["schemas"]["Coin"];
+            /** @description State of the order. */
+            state: components["schemas"]["FixedBorrowOrderStateValue"];
+            /** @description Length of the loan in days. */
+            term?: components["schemas"]["FixedBorrowDaysValue"];
+            /** @description What happens when the loan is due. */
+            repayType?: components["schemas"]["FixedBorrowRepayTypeValue"];
+            /** @description Whether the order may be filled in part. */
+            strategyType?: components["schemas"]["FixedBorrowStrategyValue"];
         };
         /**
          * SpotMarginTradeFixedborrowOrderInfoResult
@@ -10727,17 +11275,23 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
+         * FixedBorrowOrderBy
+         * @description Field to sort loan offers by.
+         * @enum {string}
+         */
+        FixedBorrowOrderBy: "apy" | "term" | "quantity";
+        /**
          * SpotMarginTradeFixedborrowOrderQuoteItem
-         * @description DESCRIBE
+         * @description One offer to lend.
          */
         SpotMarginTradeFixedborrowOrderQuoteItem: {
-            /** @description DESCRIBE */
-            orderCurrency: string;
-            /** @description DESCRIBE */
-            term: number;
+            /** @description Coin that is offered, in capitals. */
+            orderCurrency: components["schemas"]["Coin"];
+            /** @description Length of the loan in days. */
+            term: components["schemas"]["FixedBorrowDaysValue"];
             /** @description Interest for one year as a fraction. */
             annualRate: components["schemas"]["DecimalText"];
-            /** @description Quantity. */
+            /** @description Amount that is offered, in units of the coin. */
             qty: components["schemas"]["DecimalText"];
         };
         /**
@@ -10761,9 +11315,9 @@ export interface components {
          * @description Body of `spotMarginTradeFixedborrowRenew`.
          */
         SpotMarginTradeFixedborrowRenewRequest: {
-            /** @description DESCRIBE */
+            /** @description Id of the loan to renew. */
             loanId: string;
-            /** @description Quantity. */
+            /** @description Amount to renew, in units of the coin; all that is left if absent. */
             qty?: components["schemas"]["DecimalString"];
         };
         /**
@@ -10782,9 +11336,9 @@ export interface components {
         SpotMarginTradeFlexibleAvailableInventoryResult: {
             /** @description Coin name in capitals, such as `BTC`. */
             currency: components["schemas"]["Coin"];
-            /** @description DESCRIBE */
+            /** @description What can be borrowed, in units of the coin. */
             availableInventory: components["schemas"]["DecimalText"];
-            /** @description When the record last changed, in milliseconds. */
+            /** @description When the number was computed, in milliseconds. */
             updateTime: components["schemas"]["TimestampMsString"];
         };
         /**
@@ -10796,34 +11350,34 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
-         * SpotMarginTradeGetAutoRepayModeItem
-         * @description DESCRIBE
+         * SpotMarginTradeAutoRepay
+         * @description Repayment setting of one coin.
          */
-        SpotMarginTradeGetAutoRepayModeItem: {
+        SpotMarginTradeAutoRepay: {
             /** @description Coin name in capitals, such as `BTC`. */
             currency: components["schemas"]["Coin"];
-            /** @description DESCRIBE */
-            autoRepayMode: string;
+            /** @description Whether loans are repaid automatically, `1` yes and `0` no. */
+            autoRepayMode: components["schemas"]["OnOffValue"];
         };
         /**
-         * SpotMarginTradeGetAutoRepayModeResult
-         * @description What `spotMarginTradeGetAutoRepayMode` returns.
+         * SpotMarginTradeAutoRepayResult
+         * @description Repayment setting of each coin.
          */
-        SpotMarginTradeGetAutoRepayModeResult: {
-            /** @description DESCRIBE */
-            data: components["schemas"]["SpotMarginTradeGetAutoRepayModeItem"][];
+        SpotMarginTradeAutoRepayResult: {
+            /** @description The setting of each coin. */
+            data: components["schemas"]["SpotMarginTradeAutoRepay"][];
         };
         /**
          * SpotMarginTradeGetAutoRepayModeResponse
          * @description Envelope around the result of `spotMarginTradeGetAutoRepayMode`.
          */
         SpotMarginTradeGetAutoRepayModeResponse: components["schemas"]["Envelope"] & {
-            result: components["schemas"]["SpotMarginTradeGetAutoRepayModeResult"];
+            result: components["schemas"]["SpotMarginTradeAutoRepayResult"];
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
          * SpotMarginTradeInterestRateHistoryItem
-         * @description DESCRIBE
+         * @description Rate of one hour.
          */
         SpotMarginTradeInterestRateHistoryItem: {
             /** @description Time of the record, in milliseconds. */
@@ -10832,8 +11386,8 @@ export interface components {
             currency: components["schemas"]["Coin"];
             /** @description Interest for one hour as a fraction. */
             hourlyBorrowRate: components["schemas"]["DecimalText"];
-            /** @description Fee level of the account. */
-            vipLevel: string;
+            /** @description Fee level the rate holds for. */
+            vipLevel: components["schemas"]["VipLevelValue"];
         };
         /**
          * SpotMarginTradeInterestRateHistoryResult
@@ -10858,15 +11412,15 @@ export interface components {
         SpotMarginTradeLiabilityResult: {
             /** @description Coin name in capitals, such as `BTC`. */
             currency: components["schemas"]["Coin"];
-            /** @description DESCRIBE */
+            /** @description Debt in all, in units of the coin. */
             totalBorrowAmount: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
+            /** @description Debt at fixed rates. */
             fixedBorrowAmount: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
+            /** @description Debt at flexible rates. */
             flexibleBorrowAmount: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
+            /** @description Debt of spot trading, open orders included. */
             spotTotalBorrow: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
+            /** @description Debt of derivatives trading. */
             derivativesBorrow: components["schemas"]["DecimalText"];
         };
         /**
@@ -10884,7 +11438,7 @@ export interface components {
         SpotMarginTradeMaxBorrowableResult: {
             /** @description Coin name in capitals, such as `BTC`. */
             currency: components["schemas"]["Coin"];
-            /** @description DESCRIBE */
+            /** @description Most that can be borrowed, in units of the coin. */
             maxLoan: components["schemas"]["DecimalText"];
         };
         /**
@@ -10896,30 +11450,30 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
-         * SpotMarginTradePositionTiersItemPositionTiersRatio
-         * @description DESCRIBE
+         * SpotMarginTradePositionTier
+         * @description One borrowing tier.
          */
-        SpotMarginTradePositionTiersItemPositionTiersRatio: {
-            /** @description DESCRIBE */
+        SpotMarginTradePositionTier: {
+            /** @description Number of the tier. */
             tier: string;
-            /** @description DESCRIBE */
-            borrowLimit: string;
-            /** @description DESCRIBE */
+            /** @description Most that can be borrowed up to this tier, in units of the coin. */
+            borrowLimit: components["schemas"]["DecimalText"];
+            /** @description Maintenance margin rate as a fraction, to 8 decimal places. */
             positionMMR: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
+            /** @description Initial margin rate as a fraction, to 8 decimal places. */
             positionIMR: components["schemas"]["DecimalText"];
             /** @description Highest leverage allowed. */
             maxLeverage: components["schemas"]["DecimalText"];
         };
         /**
-         * SpotMarginTradePositionTiersItem
-         * @description DESCRIBE
+         * SpotMarginTradePositionTiersCoin
+         * @description Borrowing tiers of one coin.
          */
-        SpotMarginTradePositionTiersItem: {
+        SpotMarginTradePositionTiersCoin: {
             /** @description Coin name in capitals, such as `BTC`. */
             currency: components["schemas"]["Coin"];
-            /** @description DESCRIBE */
-            positionTiersRatioList: components["schemas"]["SpotMarginTradePositionTiersItemPositionTiersRatio"][];
+            /** @description The tiers, lowest first. */
+            positionTiersRatioList?: components["schemas"]["SpotMarginTradePositionTier"][];
         };
         /**
          * SpotMarginTradePositionTiersResult
@@ -10927,7 +11481,7 @@ export interface components {
          */
         SpotMarginTradePositionTiersResult: {
             /** @description The records, in the order the platform gives them. */
-            list: components["schemas"]["SpotMarginTradePositionTiersItem"][];
+            list: components["schemas"]["SpotMarginTradePositionTiersCoin"][];
         };
         /**
          * SpotMarginTradePositionTiersResponse
@@ -10944,7 +11498,7 @@ export interface components {
         SpotMarginTradeRepaymentAvailableAmountResult: {
             /** @description Coin name in capitals, such as `BTC`. */
             currency: components["schemas"]["Coin"];
-            /** @description DESCRIBE */
+            /** @description The lesser of the free spot balance and the debt, in units of the coin. */
             lossLessRepaymentAmount: components["schemas"]["DecimalText"];
         };
         /**
@@ -10956,42 +11510,27 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
+         * OnOff
+         * @description A switch as text, `1` on and `0` off.
+         * @enum {string}
+         */
+        OnOff: "1" | "0";
+        /**
          * SpotMarginTradeSetAutoRepayModeRequest
          * @description Body of `spotMarginTradeSetAutoRepayMode`.
          */
         SpotMarginTradeSetAutoRepayModeRequest: {
-            /** @description Coin name in capitals, such as `BTC`. */
+            /** @description Coin in capitals; all coins if absent. */
             currency?: components["schemas"]["Coin"];
-            /**
-             * @description DESCRIBE
-             * @enum {string}
-             */
-            autoRepayMode: "1" | "0";
-        };
-        /**
-         * SpotMarginTradeSetAutoRepayModeItem
-         * @description DESCRIBE
-         */
-        SpotMarginTradeSetAutoRepayModeItem: {
-            /** @description Coin name in capitals, such as `BTC`. */
-            currency: components["schemas"]["Coin"];
-            /** @description DESCRIBE */
-            autoRepayMode: string;
-        };
-        /**
-         * SpotMarginTradeSetAutoRepayModeResult
-         * @description What `spotMarginTradeSetAutoRepayMode` returns.
-         */
-        SpotMarginTradeSetAutoRepayModeResult: {
-            /** @description DESCRIBE */
-            data: components["schemas"]["SpotMarginTradeSetAutoRepayModeItem"][];
+            /** @description `1` to switch it on, `0` to switch it off. */
+            autoRepayMode: components["schemas"]["OnOff"];
         };
         /**
          * SpotMarginTradeSetAutoRepayModeResponse
          * @description Envelope around the result of `spotMarginTradeSetAutoRepayMode`.
          */
         SpotMarginTradeSetAutoRepayModeResponse: components["schemas"]["Envelope"] & {
-            result: components["schemas"]["SpotMarginTradeSetAutoRepayModeResult"];
+            result: components["schemas"]["SpotMarginTradeAutoRepayResult"];
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
@@ -10999,9 +11538,9 @@ export interface components {
          * @description Body of `spotMarginTradeSetLeverage`.
          */
         SpotMarginTradeSetLeverageRequest: {
-            /** @description Leverage; an empty string in portfolio margin mode. */
-            leverage: components["schemas"]["DecimalString"];
-            /** @description Coin name in capitals, such as `BTC`. */
+            /** @description Leverage from `2` to `10`. */
+            leverage: string;
+            /** @description Coin in capitals; all coins if absent. */
             currency?: components["schemas"]["Coin"];
         };
         /**
@@ -11017,11 +11556,11 @@ export interface components {
          * @description What `spotMarginTradeState` returns.
          */
         SpotMarginTradeStateResult: {
-            /** @description DESCRIBE */
+            /** @description Leverage that is set; empty while spot margin is off. */
             spotLeverage: components["schemas"]["DecimalText"];
-            /** @description DESCRIBE */
-            spotMarginMode: string;
-            /** @description DESCRIBE */
+            /** @description Whether spot margin is on, `1` yes and `0` no. */
+            spotMarginMode: components["schemas"]["OnOffValue"];
+            /** @description Leverage in use, cut to 2 decimal places. */
             effectiveLeverage: components["schemas"]["DecimalText"];
         };
         /**
@@ -11037,19 +11576,16 @@ export interface components {
          * @description Body of `spotMarginTradeSwitchMode`.
          */
         SpotMarginTradeSwitchModeRequest: {
-            /**
-             * @description DESCRIBE
-             * @enum {string}
-             */
-            spotMarginMode: "1" | "0";
+            /** @description `1` to switch it on, `0` to switch it off. */
+            spotMarginMode: components["schemas"]["OnOff"];
         };
         /**
          * SpotMarginTradeSwitchModeResult
          * @description What `spotMarginTradeSwitchMode` returns.
          */
         SpotMarginTradeSwitchModeResult: {
-            /** @description DESCRIBE */
-            spotMarginMode: string;
+            /** @description Whether spot margin is on, `1` yes and `0` no. */
+            spotMarginMode: components["schemas"]["OnOffValue"];
         };
         /**
          * SpotMarginTradeSwitchModeResponse
@@ -11071,32 +11607,52 @@ export interface components {
          */
         SystemStateValue: "scheduled" | "ongoing" | "completed" | "canceled" | (string & {});
         /**
+         * ServiceTypeValue
+         * @description Service under maintenance, 1 trading, 2 trading over HTTP, 3 trading over WebSocket, 4 private streams, 5 market data. Other values may appear.
+         */
+        ServiceTypeValue: (1 | 2 | 3 | 4 | 5) | number;
+        /**
+         * MaintenanceProductValue
+         * @description Product under maintenance, 1 futures, 2 spot, 3 options, 4 spreads. Other values may appear.
+         */
+        MaintenanceProductValue: (1 | 2 | 3 | 4) | number;
+        /**
+         * MaintainTypeValue
+         * @description Kind of maintenance, 1 planned, 2 temporary, 3 an incident; text or a number. Other values may appear.
+         */
+        MaintainTypeValue: (1 | 2 | 3 | "1" | "2" | "3") | (number | string);
+        /**
+         * MaintenanceEnvironmentValue
+         * @description Environment under maintenance, 1 production, 2 demo trading; text or a number. Other values may appear.
+         */
+        MaintenanceEnvironmentValue: (1 | 2 | "1" | "2") | (number | string);
+        /**
          * SystemStatusItem
-         * @description DESCRIBE
+         * @description One maintenance entry.
          */
         SystemStatusItem: {
-            /** @description DESCRIBE */
+            /** @description Id of the entry. */
             id: string;
-            /** @description DESCRIBE */
+            /** @description Title of the maintenance. */
             title: string;
-            /** @description DESCRIBE */
+            /** @description State of the maintenance. */
             state: components["schemas"]["SystemStateValue"];
-            /** @description DESCRIBE */
-            begin: string;
-            /** @description End of the time range, in milliseconds. */
+            /** @description When it begins, in milliseconds. */
+            begin: components["schemas"]["TimestampMsString"];
+            /** @description When it is expected to end, in milliseconds; when it did end, once it is complete. */
             end: components["schemas"]["TimestampMsString"];
-            /** @description DESCRIBE */
+            /** @description Address of a page with details; empty by default. */
             href: string;
-            /** @description DESCRIBE */
-            serviceTypes: number[];
-            /** @description DESCRIBE */
-            product: number[];
-            /** @description DESCRIBE */
+            /** @description Services that are affected. */
+            serviceTypes: components["schemas"]["ServiceTypeValue"][];
+            /** @description Products that are affected. */
+            product: components["schemas"]["MaintenanceProductValue"][];
+            /** @description Last digits of the uids that are affected; may be empty. */
             uidSuffix: number[];
-            /** @description DESCRIBE */
-            maintainType: number | string;
-            /** @description DESCRIBE */
-            env: number | string;
+            /** @description Kind of maintenance; read as text and as a number. */
+            maintainType: components["schemas"]["MaintainTypeValue"];
+            /** @description Environment; read as text and as a number. */
+            env: components["schemas"]["MaintenanceEnvironmentValue"];
         };
         /**
          * SystemStatusResult
@@ -11115,23 +11671,52 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
-         * UserAgreementRequest
-         * @description Body of `userAgreement`.
+         * UserAgreementByCategoryV2
+         * @description The agreement named by `categoryV2`, the preferred way.
          */
-        UserAgreementRequest: {
+        UserAgreementByCategoryV2: {
             /**
-             * @description Product category.
+             * @description 1 for metals and stock perpetuals, 2 for crude oil. New values are added here.
+             * @enum {integer}
+             */
+            categoryV2: 1 | 2;
+            /**
+             * @description 2 for metals and stock perpetuals, 3 for crude oil. Kept for old callers and given no new values; use `categoryV2`.
              * @enum {integer}
              */
             category?: 2 | 3;
             /**
-             * @description DESCRIBE
+             * @description Must be true.
+             * @constant
+             */
+            agree: true;
+        };
+        /**
+         * UserAgreementByCategory
+         * @description The agreement named by `category`, the older way.
+         */
+        UserAgreementByCategory: {
+            /**
+             * @description 2 for metals and stock perpetuals, 3 for crude oil. Kept for old callers and given no new values; use `categoryV2`.
+             * @enum {integer}
+             */
+            category: 2 | 3;
+            /**
+             * @description 1 for metals and stock perpetuals, 2 for crude oil. New values are added here.
              * @enum {integer}
              */
             categoryV2?: 1 | 2;
-            /** @description DESCRIBE */
-            agree: boolean;
+            /**
+             * @description Must be true.
+             * @constant
+             */
+            agree: true;
         };
+        /**
+         * UserAgreementRequest
+         * @description Body of `userAgreement`; names the agreement in the new or in the old way.
+         */
+        UserAgreementRequest: components["schemas"]["UserAgreementByCategoryV2"] | components["schemas"]["UserAgreementByCategory"];
         /**
          * UserAgreementResponse
          * @description Envelope around the result of `userAgreement`.
@@ -11145,7 +11730,7 @@ export interface components {
          * @description What `userCreateDemoMember` returns.
          */
         UserCreateDemoMemberResult: {
-            /** @description Uid of the sub-account. */
+            /** @description Uid of the demo account. */
             subMemberId?: components["schemas"]["Uid"];
         };
         /**
@@ -11157,22 +11742,28 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
+         * ApiKeyAccess
+         * @description What a key may do, 0 read and write, 1 read only.
+         * @enum {integer}
+         */
+        ApiKeyAccess: 0 | 1;
+        /**
          * UserCreateSubApiRequestPermissions
-         * @description DESCRIBE
+         * @description What a new key may do, by area.
          */
         UserCreateSubApiRequestPermissions: {
             /** @description Permissions for futures; `Order` and `Position`. */
-            ContractTrade?: string[];
+            ContractTrade?: ("Order" | "Position")[];
             /** @description Permissions for spot; `SpotTrade`. */
-            Spot?: string[];
+            Spot?: "SpotTrade"[];
             /** @description Permissions for options; `OptionsTrade`. */
-            Options?: string[];
-            /** @description Permissions for the wallet, such as `AccountTransfer`. */
-            Wallet?: string[];
+            Options?: "OptionsTrade"[];
+            /** @description Permissions for the wallet; `AccountTransfer` and `SubMemberTransferList`. Not for fund custodial accounts. */
+            Wallet?: ("AccountTransfer" | "SubMemberTransferList")[];
             /** @description Permissions for conversion; `ExchangeHistory`. */
-            Exchange?: string[];
+            Exchange?: "ExchangeHistory"[];
             /** @description Permissions for earn products; `Earn`. */
-            Earn?: string[];
+            Earn?: "Earn"[];
         };
         /**
          * UserCreateSubApiRequest
@@ -11183,26 +11774,23 @@ export interface components {
             subuid: number;
             /** @description Remark on the key. */
             note?: string;
-            /**
-             * @description Whether the key may only read. 0 for reading and writing, 1 for reading only.
-             * @enum {integer}
-             */
-            readOnly: 0 | 1;
-            /** @description Addresses the key is bound to; `*` for any. */
+            /** @description 0 for a key that reads and writes, 1 for one that reads only. */
+            readOnly: components["schemas"]["ApiKeyAccess"];
+            /** @description Addresses the key is bound to, joined by commas; `*` or absent for any. A key without addresses ends after 90 days, and 7 days after a change of the password. */
             ips?: string;
-            /** @description What the key may do, by area. */
+            /** @description What the key may do; at least one area. */
             permissions: components["schemas"]["UserCreateSubApiRequestPermissions"];
         };
         /**
-         * UserCreateSubApiPermissions
-         * @description DESCRIBE
+         * UserApiKeyPermissions
+         * @description What a key may do, by area. Areas that do not apply to the account are left out or empty.
          */
-        UserCreateSubApiPermissions: {
+        UserApiKeyPermissions: {
             /** @description Permissions for futures; `Order` and `Position`. */
             ContractTrade: string[];
             /** @description Permissions for spot; `SpotTrade`. */
             Spot: string[];
-            /** @description Permissions for the wallet, such as `AccountTransfer`. */
+            /** @description Permissions for the wallet: `AccountTransfer`, `SubMemberTransfer` and `Withdraw` of a master account, `SubMemberTransferList` of a sub-account. */
             Wallet: string[];
             /** @description Permissions for options; `OptionsTrade`. */
             Options: string[];
@@ -11211,43 +11799,51 @@ export interface components {
             /** @description Permissions for conversion; `ExchangeHistory`. */
             Exchange: string[];
             /** @description Permissions for earn products; `Earn`. */
-            Earn: string[];
-            /** @description Permissions for block trades. */
-            BlockTrade: string[];
+            Earn?: string[];
+            /** @description Permissions for peer-to-peer trading; `FiatP2POrder` and `Advertising`. Not for sub-accounts. */
+            FiatP2P?: string[];
+            /** @description Permissions for payments; `FaitPayOrder` in the platform's own spelling. Not for sub-accounts. */
+            FiatBitPay?: string[];
+            /** @description Permissions for fiat conversion; `FiatConvertBrokerOrder`. Not for sub-accounts. */
+            FiatConvertBroker?: string[];
+            /** @description Permissions for the card; `BitCard`. Not for sub-accounts. */
+            BitCard?: string[];
+            /** @description Permissions for community posts; `ByXPost`. Not for sub-accounts. */
+            ByXPost?: string[];
             /** @description Permissions for affiliates. */
             Affiliate?: string[];
-            /** @description Permissions for peer-to-peer trading. */
-            FiatP2P?: string[];
-            /** @description Permissions for fiat conversion. */
-            FiatConvertBroker?: string[];
+            /** @description Permissions for block trades. */
+            BlockTrade: string[];
             /**
              * @deprecated
-             * @description Permissions for digital collectibles.
+             * @description Deprecated and without effect; usually empty.
              */
-            NFT: string[];
+            NFT?: string[];
             /**
              * @deprecated
-             * @description Permissions for copy trading.
+             * @description Deprecated and without effect; usually empty.
              */
-            CopyTrading: string[];
+            CopyTrading?: string[];
+            /** @description Permissions for global payments. */
+            FiatGlobalPay?: string[];
         };
         /**
          * UserCreateSubApiResult
          * @description What `userCreateSubApi` returns.
          */
         UserCreateSubApiResult: {
-            /** @description DESCRIBE */
+            /** @description Internal id of the key. */
             id: string;
             /** @description Remark on the key. */
-            note: string;
+            note?: string;
             /** @description The key itself, public part. */
             apiKey: string;
             /** @description Whether the key may only read. 0 for reading and writing, 1 for reading only. */
             readOnly: number;
-            /** @description The secret of the key, shown this once; empty for a self-generated key. */
+            /** @description The secret of the key, shown this once. */
             secret: string;
             /** @description What the key may do, by area. */
-            permissions: components["schemas"]["UserCreateSubApiPermissions"];
+            permissions: components["schemas"]["UserApiKeyPermissions"];
         };
         /**
          * UserCreateSubApiResponse
@@ -11258,32 +11854,45 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
+         * SubMemberType
+         * @description Kind of sub-account, 1 standard and 6 custodial.
+         * @enum {integer}
+         */
+        SubMemberType: 1 | 6;
+        /**
          * UserCreateSubMemberRequest
          * @description Body of `userCreateSubMember`.
          */
         UserCreateSubMemberRequest: {
-            /** @description Name of the account. */
+            /** @description Name of the account, 6 to 16 characters with letters and digits, never used before. */
             username: string;
-            /** @description DESCRIBE */
+            /** @description Password of the account, 8 to 30 characters with digits, capitals and small letters. */
             password?: string;
+            /** @description Kind of sub-account. */
+            memberType: components["schemas"]["SubMemberType"];
             /**
-             * @description Kind of sub-account. 1 for standard, 6 for custodial.
-             * @enum {integer}
+             * @description 1 to allow quick login; 0 if absent.
+             * @default 0
              */
-            memberType: 1 | 6;
-            /**
-             * @description DESCRIBE
-             * @enum {integer}
-             */
-            switch?: 0 | 1;
+            switch?: components["schemas"]["NumericFlag"];
             /**
              * @deprecated
-             * @description DESCRIBE
+             * @description Deprecated; every new sub-account is unified.
              */
             isUta?: boolean;
-            /** @description Remark on the key. */
+            /** @description Remark on the account. */
             note?: string;
         };
+        /**
+         * SubMemberTypeValue
+         * @description Kind of sub-account, 1 standard, 6 custodial and 12 fund custodial. Other values may appear.
+         */
+        SubMemberTypeValue: (1 | 6 | 12) | number;
+        /**
+         * SubMemberStatusValue
+         * @description State of a sub-account, 1 normal, 2 barred from login, 4 frozen. Other values may appear.
+         */
+        SubMemberStatusValue: (1 | 2 | 4) | number;
         /**
          * UserCreateSubMemberResult
          * @description What `userCreateSubMember` returns.
@@ -11293,12 +11902,12 @@ export interface components {
             uid: components["schemas"]["Uid"];
             /** @description Name of the account. */
             username: string;
-            /** @description Kind of sub-account. 1 for standard, 6 for custodial. */
-            memberType: number;
-            /** @description DESCRIBE */
-            status: number;
-            /** @description Remark. */
-            remark: string;
+            /** @description Kind of sub-account. */
+            memberType: components["schemas"]["SubMemberTypeValue"];
+            /** @description State of the sub-account. */
+            status: components["schemas"]["SubMemberStatusValue"];
+            /** @description Remark on the account. */
+            remark?: string;
         };
         /**
          * UserCreateSubMemberResponse
@@ -11337,7 +11946,7 @@ export interface components {
          * @description Body of `userDeleteSubApi`.
          */
         UserDeleteSubApiRequest: {
-            /** @description DESCRIBE */
+            /** @description Key to delete; needed from the master account, forbidden from the sub-account itself. */
             apikey?: string;
         };
         /**
@@ -11349,31 +11958,36 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
-         * UserEscrowSubMembersSubMember
-         * @description DESCRIBE
+         * AccountModeValue
+         * @description Mode of an account, 1 classic, 3 unified 1.0, 4 unified 1.0 pro, 5 unified 2.0, 6 unified 2.0 pro. Other values may appear.
          */
-        UserEscrowSubMembersSubMember: {
+        AccountModeValue: (1 | 3 | 4 | 5 | 6) | number;
+        /**
+         * UserSubMember
+         * @description One sub-account.
+         */
+        UserSubMember: {
             /** @description Uid of the account. */
             uid: components["schemas"]["Uid"];
             /** @description Name of the account. */
             username: string;
-            /** @description Kind of sub-account. 1 for standard, 6 for custodial. */
-            memberType: number;
-            /** @description DESCRIBE */
-            status: number;
-            /** @description DESCRIBE */
-            accountMode: number;
-            /** @description Remark. */
+            /** @description Kind of sub-account. */
+            memberType: components["schemas"]["SubMemberTypeValue"];
+            /** @description State of the sub-account. */
+            status: components["schemas"]["SubMemberStatusValue"];
+            /** @description Mode of the account. */
+            accountMode: components["schemas"]["AccountModeValue"];
+            /** @description Remark on the account; empty when there is none. */
             remark: string;
         };
         /**
-         * UserEscrowSubMembersResult
-         * @description What `userEscrowSubMembers` returns.
+         * UserSubMemberPage
+         * @description One page of sub-accounts.
          */
-        UserEscrowSubMembersResult: {
-            /** @description DESCRIBE */
-            subMembers: components["schemas"]["UserEscrowSubMembersSubMember"][];
-            /** @description Cursor of the next page; an empty string when this page is the last. */
+        UserSubMemberPage: {
+            /** @description The sub-accounts of this page. */
+            subMembers: components["schemas"]["UserSubMember"][];
+            /** @description Place of the next page; `0` when this page is the last. */
             nextCursor: components["schemas"]["Cursor"];
         };
         /**
@@ -11381,7 +11995,7 @@ export interface components {
          * @description Envelope around the result of `userEscrowSubMembers`.
          */
         UserEscrowSubMembersResponse: components["schemas"]["Envelope"] & {
-            result: components["schemas"]["UserEscrowSubMembersResult"];
+            result: components["schemas"]["UserSubMemberPage"];
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
@@ -11391,11 +12005,8 @@ export interface components {
         UserFrozenSubMemberRequest: {
             /** @description Uid of the sub-account. */
             subuid: number;
-            /**
-             * @description DESCRIBE
-             * @enum {integer}
-             */
-            frozen: 0 | 1;
+            /** @description 1 to freeze, 0 to free. */
+            frozen: components["schemas"]["NumericFlag"];
         };
         /**
          * UserFrozenSubMemberResponse
@@ -11406,22 +12017,22 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
-         * UserGetMemberTypeAccount
-         * @description DESCRIBE
+         * UserWallets
+         * @description Wallets of one account.
          */
-        UserGetMemberTypeAccount: {
+        UserWallets: {
             /** @description Uid of the account. */
             uid: components["schemas"]["Uid"];
-            /** @description Wallet the call is about. */
-            accountType: string[];
+            /** @description Wallets the account has. */
+            accountType: components["schemas"]["AccountTypeValue"][];
         };
         /**
          * UserGetMemberTypeResult
          * @description What `userGetMemberType` returns.
          */
         UserGetMemberTypeResult: {
-            /** @description DESCRIBE */
-            accounts: components["schemas"]["UserGetMemberTypeAccount"][];
+            /** @description The accounts, the master account first. */
+            accounts: components["schemas"]["UserWallets"][];
         };
         /**
          * UserGetMemberTypeResponse
@@ -11432,20 +12043,31 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
-         * UserInvitationReferralsRecord
-         * @description DESCRIBE
+         * InvitationStatus
+         * @description State of an invitation, `0` alive and `1` no longer valid.
+         * @enum {string}
          */
-        UserInvitationReferralsRecord: {
-            /** @description DESCRIBE */
+        InvitationStatus: "0" | "1";
+        /**
+         * InvitationStatusValue
+         * @description State of an invitation, 0 alive and 1 no longer valid. Other values may appear.
+         */
+        InvitationStatusValue: (0 | 1) | number;
+        /**
+         * UserReferral
+         * @description One invited user.
+         */
+        UserReferral: {
+            /** @description Internal id of the invitation. */
             id: string;
-            /** @description DESCRIBE */
-            inviteeUid: string;
-            /** @description DESCRIBE */
-            status: number;
-            /** @description When the record was made, in milliseconds. */
-            createdAt: string;
-            /** @description DESCRIBE */
-            updatedAt: string;
+            /** @description Uid of the invited user. */
+            inviteeUid: components["schemas"]["Uid"];
+            /** @description State of the invitation. */
+            status: components["schemas"]["InvitationStatusValue"];
+            /** @description When the invitation was made. */
+            createdAt?: string;
+            /** @description When the invitation last changed. */
+            updatedAt?: string;
         };
         /**
          * UserInvitationReferralsResult
@@ -11454,8 +12076,8 @@ export interface components {
         UserInvitationReferralsResult: {
             /** @description Cursor of the next page; an empty string when this page is the last. */
             nextCursor: components["schemas"]["Cursor"];
-            /** @description DESCRIBE */
-            records: components["schemas"]["UserInvitationReferralsRecord"][];
+            /** @description The invitations of this page. */
+            records: components["schemas"]["UserReferral"][];
         };
         /**
          * UserInvitationReferralsResponse
@@ -11466,111 +12088,91 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
-         * UserQueryApiPermissions
-         * @description DESCRIBE
+         * ApiKeyAccessValue
+         * @description What a key may do, 0 read and write, 1 read only. Other values may appear.
          */
-        UserQueryApiPermissions: {
-            /** @description Permissions for futures; `Order` and `Position`. */
-            ContractTrade: string[];
-            /** @description Permissions for spot; `SpotTrade`. */
-            Spot: string[];
-            /** @description Permissions for the wallet, such as `AccountTransfer`. */
-            Wallet: string[];
-            /** @description Permissions for options; `OptionsTrade`. */
-            Options: string[];
-            /** @description Permissions for derivatives; `DerivativesTrade`. */
-            Derivatives: string[];
-            /** @description Permissions for conversion; `ExchangeHistory`. */
-            Exchange: string[];
-            /** @description Permissions for earn products; `Earn`. */
-            Earn?: string[];
-            /** @description Permissions for peer-to-peer trading. */
-            FiatP2P?: string[];
-            /** @description Permissions for payments. */
-            FiatBitPay?: string[];
-            /** @description Permissions for fiat conversion. */
-            FiatConvertBroker?: string[];
-            /** @description DESCRIBE */
-            BitCard?: string[];
-            /** @description DESCRIBE */
-            ByXPost?: string[];
-            /** @description Permissions for affiliates. */
-            Affiliate: string[];
-            /** @description Permissions for block trades. */
-            BlockTrade: string[];
-            /**
-             * @deprecated
-             * @description Permissions for digital collectibles.
-             */
-            NFT: string[];
-            /**
-             * @deprecated
-             * @description Permissions for copy trading.
-             */
-            CopyTrading: string[];
-            /** @description DESCRIBE */
-            FiatGlobalPay?: string[];
-        };
+        ApiKeyAccessValue: (0 | 1) | number;
+        /**
+         * ApiKeyTypeValue
+         * @description Owner of a key, 1 personal, 2 connected to an application of a third party. Other values may appear.
+         */
+        ApiKeyTypeValue: (1 | 2) | number;
+        /**
+         * KycLevelValue
+         * @description How far the identity of a user is verified. Other values may appear.
+         */
+        KycLevelValue: "LEVEL_DEFAULT" | "LEVEL_1" | "LEVEL_2" | (string & {});
         /**
          * UserQueryApiResult
          * @description What `userQueryApi` returns.
          */
         UserQueryApiResult: {
-            /** @description DESCRIBE */
+            /** @description Internal id of the key. */
             id: string;
             /** @description Remark on the key. */
             note: string;
             /** @description The key itself, public part. */
             apiKey: string;
-            /** @description Whether the key may only read. 0 for reading and writing, 1 for reading only. */
-            readOnly: number;
-            /** @description The secret of the key, shown this once; empty for a self-generated key. */
+            /** @description 0 for a key that reads and writes, 1 for one that reads only. */
+            readOnly: components["schemas"]["ApiKeyAccessValue"];
+            /** @description Always empty. */
             secret: string;
             /** @description What the key may do, by area. */
-            permissions: components["schemas"]["UserQueryApiPermissions"];
+            permissions: components["schemas"]["UserApiKeyPermissions"];
             /** @description Addresses the key is bound to; `*` for any. */
             ips: string[];
-            /** @description DESCRIBE */
-            type: number;
-            /** @description DESCRIBE */
+            /** @description Owner of the key. */
+            type: components["schemas"]["ApiKeyTypeValue"];
+            /** @description Days the key stays valid; counts only for a key without bound addresses or after a change of the password. */
             deadlineDay: number;
-            /** @description DESCRIBE */
+            /** @description When the key ends, as date and time in UTC; counts only for a key without bound addresses or after a change of the password. */
             expiredAt: string;
-            /** @description When the record was made, in milliseconds. */
+            /** @description When the key was made, as date and time in UTC. */
             createdAt: string;
-            /** @description DESCRIBE */
+            /** @description 1 for a unified account, 0 for another. */
             uta: number;
-            /** @description DESCRIBE */
-            userID: number;
-            /** @description DESCRIBE */
-            inviterID: number;
+            /**
+             * Format: int64
+             * @description Uid of the account.
+             */
+            userID: number | bigint;
+            /**
+             * Format: int64
+             * @description Uid of the account that invited this one; 0 when there is none.
+             */
+            inviterID?: number | bigint;
             /** @description Fee level of the account. */
-            vipLevel: string;
-            /** @description DESCRIBE */
-            mktMakerLevel: string;
-            /** @description DESCRIBE */
-            affiliateID: number;
-            /** @description DESCRIBE */
+            vipLevel: components["schemas"]["VipLevelValue"];
+            /** @description Market maker level; `0` for none. */
+            mktMakerLevel?: string;
+            /**
+             * Format: int64
+             * @description Id of the affiliate the account belongs to; 0 when there is none.
+             */
+            affiliateID?: number | bigint;
+            /** @description Public key of an RSA key; empty for an HMAC key. */
             rsaPublicKey: string;
-            /** @description DESCRIBE */
+            /** @description Whether the key belongs to a master account. */
             isMaster: boolean;
-            /** @description DESCRIBE */
-            parentUid: string;
-            /** @description DESCRIBE */
-            kycLevel: string;
-            /** @description DESCRIBE */
+            /** @description Uid of the master account; `0` when the key belongs to it. */
+            parentUid: components["schemas"]["Uid"];
+            /** @description How far the identity of the user is verified. */
+            kycLevel: components["schemas"]["KycLevelValue"];
+            /** @description Region of the verified identity in three letters; empty when there is none. */
             kycRegion: string;
             /**
              * @deprecated
-             * @description DESCRIBE
+             * @description Deprecated; use `uta`.
              */
-            unified: number;
-            /** @description DESCRIBE */
+            unified?: number;
+            /** @description Uid as text, without loss of digits. */
             userIDInt64?: string;
-            /** @description DESCRIBE */
+            /** @description Uid of the inviter as text, without loss of digits. */
             inviterIDInt64?: string;
-            /** @description DESCRIBE */
+            /** @description Id of the affiliate as text, without loss of digits. */
             affiliateIDInt64?: string;
+            /** @description Whether the key is one for the FIX interface. */
+            isFixApi?: boolean;
         };
         /**
          * UserQueryApiResponse
@@ -11581,30 +12183,12 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
-         * UserQuerySubMembersSubMember
-         * @description DESCRIBE
-         */
-        UserQuerySubMembersSubMember: {
-            /** @description Uid of the account. */
-            uid: components["schemas"]["Uid"];
-            /** @description Name of the account. */
-            username: string;
-            /** @description Kind of sub-account. 1 for standard, 6 for custodial. */
-            memberType: number;
-            /** @description DESCRIBE */
-            status: number;
-            /** @description DESCRIBE */
-            accountMode: number;
-            /** @description Remark. */
-            remark: string;
-        };
-        /**
          * UserQuerySubMembersResult
          * @description What `userQuerySubMembers` returns.
          */
         UserQuerySubMembersResult: {
-            /** @description DESCRIBE */
-            subMembers: components["schemas"]["UserQuerySubMembersSubMember"][];
+            /** @description The sub-accounts. */
+            subMembers: components["schemas"]["UserSubMember"][];
         };
         /**
          * UserQuerySubMembersResponse
@@ -11615,78 +12199,49 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
-         * UserSubApikeysItemPermissions
-         * @description DESCRIBE
+         * ApiKeyStateValue
+         * @description State of a key, 1 permanent, 2 expired, 3 valid for a time, 4 expiring within 7 days. Other values may appear.
          */
-        UserSubApikeysItemPermissions: {
-            /** @description Permissions for futures; `Order` and `Position`. */
-            ContractTrade: string[];
-            /** @description Permissions for spot; `SpotTrade`. */
-            Spot: string[];
-            /** @description Permissions for the wallet, such as `AccountTransfer`. */
-            Wallet: string[];
-            /** @description Permissions for options; `OptionsTrade`. */
-            Options: string[];
-            /** @description Permissions for derivatives; `DerivativesTrade`. */
-            Derivatives: string[];
-            /** @description Permissions for conversion; `ExchangeHistory`. */
-            Exchange: string[];
-            /** @description Permissions for earn products; `Earn`. */
-            Earn: string[];
-            /** @description Permissions for affiliates. */
-            Affiliate: string[];
-            /** @description Permissions for block trades. */
-            BlockTrade: string[];
-            /**
-             * @deprecated
-             * @description Permissions for digital collectibles.
-             */
-            NFT: string[];
-            /**
-             * @deprecated
-             * @description Permissions for copy trading.
-             */
-            CopyTrading: string[];
-        };
+        ApiKeyStateValue: (1 | 2 | 3 | 4) | number;
         /**
-         * UserSubApikeysItem
-         * @description DESCRIBE
+         * UserSubApiKey
+         * @description One key of a sub-account.
          */
-        UserSubApikeysItem: {
-            /** @description DESCRIBE */
+        UserSubApiKey: {
+            /** @description Internal id of the key. */
             id: string;
             /** @description Addresses the key is bound to; `*` for any. */
-            ips: string[];
+            ips?: string[];
             /** @description The key itself, public part. */
             apiKey: string;
             /** @description Remark on the key. */
-            note: string;
-            /** @description DESCRIBE */
-            status: number;
-            /** @description DESCRIBE */
-            expiredAt: string;
-            /** @description When the record was made, in milliseconds. */
-            createdAt: string;
-            /** @description DESCRIBE */
-            type: number;
+            note?: string;
+            /** @description State of the key. */
+            status: components["schemas"]["ApiKeyStateValue"];
+            /** @description When the key ends, as date and time in UTC; counts only for a key without bound addresses or after a change of the password. */
+            expiredAt?: string;
+            /** @description When the key was made, as date and time in UTC. */
+            createdAt?: string;
+            /** @description Owner of the key. */
+            type: components["schemas"]["ApiKeyTypeValue"];
             /** @description What the key may do, by area. */
-            permissions: components["schemas"]["UserSubApikeysItemPermissions"];
-            /** @description The secret of the key, shown this once; empty for a self-generated key. */
-            secret: string;
-            /** @description Whether the key may only read. 0 for reading and writing, 1 for reading only. */
-            readOnly: boolean;
-            /** @description DESCRIBE */
-            deadlineDay: number;
-            /** @description DESCRIBE */
-            flag: string;
+            permissions?: components["schemas"]["UserApiKeyPermissions"];
+            /** @description Six stars; the secret is never shown again. */
+            secret?: string;
+            /** @description Whether the key may only read. */
+            readOnly?: boolean;
+            /** @description Days the key stays valid; counts only for a key without bound addresses or after a change of the password. */
+            deadlineDay?: number;
+            /** @description Way of signing, such as `hmac`. */
+            flag?: string;
         };
         /**
          * UserSubApikeysResult
          * @description What `userSubApikeys` returns.
          */
         UserSubApikeysResult: {
-            /** @description DESCRIBE */
-            result: components["schemas"]["UserSubApikeysItem"][];
+            /** @description The keys of this page. */
+            result: components["schemas"]["UserSubApiKey"][];
             /** @description Cursor of the next page; an empty string when this page is the last. */
             nextPageCursor: components["schemas"]["Cursor"];
         };
@@ -11699,77 +12254,55 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
-         * UserSubmembersSubMember
-         * @description DESCRIBE
-         */
-        UserSubmembersSubMember: {
-            /** @description Uid of the account. */
-            uid: components["schemas"]["Uid"];
-            /** @description Name of the account. */
-            username: string;
-            /** @description Kind of sub-account. 1 for standard, 6 for custodial. */
-            memberType: number;
-            /** @description DESCRIBE */
-            status: number;
-            /** @description DESCRIBE */
-            accountMode: number;
-            /** @description Remark. */
-            remark: string;
-        };
-        /**
-         * UserSubmembersResult
-         * @description What `userSubmembers` returns.
-         */
-        UserSubmembersResult: {
-            /** @description DESCRIBE */
-            subMembers: components["schemas"]["UserSubmembersSubMember"][];
-            /** @description Cursor of the next page; an empty string when this page is the last. */
-            nextCursor: components["schemas"]["Cursor"];
-        };
-        /**
          * UserSubmembersResponse
          * @description Envelope around the result of `userSubmembers`.
          */
         UserSubmembersResponse: components["schemas"]["Envelope"] & {
-            result: components["schemas"]["UserSubmembersResult"];
+            result: components["schemas"]["UserSubMemberPage"];
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
          * UserUpdateApiRequestPermissions
-         * @description DESCRIBE
+         * @description What the key may do from now on, by area.
          */
         UserUpdateApiRequestPermissions: {
             /** @description Permissions for futures; `Order` and `Position`. */
-            ContractTrade?: string[];
+            ContractTrade?: ("Order" | "Position")[];
             /** @description Permissions for spot; `SpotTrade`. */
-            Spot?: string[];
-            /** @description Permissions for the wallet, such as `AccountTransfer`. */
-            Wallet?: string[];
+            Spot?: "SpotTrade"[];
+            /** @description Permissions for the wallet; `AccountTransfer` and `SubMemberTransfer`. */
+            Wallet?: ("AccountTransfer" | "SubMemberTransfer")[];
             /** @description Permissions for options; `OptionsTrade`. */
-            Options?: string[];
+            Options?: "OptionsTrade"[];
             /** @description Permissions for conversion; `ExchangeHistory`. */
-            Exchange?: string[];
+            Exchange?: "ExchangeHistory"[];
             /** @description Permissions for earn products; `Earn`. */
-            Earn?: string[];
+            Earn?: "Earn"[];
             /** @description Permissions for peer-to-peer trading. */
-            FiatP2P?: string[];
+            FiatP2P?: ("FiatP2POrder" | "Advertising")[];
             /** @description Permissions for payments. */
-            FiatBitPay?: string[];
+            FiatBitPay?: "FaitPayOrder"[];
             /** @description Permissions for fiat conversion. */
-            FiatConvertBroker?: string[];
-            /** @description DESCRIBE */
-            BitCard?: string[];
-            /** @description DESCRIBE */
-            ByXPost?: string[];
-            /** @description Permissions for affiliates. */
-            Affiliate?: string[];
+            FiatConvertBroker?: "FiatConvertBrokerOrder"[];
+            /** @description Permissions for the card; `BitCard`. */
+            BitCard?: "BitCard"[];
+            /** @description Permissions for community posts; `ByXPost`. */
+            ByXPost?: "ByXPost"[];
+            /** @description Permissions for affiliates; `Affiliate`, which excludes all other permissions. */
+            Affiliate?: "Affiliate"[];
             /** @description Permissions for derivatives; `DerivativesTrade`. */
-            Derivatives?: string[];
+            Derivatives?: "DerivativesTrade"[];
             /** @description Permissions for block trades. */
-            BlockTrade?: string[];
-            /** @description Permissions for copy trading. */
+            BlockTrade?: "BlockTrade"[];
+            /**
+             * @deprecated
+             * @description Deprecated and without effect.
+             */
             CopyTrading?: string[];
-            /** @description Permissions for digital collectibles. */
+            /**
+             * @deprecated
+             * @description Deprecated and without effect.
+             */
             NFT?: string[];
         };
         /**
@@ -11777,68 +12310,28 @@ export interface components {
          * @description Body of `userUpdateApi`.
          */
         UserUpdateApiRequest: {
-            /** @description Whether the key may only read. 0 for reading and writing, 1 for reading only. */
+            /** @description 0 for a key that reads and writes, 1 for one that reads only; unchanged if `null` or absent. */
             readOnly?: number | null;
-            /** @description What the key may do, by area. */
+            /** @description What the key may do; unchanged if absent. */
             permissions?: components["schemas"]["UserUpdateApiRequestPermissions"];
         };
         /**
-         * UserUpdateApiPermissions
-         * @description DESCRIBE
+         * UserUpdatedApiKey
+         * @description A key after its change.
          */
-        UserUpdateApiPermissions: {
-            /** @description Permissions for futures; `Order` and `Position`. */
-            ContractTrade: string[];
-            /** @description Permissions for spot; `SpotTrade`. */
-            Spot: string[];
-            /** @description Permissions for the wallet, such as `AccountTransfer`. */
-            Wallet: string[];
-            /** @description Permissions for options; `OptionsTrade`. */
-            Options: string[];
-            /** @description Permissions for derivatives; `DerivativesTrade`. */
-            Derivatives: string[];
-            /** @description Permissions for block trades. */
-            BlockTrade: string[];
-            /** @description Permissions for conversion; `ExchangeHistory`. */
-            Exchange: string[];
-            /** @description Permissions for earn products; `Earn`. */
-            Earn?: string[];
-            /** @description Permissions for affiliates. */
-            Affiliate?: string[];
-            /** @description Permissions for peer-to-peer trading. */
-            FiatP2P?: string[];
-            /** @description Permissions for payments. */
-            FiatBitPay?: string[];
-            /** @description Permissions for fiat conversion. */
-            FiatConvertBroker?: string[];
-            /**
-             * @deprecated
-             * @description Permissions for digital collectibles.
-             */
-            NFT: string[];
-            /**
-             * @deprecated
-             * @description Permissions for copy trading.
-             */
-            CopyTrading: string[];
-        };
-        /**
-         * UserUpdateApiResult
-         * @description What `userUpdateApi` returns.
-         */
-        UserUpdateApiResult: {
-            /** @description DESCRIBE */
+        UserUpdatedApiKey: {
+            /** @description Internal id of the key. */
             id: string;
             /** @description Remark on the key. */
             note: string;
             /** @description The key itself, public part. */
             apiKey: string;
-            /** @description Whether the key may only read. 0 for reading and writing, 1 for reading only. */
-            readOnly: number;
-            /** @description The secret of the key, shown this once; empty for a self-generated key. */
+            /** @description 0 for a key that reads and writes, 1 for one that reads only. */
+            readOnly: components["schemas"]["ApiKeyAccessValue"];
+            /** @description Always empty. */
             secret: string;
             /** @description What the key may do, by area. */
-            permissions: components["schemas"]["UserUpdateApiPermissions"];
+            permissions: components["schemas"]["UserApiKeyPermissions"];
             /** @description Addresses the key is bound to; `*` for any. */
             ips: string[];
         };
@@ -11847,33 +12340,39 @@ export interface components {
          * @description Envelope around the result of `userUpdateApi`.
          */
         UserUpdateApiResponse: components["schemas"]["Envelope"] & {
-            result: components["schemas"]["UserUpdateApiResult"];
+            result: components["schemas"]["UserUpdatedApiKey"];
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
          * UserUpdateSubApiRequestPermissions
-         * @description DESCRIBE
+         * @description What the key may do from now on, by area.
          */
         UserUpdateSubApiRequestPermissions: {
             /** @description Permissions for futures; `Order` and `Position`. */
-            ContractTrade?: string[];
+            ContractTrade?: ("Order" | "Position")[];
             /** @description Permissions for spot; `SpotTrade`. */
-            Spot?: string[];
-            /** @description Permissions for the wallet, such as `AccountTransfer`. */
-            Wallet?: string[];
+            Spot?: "SpotTrade"[];
+            /** @description Permissions for the wallet; `AccountTransfer` and `SubMemberTransferList`. Not for fund custodial accounts. */
+            Wallet?: ("AccountTransfer" | "SubMemberTransferList")[];
             /** @description Permissions for options; `OptionsTrade`. */
-            Options?: string[];
+            Options?: "OptionsTrade"[];
             /** @description Permissions for derivatives; `DerivativesTrade`. */
-            Derivatives?: string[];
+            Derivatives?: "DerivativesTrade"[];
             /** @description Permissions for conversion; `ExchangeHistory`. */
-            Exchange?: string[];
+            Exchange?: "ExchangeHistory"[];
             /** @description Permissions for earn products; `Earn`. */
-            Earn?: string[];
-            /** @description Permissions for copy trading. */
+            Earn?: "Earn"[];
+            /**
+             * @deprecated
+             * @description Deprecated and without effect.
+             */
             CopyTrading?: string[];
             /** @description Permissions for block trades. */
-            BlockTrade?: string[];
-            /** @description Permissions for digital collectibles. */
+            BlockTrade?: "BlockTrade"[];
+            /**
+             * @deprecated
+             * @description Deprecated and without effect.
+             */
             NFT?: string[];
         };
         /**
@@ -11881,82 +12380,21 @@ export interface components {
          * @description Body of `userUpdateSubApi`.
          */
         UserUpdateSubApiRequest: {
-            /** @description DESCRIBE */
+            /** @description Key to change; needed from the master account, forbidden from the sub-account itself. */
             apikey?: string;
-            /**
-             * @description Whether the key may only read. 0 for reading and writing, 1 for reading only.
-             * @enum {integer}
-             */
-            readOnly?: 0 | 1;
-            /** @description Addresses the key is bound to; `*` for any. */
+            /** @description 0 for a key that reads and writes, 1 for one that reads only; unchanged if absent. */
+            readOnly?: components["schemas"]["ApiKeyAccess"];
+            /** @description Addresses the key is bound to, joined by commas; `*` or absent for any. A key without addresses ends after 90 days, and 7 days after a change of the password. */
             ips?: string;
-            /** @description What the key may do, by area. */
+            /** @description What the key may do; unchanged if absent. */
             permissions?: components["schemas"]["UserUpdateSubApiRequestPermissions"];
-        };
-        /**
-         * UserUpdateSubApiPermissions
-         * @description DESCRIBE
-         */
-        UserUpdateSubApiPermissions: {
-            /** @description Permissions for futures; `Order` and `Position`. */
-            ContractTrade: string[];
-            /** @description Permissions for spot; `SpotTrade`. */
-            Spot: string[];
-            /** @description Permissions for the wallet, such as `AccountTransfer`. */
-            Wallet: string[];
-            /** @description Permissions for options; `OptionsTrade`. */
-            Options: string[];
-            /** @description Permissions for derivatives; `DerivativesTrade`. */
-            Derivatives: string[];
-            /** @description Permissions for conversion; `ExchangeHistory`. */
-            Exchange: string[];
-            /** @description Permissions for earn products; `Earn`. */
-            Earn?: string[];
-            /** @description Permissions for block trades. */
-            BlockTrade: string[];
-            /** @description Permissions for affiliates. */
-            Affiliate?: string[];
-            /** @description Permissions for peer-to-peer trading. */
-            FiatP2P?: string[];
-            /** @description Permissions for fiat conversion. */
-            FiatConvertBroker?: string[];
-            /**
-             * @deprecated
-             * @description Permissions for digital collectibles.
-             */
-            NFT: string[];
-            /**
-             * @deprecated
-             * @description Permissions for copy trading.
-             */
-            CopyTrading: string[];
-        };
-        /**
-         * UserUpdateSubApiResult
-         * @description What `userUpdateSubApi` returns.
-         */
-        UserUpdateSubApiResult: {
-            /** @description DESCRIBE */
-            id: string;
-            /** @description Remark on the key. */
-            note: string;
-            /** @description The key itself, public part. */
-            apiKey: string;
-            /** @description Whether the key may only read. 0 for reading and writing, 1 for reading only. */
-            readOnly: number;
-            /** @description The secret of the key, shown this once; empty for a self-generated key. */
-            secret: string;
-            /** @description What the key may do, by area. */
-            permissions: components["schemas"]["UserUpdateSubApiPermissions"];
-            /** @description Addresses the key is bound to; `*` for any. */
-            ips: string[];
         };
         /**
          * UserUpdateSubApiResponse
          * @description Envelope around the result of `userUpdateSubApi`.
          */
         UserUpdateSubApiResponse: components["schemas"]["Envelope"] & {
-            result: components["schemas"]["UserUpdateSubApiResult"];
+            result: components["schemas"]["UserUpdatedApiKey"];
             retExtInfo: components["schemas"]["ExtInfo"];
         };
     };
@@ -12023,6 +12461,68 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    unifiedV3PrivateOrderCancelAll: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What to cancel; any field is accepted. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UnifiedV3PrivateOrderCancelAllRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer; success is `retCode` 0. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnifiedV3PrivateOrderCancelAllResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    unifiedV3PrivateOrderList: {
+        parameters: {
+            query?: {
+                /** @description Product category. */
+                category?: string;
+                /** @description Symbol in capitals. */
+                symbol?: components["schemas"]["Symbol"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer; success is `retCode` 0. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnifiedV3PrivateOrderListResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
     accountBorrow: {
         parameters: {
             query?: never;
@@ -12030,7 +12530,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The settings of the call. */
+        /** @description What to do, as JSON. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AccountBorrowRequest"];
@@ -12057,13 +12557,13 @@ export interface operations {
     accountBorrowHistory: {
         parameters: {
             query?: {
-                /** @description Coin name in capitals, such as `BTC`. */
+                /** @description Coin of the borrowing; every coin when left out. */
                 currency?: components["schemas"]["Coin"];
-                /** @description Start of the time range, in milliseconds. */
+                /** @description Start of the range, in milliseconds. */
                 startTime?: components["schemas"]["TimestampMs"];
-                /** @description End of the time range, in milliseconds. */
+                /** @description End of the range in milliseconds, at most 30 days after `startTime`. */
                 endTime?: components["schemas"]["TimestampMs"];
-                /** @description How many records one page holds. */
+                /** @description Records on one page, 1 to 50. Default 20. */
                 limit?: number;
                 /** @description Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
                 cursor?: components["schemas"]["Cursor"];
@@ -12094,7 +12594,7 @@ export interface operations {
     accountCollateralInfo: {
         parameters: {
             query?: {
-                /** @description Coin name in capitals, such as `BTC`. */
+                /** @description Coin; every coin when left out. */
                 currency?: components["schemas"]["Coin"];
             };
             header?: never;
@@ -12127,7 +12627,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The settings of the call. */
+        /** @description The amounts to add or to take away. */
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["AccountDemoApplyMoneyRequest"];
@@ -12156,9 +12656,9 @@ export interface operations {
             query: {
                 /** @description Product category. */
                 category: components["schemas"]["CategoryAll"];
-                /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
+                /** @description Symbol in capitals; not for options. */
                 symbol?: components["schemas"]["Symbol"];
-                /** @description Coin that is bought or sold, in capitals. */
+                /** @description Base coin; options only. */
                 baseCoin?: components["schemas"]["Coin"];
             };
             header?: never;
@@ -12217,7 +12717,7 @@ export interface operations {
                 category: components["schemas"]["CategorySpotAndFutures"];
                 /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
                 symbol?: components["schemas"]["Symbol"];
-                /** @description How many records one page holds. */
+                /** @description Records on one page, 1 to 200. Default 200. */
                 limit?: number;
                 /** @description Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
                 cursor?: components["schemas"]["Cursor"];
@@ -12252,7 +12752,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The settings of the call. */
+        /** @description What to do, as JSON. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AccountMmpModifyRequest"];
@@ -12283,7 +12783,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The settings of the call. */
+        /** @description What to do, as JSON. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AccountMmpResetRequest"];
@@ -12310,7 +12810,7 @@ export interface operations {
     accountMmpState: {
         parameters: {
             query: {
-                /** @description Coin that is bought or sold, in capitals. */
+                /** @description Base coin in capitals. */
                 baseCoin: components["schemas"]["Coin"];
             };
             header?: never;
@@ -12343,7 +12843,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The settings of the call. */
+        /** @description What to do, as JSON. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AccountNoConvertRepayRequest"];
@@ -12396,7 +12896,7 @@ export interface operations {
     accountPayInfo: {
         parameters: {
             query?: {
-                /** @description Coin name in capitals, such as `BTC`. */
+                /** @description Coin with a liability; the sum over all coins when left out. */
                 coin?: components["schemas"]["Coin"];
             };
             header?: never;
@@ -12455,7 +12955,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The settings of the call. */
+        /** @description What to do, as JSON. */
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["AccountQuickRepaymentRequest"];
@@ -12486,7 +12986,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The settings of the call. */
+        /** @description What to do, as JSON. */
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["AccountRepayRequest"];
@@ -12517,7 +13017,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The settings of the call. */
+        /** @description What to do, as JSON. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AccountSetCollateralSwitchRequest"];
@@ -12548,7 +13048,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The settings of the call. */
+        /** @description What to do, as JSON. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AccountSetCollateralSwitchBatchRequest"];
@@ -12579,7 +13079,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The settings of the call. */
+        /** @description What to do, as JSON. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AccountSetDeltaModeRequest"];
@@ -12610,7 +13110,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The settings of the call. */
+        /** @description What to do, as JSON. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AccountSetHedgingModeRequest"];
@@ -12641,7 +13141,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The settings of the call. */
+        /** @description What to do, as JSON. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AccountSetLimitPxActionRequest"];
@@ -12672,7 +13172,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The settings of the call. */
+        /** @description What to do, as JSON. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AccountSetMarginModeRequest"];
@@ -12758,23 +13258,23 @@ export interface operations {
     accountTransactionLog: {
         parameters: {
             query?: {
-                /** @description Wallet the call is about. */
+                /** @description Wallet of the entries. */
                 accountType?: components["schemas"]["AccountType"];
                 /** @description Product category. */
                 category?: components["schemas"]["CategoryAll"];
-                /** @description Coin name in capitals, such as `BTC`. */
+                /** @description Coin that changed. */
                 currency?: components["schemas"]["Coin"];
-                /** @description Coin that is bought or sold, in capitals. */
+                /** @description Base coin of the contract, such as `BTC` of `BTCPERP`. */
                 baseCoin?: components["schemas"]["Coin"];
-                /** @description DESCRIBE */
+                /** @description Kind of transaction; every kind when left out. */
                 type?: components["schemas"]["TransactionLogType"];
-                /** @description DESCRIBE */
-                transSubType?: string;
-                /** @description Start of the time range, in milliseconds. */
+                /** @description Only entries of moved positions. */
+                transSubType?: components["schemas"]["TransSubType"];
+                /** @description Start of the range, in milliseconds. */
                 startTime?: components["schemas"]["TimestampMs"];
-                /** @description End of the time range, in milliseconds. */
+                /** @description End of the range in milliseconds, at most 24 hours after `startTime`. */
                 endTime?: components["schemas"]["TimestampMs"];
-                /** @description How many records one page holds. */
+                /** @description Records on one page, 1 to 50. Default 20. */
                 limit?: number;
                 /** @description Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
                 cursor?: components["schemas"]["Cursor"];
@@ -12862,9 +13362,9 @@ export interface operations {
     accountWalletBalance: {
         parameters: {
             query: {
-                /** @description Wallet the call is about. */
+                /** @description Wallet to read. */
                 accountType: components["schemas"]["AccountType"];
-                /** @description Coin name in capitals, such as `BTC`. */
+                /** @description One coin or several joined by commas; coins that are not empty when left out. */
                 coin?: components["schemas"]["Coin"];
             };
             header?: never;
@@ -12893,7 +13393,7 @@ export interface operations {
     accountWithdrawal: {
         parameters: {
             query: {
-                /** @description DESCRIBE */
+                /** @description One coin or up to 20, joined by commas, in capitals. */
                 coinName: string;
             };
             header?: never;
@@ -12922,15 +13422,15 @@ export interface operations {
     announcementsIndex: {
         parameters: {
             query: {
-                /** @description DESCRIBE */
+                /** @description Language of the announcements. */
                 locale: components["schemas"]["Locale"];
-                /** @description DESCRIBE */
+                /** @description Kind of announcement; all kinds if absent. */
                 type?: components["schemas"]["AnnouncementType"];
-                /** @description Tag or memo of the address; an empty string when the chain has none. */
+                /** @description Tag of the announcements, such as `Spot Listings`; all if absent. */
                 tag?: string;
-                /** @description DESCRIBE */
+                /** @description Number of the page; 1 if absent. */
                 page?: number;
-                /** @description How many records one page holds. */
+                /** @description Records in one page; 20 if absent. */
                 limit?: number;
             };
             header?: never;
@@ -12959,7 +13459,7 @@ export interface operations {
     apilimitQuery: {
         parameters: {
             query: {
-                /** @description Uids, joined by commas. */
+                /** @description Uids to ask about, joined by commas. */
                 uids: string;
             };
             header?: never;
@@ -12988,11 +13488,11 @@ export interface operations {
     apilimitQueryAll: {
         parameters: {
             query?: {
-                /** @description How many records one page holds. */
+                /** @description Records in one page, `1` to `1000`; `1000` if absent. */
                 limit?: string;
                 /** @description Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
                 cursor?: components["schemas"]["Cursor"];
-                /** @description Uids, joined by commas. */
+                /** @description Uids joined by commas, also of several master accounts; all accounts if absent. */
                 uids?: string;
             };
             header?: never;
@@ -13051,7 +13551,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The settings of the call. */
+        /** @description The limits to set. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ApilimitSetRequest"];
@@ -13078,12 +13578,12 @@ export interface operations {
     assetAssetOverview: {
         parameters: {
             query?: {
-                /** @description Uid of the account. */
+                /** @description Uid of the sub-account to ask about; needed when a master key asks about a sub-account. */
                 memberId?: components["schemas"]["Uid"];
-                /** @description DESCRIBE */
+                /** @description Fiat currency the totals are expressed in; `USD` if absent. */
                 valuationCurrency?: string;
-                /** @description Wallet the call is about. */
-                accountType?: string;
+                /** @description Area to ask about; all areas if absent. */
+                accountType?: components["schemas"]["AssetAccountType"];
             };
             header?: never;
             path?: never;
@@ -13111,7 +13611,7 @@ export interface operations {
     assetCoinGreeks: {
         parameters: {
             query?: {
-                /** @description Coin that is bought or sold, in capitals. */
+                /** @description Base coin in capitals; all base coins if absent. */
                 baseCoin?: components["schemas"]["Coin"];
             };
             header?: never;
@@ -13140,7 +13640,7 @@ export interface operations {
     assetCoinQueryInfo: {
         parameters: {
             query?: {
-                /** @description Coin name in capitals, such as `BTC`. */
+                /** @description Coin in capitals; all coins if absent. */
                 coin?: components["schemas"]["Coin"];
             };
             header?: never;
@@ -13231,18 +13731,18 @@ export interface operations {
     assetCovertSmallBalanceHistory: {
         parameters: {
             query?: {
-                /** @description Wallet the call is about. */
-                accountType?: "eb_convert_uta" | "eb_convert_funding";
-                /** @description DESCRIBE */
+                /** @description Wallet the coins came from; both if absent. */
+                accountType?: components["schemas"]["ConvertAccountType"];
+                /** @description Id of the quote; goes before all other filters. */
                 quoteId?: string;
                 /** @description Start of the time range, in milliseconds. */
                 startTime?: components["schemas"]["TimestampMsString"];
                 /** @description End of the time range, in milliseconds. */
                 endTime?: components["schemas"]["TimestampMsString"];
-                /** @description Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
-                cursor?: components["schemas"]["Cursor"];
-                /** @description Size, never negative. */
-                size?: components["schemas"]["DecimalString"];
+                /** @description Number of the page, the first being `1`. */
+                cursor?: string;
+                /** @description Records in one page, `1` to `100`; `50` if absent. */
+                size?: string;
             };
             header?: never;
             path?: never;
@@ -13270,9 +13770,9 @@ export interface operations {
     assetCovertSmallBalanceList: {
         parameters: {
             query: {
-                /** @description Wallet the call is about. */
-                accountType: string;
-                /** @description Coin that is given. */
+                /** @description Wallet to look at; only the unified one. */
+                accountType: components["schemas"]["SmallBalanceAccountType"];
+                /** @description Coin to look at; all coins if absent. */
                 fromCoin?: components["schemas"]["Coin"];
             };
             header?: never;
@@ -13303,13 +13803,13 @@ export interface operations {
             query: {
                 /** @description Product category. */
                 category: components["schemas"]["CategoryDerivatives"];
-                /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
+                /** @description Contract in capitals, such as `BTCUSDT-26SEP25`; all contracts if absent. */
                 symbol?: components["schemas"]["Symbol"];
-                /** @description Start of the time range, in milliseconds. */
+                /** @description Start of the range in milliseconds; 30 days before `endTime` if absent. */
                 startTime?: components["schemas"]["TimestampMs"];
-                /** @description End of the time range, in milliseconds. */
+                /** @description End of the range in milliseconds; 30 days after `startTime` if absent. */
                 endTime?: components["schemas"]["TimestampMs"];
-                /** @description DESCRIBE */
+                /** @description Expiry date such as `25MAR22`; all dates if absent. */
                 expDate?: string;
                 /** @description How many records one page holds. */
                 limit?: number;
@@ -13375,7 +13875,7 @@ export interface operations {
             query: {
                 /** @description Coin name in capitals, such as `BTC`. */
                 coin: components["schemas"]["Coin"];
-                /** @description Kind of chain. */
+                /** @description Chain to ask about, the `chain` of the coin info; all chains if absent. */
                 chainType?: string;
             };
             header?: never;
@@ -13404,13 +13904,13 @@ export interface operations {
     assetDepositQueryInternalRecord: {
         parameters: {
             query?: {
-                /** @description Id of the transaction on the chain; an empty string while there is none. */
+                /** @description Id of the internal transfer. */
                 txID?: string;
-                /** @description Start of the time range, in milliseconds. */
+                /** @description Start of the range in milliseconds; 30 days ago if absent. */
                 startTime?: components["schemas"]["TimestampMs"];
-                /** @description End of the time range, in milliseconds. */
+                /** @description End of the range in milliseconds; now if absent. */
                 endTime?: components["schemas"]["TimestampMs"];
-                /** @description Coin name in capitals, such as `BTC`. */
+                /** @description Coin in capitals; all coins if absent. */
                 coin?: components["schemas"]["Coin"];
                 /** @description Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
                 cursor?: components["schemas"]["Cursor"];
@@ -13443,15 +13943,15 @@ export interface operations {
     assetDepositQueryRecord: {
         parameters: {
             query?: {
-                /** @description DESCRIBE */
+                /** @description Id of the deposit; goes before all other filters. */
                 id?: string;
-                /** @description Id of the transaction on the chain; an empty string while there is none. */
+                /** @description Id of the transaction on the chain; deposits before 2024 cannot be found by it. */
                 txID?: string;
-                /** @description Coin name in capitals, such as `BTC`. */
+                /** @description Coin in capitals; all coins if absent. */
                 coin?: components["schemas"]["Coin"];
-                /** @description Start of the time range, in milliseconds. */
+                /** @description Start of the range in milliseconds; 30 days ago if absent. */
                 startTime?: components["schemas"]["TimestampMs"];
-                /** @description End of the time range, in milliseconds. */
+                /** @description End of the range in milliseconds; now if absent. */
                 endTime?: components["schemas"]["TimestampMs"];
                 /** @description How many records one page holds. */
                 limit?: number;
@@ -13486,7 +13986,7 @@ export interface operations {
             query: {
                 /** @description Coin name in capitals, such as `BTC`. */
                 coin: components["schemas"]["Coin"];
-                /** @description Kind of chain. */
+                /** @description Chain to ask about, the `chain` of the coin info. */
                 chainType: string;
                 /** @description Uid of the sub-account. */
                 subMemberId: components["schemas"]["Uid"];
@@ -13517,17 +14017,17 @@ export interface operations {
     assetDepositQuerySubMemberRecord: {
         parameters: {
             query: {
-                /** @description DESCRIBE */
+                /** @description Id of the deposit; goes before all other filters. */
                 id?: string;
-                /** @description Id of the transaction on the chain; an empty string while there is none. */
+                /** @description Id of the transaction on the chain; deposits before 2024 cannot be found by it. */
                 txID?: string;
                 /** @description Uid of the sub-account. */
                 subMemberId: components["schemas"]["Uid"];
-                /** @description Coin name in capitals, such as `BTC`. */
+                /** @description Coin in capitals; all coins if absent. */
                 coin?: components["schemas"]["Coin"];
-                /** @description Start of the time range, in milliseconds. */
+                /** @description Start of the range in milliseconds; 30 days ago if absent. */
                 startTime?: components["schemas"]["TimestampMs"];
-                /** @description End of the time range, in milliseconds. */
+                /** @description End of the range in milliseconds; now if absent. */
                 endTime?: components["schemas"]["TimestampMs"];
                 /** @description How many records one page holds. */
                 limit?: number;
@@ -13593,7 +14093,7 @@ export interface operations {
             query: {
                 /** @description Id of the quote. */
                 quoteTxId: string;
-                /** @description Wallet the call is about. */
+                /** @description Wallet the conversion was made in. */
                 accountType: components["schemas"]["ConvertAccountType"];
             };
             header?: never;
@@ -13622,9 +14122,9 @@ export interface operations {
     assetExchangeOrderRecord: {
         parameters: {
             query?: {
-                /** @description Coin that is given. */
+                /** @description Coin that was given, in capitals; all if absent. */
                 fromCoin?: components["schemas"]["Coin"];
-                /** @description Coin that is received. */
+                /** @description Coin that was received, in capitals; all if absent. */
                 toCoin?: components["schemas"]["Coin"];
                 /** @description How many records one page holds. */
                 limit?: number;
@@ -13657,12 +14157,12 @@ export interface operations {
     assetExchangeQueryCoinList: {
         parameters: {
             query: {
-                /** @description Wallet the call is about. */
-                accountType: "eb_convert_funding" | "eb_convert_uta" | "eb_convert_spot" | "eb_convert_contract" | "eb_convert_inverse";
-                /** @description Coin name in capitals, such as `BTC`. */
+                /** @description Wallet to convert in. */
+                accountType: components["schemas"]["ConvertCoinListAccountType"];
+                /** @description Coin that is given, in capitals; counts only with `side` 1. */
                 coin?: components["schemas"]["Coin"];
-                /** @description Direction, buy or sell. */
-                side?: 0 | 1;
+                /** @description 0 lists the coins to give, 1 the coins to receive, narrowed by `coin`. */
+                side?: components["schemas"]["NumericFlag"];
             };
             header?: never;
             path?: never;
@@ -13690,11 +14190,11 @@ export interface operations {
     assetExchangeQueryConvertHistory: {
         parameters: {
             query?: {
-                /** @description Wallet the call is about. */
+                /** @description Wallets and ways to ask about, joined by commas, such as `eb_convert_funding,eb_convert_uta`; all if absent. */
                 accountType?: string;
-                /** @description DESCRIBE */
+                /** @description Number of the page; 1 if absent. */
                 index?: number;
-                /** @description How many records one page holds. */
+                /** @description Records in one page, 1 to 100; 20 if absent. */
                 limit?: number;
             };
             header?: never;
@@ -13754,11 +14254,11 @@ export interface operations {
     assetFundinghistory: {
         parameters: {
             query?: {
-                /** @description DESCRIBE */
+                /** @description Start of the range, in seconds; needs `createTimeTo`. */
                 createTimeFrom?: string;
-                /** @description DESCRIBE */
+                /** @description End of the range, in seconds; needs `createTimeFrom`. */
                 createTimeTo?: string;
-                /** @description How many records one page holds. */
+                /** @description Records in one page, `1` to `100`; `10` if absent. */
                 limit?: string;
                 /** @description Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
                 cursor?: components["schemas"]["Cursor"];
@@ -13789,7 +14289,7 @@ export interface operations {
     assetPortfolioMargin: {
         parameters: {
             query?: {
-                /** @description Coin that is bought or sold, in capitals. */
+                /** @description Base coin in capitals; all base coins if absent. */
                 baseCoin?: components["schemas"]["Coin"];
             };
             header?: never;
@@ -13818,13 +14318,13 @@ export interface operations {
     assetSettlementRecord: {
         parameters: {
             query: {
-                /** @description Product category. */
+                /** @description Product category; settlements exist for `linear`. */
                 category: components["schemas"]["CategoryAll"];
-                /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
+                /** @description Contract in capitals, such as `BTCPERP`; all contracts if absent. */
                 symbol?: components["schemas"]["Symbol"];
-                /** @description Start of the time range, in milliseconds. */
+                /** @description Start of the range in milliseconds; 30 days before `endTime` if absent. */
                 startTime?: components["schemas"]["TimestampMs"];
-                /** @description End of the time range, in milliseconds. */
+                /** @description End of the range in milliseconds; 30 days after `startTime` if absent. */
                 endTime?: components["schemas"]["TimestampMs"];
                 /** @description How many records one page holds. */
                 limit?: number;
@@ -13857,7 +14357,7 @@ export interface operations {
     assetTotalMembersAssets: {
         parameters: {
             query?: {
-                /** @description Coin name in capitals, such as `BTC`. */
+                /** @description Coin the values are quoted in; `BTC` if absent. */
                 coin?: components["schemas"]["Coin"];
             };
             header?: never;
@@ -13917,22 +14417,22 @@ export interface operations {
     assetTransferQueryAccountCoinBalance: {
         parameters: {
             query: {
-                /** @description Uid of the account. */
+                /** @description Uid of the sub-account; needed when a master key asks about a sub-account. */
                 memberId?: components["schemas"]["Uid"];
-                /** @description Uid of the account the amount arrives in. */
+                /** @description Uid of the account to transfer to; needed to ask what can be moved between accounts. */
                 toMemberId?: components["schemas"]["Uid"];
                 /** @description Wallet the call is about. */
                 accountType: components["schemas"]["AccountType"];
-                /** @description Wallet the amount arrives in. */
+                /** @description Wallet to transfer to; needed to ask what can be moved between wallets. */
                 toAccountType?: components["schemas"]["AccountType"];
                 /** @description Coin name in capitals, such as `BTC`. */
                 coin: components["schemas"]["Coin"];
-                /** @description DESCRIBE */
-                withBonus?: number;
-                /** @description DESCRIBE */
-                withTransferSafeAmount?: number;
-                /** @description DESCRIBE */
-                withLtvTransferSafeAmount?: number;
+                /** @description 1 to include the bonus; 0 if absent. */
+                withBonus?: components["schemas"]["NumericFlag"];
+                /** @description 1 to ask what can be moved in spite of delayed withdrawals; 0 if absent. */
+                withTransferSafeAmount?: components["schemas"]["NumericFlag"];
+                /** @description 1 to ask what can be moved without endangering an institutional loan, which needs `toAccountType`; 0 if absent. */
+                withLtvTransferSafeAmount?: components["schemas"]["NumericFlag"];
             };
             header?: never;
             path?: never;
@@ -13960,14 +14460,14 @@ export interface operations {
     assetTransferQueryAccountCoinsBalance: {
         parameters: {
             query: {
-                /** @description Uid of the account. */
+                /** @description Uid of the sub-account; needed when a master key asks about a sub-account. */
                 memberId?: components["schemas"]["Uid"];
                 /** @description Wallet the call is about. */
                 accountType: components["schemas"]["AccountType"];
-                /** @description Coin name in capitals, such as `BTC`. */
-                coin?: components["schemas"]["Coin"];
-                /** @description DESCRIBE */
-                withBonus?: number;
+                /** @description Coins in capitals, joined by commas; all coins if absent. Needed for `UNIFIED`, at most 10 coins. */
+                coin?: string;
+                /** @description 1 to include the bonus; 0 if absent. */
+                withBonus?: components["schemas"]["NumericFlag"];
             };
             header?: never;
             path?: never;
@@ -13999,11 +14499,11 @@ export interface operations {
                 transferId?: string;
                 /** @description Coin name in capitals, such as `BTC`. */
                 coin?: components["schemas"]["Coin"];
-                /** @description DESCRIBE */
+                /** @description State of the transfers; all if absent. */
                 status?: components["schemas"]["TransferStatus"];
-                /** @description Start of the time range, in milliseconds. */
+                /** @description Start of the range in milliseconds; 7 days before `endTime` if absent. */
                 startTime?: components["schemas"]["TimestampMs"];
-                /** @description End of the time range, in milliseconds. */
+                /** @description End of the range in milliseconds; 7 days after `startTime` if absent. */
                 endTime?: components["schemas"]["TimestampMs"];
                 /** @description How many records one page holds. */
                 limit?: number;
@@ -14097,11 +14597,11 @@ export interface operations {
                 transferId?: string;
                 /** @description Coin name in capitals, such as `BTC`. */
                 coin?: components["schemas"]["Coin"];
-                /** @description DESCRIBE */
+                /** @description State of the transfers; all if absent. */
                 status?: components["schemas"]["TransferStatus"];
-                /** @description Start of the time range, in milliseconds. */
+                /** @description Start of the range in milliseconds; 7 days before `endTime` if absent. */
                 startTime?: components["schemas"]["TimestampMs"];
-                /** @description End of the time range, in milliseconds. */
+                /** @description End of the range in milliseconds; 7 days after `startTime` if absent. */
                 endTime?: components["schemas"]["TimestampMs"];
                 /** @description How many records one page holds. */
                 limit?: number;
@@ -14231,7 +14731,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The settings of the call. */
+        /** @description Where the amount goes and from which wallet. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AssetWithdrawCreateRequest"];
@@ -14258,12 +14758,12 @@ export interface operations {
     assetWithdrawQueryAddress: {
         parameters: {
             query?: {
-                /** @description Coin name in capitals, such as `BTC`. */
-                coin?: components["schemas"]["Coin"];
-                /** @description Name of the chain. */
+                /** @description Coin in capitals; `baseCoin` asks for addresses that serve all coins of a chain. */
+                coin?: string;
+                /** @description Chain to ask about; all chains if absent. */
                 chain?: string;
-                /** @description DESCRIBE */
-                addressType?: 0 | 1 | 2;
+                /** @description Kind of address; with 1 and 2 neither `coin` nor `chain` counts. */
+                addressType?: components["schemas"]["WithdrawAddressType"];
                 /** @description How many records one page holds. */
                 limit?: number;
                 /** @description Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
@@ -14295,17 +14795,17 @@ export interface operations {
     assetWithdrawQueryRecord: {
         parameters: {
             query?: {
-                /** @description DESCRIBE */
+                /** @description Id of the withdrawal. */
                 withdrawID?: string;
                 /** @description Id of the transaction on the chain; an empty string while there is none. */
                 txID?: string;
-                /** @description Coin name in capitals, such as `BTC`. */
+                /** @description Coin in capitals; all coins if absent. */
                 coin?: components["schemas"]["Coin"];
-                /** @description DESCRIBE */
-                withdrawType?: 0 | 1 | 2;
-                /** @description Start of the time range, in milliseconds. */
+                /** @description Kind of withdrawal; 0 if absent. */
+                withdrawType?: components["schemas"]["WithdrawType"];
+                /** @description Start of the range in milliseconds; 30 days ago if absent. */
                 startTime?: components["schemas"]["TimestampMs"];
-                /** @description End of the time range, in milliseconds. */
+                /** @description End of the range in milliseconds; now if absent. */
                 endTime?: components["schemas"]["TimestampMs"];
                 /** @description How many records one page holds. */
                 limit?: number;
@@ -14390,6 +14890,141 @@ export interface operations {
             500: components["responses"]["ServerError"];
         };
     };
+    earnFlexibleSavingGetAutoSavings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer; success is `retCode` 0. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EarnFlexibleSavingGetAutoSavingsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    earnFlexibleSavingSetAutoSavings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The settings; any fields are accepted. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EarnFlexibleSavingSetAutoSavingsRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer; success is `retCode` 0. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EarnFlexibleSavingSetAutoSavingsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    eventOrderRealtime: {
+        parameters: {
+            query?: {
+                /** @description Event symbol. */
+                symbol?: components["schemas"]["Symbol"];
+                /** @description Id the platform gave the order; goes before `orderLinkId`. */
+                orderId?: components["schemas"]["OrderId"];
+                /** @description Id the client gave the order. */
+                orderLinkId?: components["schemas"]["OrderLinkId"];
+                /** @description Records on one page, 1 to 50. Default 20. */
+                limit?: number;
+                /** @description Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+                cursor?: components["schemas"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer; success is `retCode` 0. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventOrderRealtimeResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    eventTrades: {
+        parameters: {
+            query: {
+                /** @description Event symbol. */
+                symbol: components["schemas"]["Symbol"];
+                /** @description Id the platform gave the order. */
+                orderId?: components["schemas"]["OrderId"];
+                /** @description Id the client gave the order. */
+                orderLinkId?: components["schemas"]["OrderLinkId"];
+                /** @description Start of the range, in milliseconds. Default 7 days ago. */
+                startTime?: components["schemas"]["TimestampMs"];
+                /** @description End of the range, in milliseconds. Default now. */
+                endTime?: components["schemas"]["TimestampMs"];
+                /** @description Records on one page, 1 to 100. Default 50. */
+                limit?: number;
+                /** @description Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+                cursor?: components["schemas"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer; success is `retCode` 0. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventTradesResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
     executionList: {
         parameters: {
             query: {
@@ -14399,19 +15034,19 @@ export interface operations {
                 symbol?: components["schemas"]["Symbol"];
                 /** @description Id the platform gave the order. */
                 orderId?: components["schemas"]["OrderId"];
-                /** @description Id the client gave the order; an empty string when it gave none. */
+                /** @description Id the client gave the order. */
                 orderLinkId?: components["schemas"]["OrderLinkId"];
-                /** @description Coin that is bought or sold, in capitals. */
+                /** @description Base coin. Of options, default `BTC`. */
                 baseCoin?: components["schemas"]["Coin"];
-                /** @description Coin in which gains and losses are settled, in capitals. */
+                /** @description Settle coin; not for spot. */
                 settleCoin?: components["schemas"]["Coin"];
-                /** @description Start of the time range, in milliseconds. */
+                /** @description Start of the range, in milliseconds. */
                 startTime?: components["schemas"]["TimestampMs"];
-                /** @description End of the time range, in milliseconds. */
+                /** @description End of the range in milliseconds, at most 7 days after `startTime`. */
                 endTime?: components["schemas"]["TimestampMs"];
-                /** @description What kind of execution it is. */
+                /** @description Kind of execution; every kind when left out. */
                 execType?: components["schemas"]["ExecType"];
-                /** @description How many records one page holds. */
+                /** @description Records on one page, 1 to 100. Default 50. */
                 limit?: number;
                 /** @description Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
                 cursor?: components["schemas"]["Cursor"];
@@ -14439,10 +15074,70 @@ export interface operations {
             500: components["responses"]["ServerError"];
         };
     };
+    fhtComplianceTaxPrivateBatchCreate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The reports to export; any further fields are accepted. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FhtComplianceTaxPrivateBatchCreateRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer; success is `retCode` 0. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FhtComplianceTaxPrivateBatchCreateResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    fhtComplianceTaxPrivateBatchQuery: {
+        parameters: {
+            query?: {
+                /** @description Id of the export. */
+                batchId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer; success is `retCode` 0. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FhtComplianceTaxPrivateBatchQueryResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
     fiatBalanceQuery: {
         parameters: {
             query?: {
-                /** @description Coin name in capitals, such as `BTC`. */
+                /** @description Fiat currency by its ISO 4217 code; all currencies if absent. */
                 currency?: components["schemas"]["Coin"];
             };
             header?: never;
@@ -14471,7 +15166,7 @@ export interface operations {
     fiatQueryCoinList: {
         parameters: {
             query?: {
-                /** @description Direction, buy or sell. */
+                /** @description `0` buys coins with fiat, `1` sells coins for fiat. */
                 side?: "0" | "1";
             };
             header?: never;
@@ -14500,9 +15195,9 @@ export interface operations {
     fiatQueryTradeHistory: {
         parameters: {
             query?: {
-                /** @description DESCRIBE */
+                /** @description Number of the page; 1 if absent. */
                 index?: number;
-                /** @description How many records one page holds. */
+                /** @description Records in one page, 20 to 100; 20 if absent. */
                 limit?: number;
                 /** @description Start of the time range, in milliseconds. */
                 startTime?: components["schemas"]["TimestampMsString"];
@@ -14566,8 +15261,8 @@ export interface operations {
     fiatReferencePrice: {
         parameters: {
             query: {
-                /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
-                symbol: components["schemas"]["Symbol"];
+                /** @description Pair of fiat currency and coin, such as `EUR-USDT`. */
+                symbol: string;
             };
             header?: never;
             path?: never;
@@ -14626,9 +15321,9 @@ export interface operations {
     fiatTradeQuery: {
         parameters: {
             query?: {
-                /** @description DESCRIBE */
+                /** @description Number of the conversion; one of `tradeNo` and `merchantRequestId` is needed. */
                 tradeNo?: string;
-                /** @description DESCRIBE */
+                /** @description Own id given with the request. */
                 merchantRequestId?: string;
             };
             header?: never;
@@ -14654,6 +15349,32 @@ export interface operations {
             500: components["responses"]["ServerError"];
         };
     };
+    insLoanDelayLiqStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer; success is `retCode` 0. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InsLoanDelayLiqStatusResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
     marketAccountRatio: {
         parameters: {
             query: {
@@ -14662,12 +15383,12 @@ export interface operations {
                 /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
                 symbol: components["schemas"]["Symbol"];
                 /** @description Length of one period. */
-                period: "5min" | "15min" | "30min" | "1h" | "4h" | "1d";
+                period: components["schemas"]["OpenInterestInterval"];
                 /** @description Start of the time range, in milliseconds. */
                 startTime?: components["schemas"]["TimestampMsString"];
                 /** @description End of the time range, in milliseconds. */
                 endTime?: components["schemas"]["TimestampMsString"];
-                /** @description How many records one page holds. */
+                /** @description Records on one page, 1 to 500. Default 50. */
                 limit?: number;
                 /** @description Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
                 cursor?: components["schemas"]["Cursor"];
@@ -14698,7 +15419,7 @@ export interface operations {
     marketAdlAlert: {
         parameters: {
             query?: {
-                /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
+                /** @description Symbol in capitals; every symbol when left out. */
                 symbol?: components["schemas"]["Symbol"];
             };
             header?: never;
@@ -14731,11 +15452,11 @@ export interface operations {
                 category: components["schemas"]["CategoryDerivatives"];
                 /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
                 symbol?: components["schemas"]["Symbol"];
-                /** @description Coin that is bought or sold, in capitals. */
+                /** @description Base coin; options only. Default `BTC`. */
                 baseCoin?: components["schemas"]["Coin"];
-                /** @description Coin in which gains and losses are settled, in capitals. */
+                /** @description Settle coin. Default `USDC`. */
                 settleCoin?: components["schemas"]["Coin"];
-                /** @description How many records one page holds. */
+                /** @description Records on one page, 1 to 200. Default 50. */
                 limit?: number;
                 /** @description Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
                 cursor?: components["schemas"]["Cursor"];
@@ -14766,10 +15487,10 @@ export interface operations {
     marketFeeGroupInfo: {
         parameters: {
             query: {
-                /** @description DESCRIBE */
-                productType: string;
-                /** @description DESCRIBE */
-                groupId?: "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9";
+                /** @description Product the groups are about. */
+                productType: components["schemas"]["FeeGroupProduct"];
+                /** @description Number of the fee group; every group when left out. */
+                groupId?: components["schemas"]["FeeGroupId"];
             };
             header?: never;
             path?: never;
@@ -14832,11 +15553,11 @@ export interface operations {
                 category: components["schemas"]["CategoryFutures"];
                 /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
                 symbol: components["schemas"]["Symbol"];
-                /** @description Start of the time range, in milliseconds. */
+                /** @description Start of the range in milliseconds, together with `endTime`. */
                 startTime?: components["schemas"]["TimestampMs"];
-                /** @description End of the time range, in milliseconds. */
+                /** @description End of the range in milliseconds. */
                 endTime?: components["schemas"]["TimestampMs"];
-                /** @description How many records one page holds. */
+                /** @description Records on one page, 1 to 200. Default 200. */
                 limit?: number;
             };
             header?: never;
@@ -14866,16 +15587,16 @@ export interface operations {
         parameters: {
             query: {
                 /** @description Product category. */
-                category: components["schemas"]["CategoryAll"];
-                /** @description Coin that is bought or sold, in capitals. */
+                category: components["schemas"]["CategoryOption"];
+                /** @description Base coin. Default `BTC`. */
                 baseCoin?: components["schemas"]["Coin"];
-                /** @description Coin the price is expressed in, in capitals. */
-                quoteCoin?: "USD" | "USDT";
-                /** @description Length of one period. */
+                /** @description Quote coin. Default `USD`. */
+                quoteCoin?: components["schemas"]["VolatilityQuoteCoin"];
+                /** @description Days the volatility is taken over, such as 7 or 30. Default 7. */
                 period?: number;
-                /** @description Start of the time range, in milliseconds. */
+                /** @description Start of the range in milliseconds, together with `endTime`. */
                 startTime?: components["schemas"]["TimestampMs"];
-                /** @description End of the time range, in milliseconds. */
+                /** @description End of the range in milliseconds, at most 30 days after `startTime`. */
                 endTime?: components["schemas"]["TimestampMs"];
             };
             header?: never;
@@ -14904,7 +15625,7 @@ export interface operations {
     marketIndexPriceComponents: {
         parameters: {
             query: {
-                /** @description DESCRIBE */
+                /** @description Name of the index, such as `BTCUSDT`. */
                 indexName: string;
             };
             header?: never;
@@ -14933,7 +15654,7 @@ export interface operations {
     marketIndexPriceKline: {
         parameters: {
             query: {
-                /** @description Product category. */
+                /** @description Product category. Default `linear`. */
                 category?: components["schemas"]["CategoryFutures"];
                 /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
                 symbol: components["schemas"]["Symbol"];
@@ -14943,7 +15664,7 @@ export interface operations {
                 start?: components["schemas"]["TimestampMs"];
                 /** @description End of the time range, in milliseconds. */
                 end?: components["schemas"]["TimestampMs"];
-                /** @description How many records one page holds. */
+                /** @description Records on one page, 1 to 1000. Default 200. */
                 limit?: number;
             };
             header?: never;
@@ -14972,17 +15693,17 @@ export interface operations {
     marketInstrumentsInfo: {
         parameters: {
             query: {
-                /** @description Product category. */
+                /** @description Product category; a symbol can exist in several. */
                 category: components["schemas"]["CategoryAll"];
                 /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
                 symbol?: components["schemas"]["Symbol"];
-                /** @description DESCRIBE */
+                /** @description Group of instruments: `stock`, `ETF`, `commodity` and `forex` are linear, `xstocks` is spot. Not for options. */
                 symbolType?: components["schemas"]["SymbolType"];
-                /** @description DESCRIBE */
+                /** @description State to filter by. By default `Trading`; options also `PreLaunch` and `Delivering`. */
                 status?: components["schemas"]["InstrumentStatus"];
-                /** @description Coin that is bought or sold, in capitals. */
+                /** @description Base coin; not for spot. Linear includes contracts settled in other coins. Options default to `BTC`, and `All` returns every option. */
                 baseCoin?: components["schemas"]["Coin"];
-                /** @description How many records one page holds. */
+                /** @description Records on one page, 1 to 1000. Default 500. */
                 limit?: number;
                 /** @description Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
                 cursor?: components["schemas"]["Cursor"];
@@ -15013,7 +15734,7 @@ export interface operations {
     marketInsurance: {
         parameters: {
             query?: {
-                /** @description Coin name in capitals, such as `BTC`. */
+                /** @description Coin of the pool; every pool when left out. */
                 coin?: components["schemas"]["Coin"];
             };
             header?: never;
@@ -15042,7 +15763,7 @@ export interface operations {
     marketKline: {
         parameters: {
             query: {
-                /** @description Product category. */
+                /** @description Product category. Default `linear`. */
                 category?: components["schemas"]["CategorySpotAndFutures"];
                 /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
                 symbol: components["schemas"]["Symbol"];
@@ -15052,7 +15773,7 @@ export interface operations {
                 start?: components["schemas"]["TimestampMs"];
                 /** @description End of the time range, in milliseconds. */
                 end?: components["schemas"]["TimestampMs"];
-                /** @description How many records one page holds. */
+                /** @description Records on one page, 1 to 1000. Default 200. */
                 limit?: number;
             };
             header?: never;
@@ -15081,7 +15802,7 @@ export interface operations {
     marketMarkPriceKline: {
         parameters: {
             query: {
-                /** @description Product category. */
+                /** @description Product category. Default `linear`. */
                 category?: components["schemas"]["CategoryDerivatives"];
                 /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
                 symbol: components["schemas"]["Symbol"];
@@ -15091,7 +15812,7 @@ export interface operations {
                 start?: components["schemas"]["TimestampMs"];
                 /** @description End of the time range, in milliseconds. */
                 end?: components["schemas"]["TimestampMs"];
-                /** @description How many records one page holds. */
+                /** @description Candles on one page, 1 to 1000, of options to 500. Default 200. */
                 limit?: number;
             };
             header?: never;
@@ -15121,10 +15842,10 @@ export interface operations {
         parameters: {
             query: {
                 /** @description Product category. */
-                category: components["schemas"]["CategoryAll"];
+                category: components["schemas"]["CategoryOption"];
                 /** @description Coin that is bought or sold, in capitals. */
                 baseCoin: components["schemas"]["Coin"];
-                /** @description Coin in which gains and losses are settled, in capitals. */
+                /** @description Settle coin. Default `USDT`. */
                 settleCoin?: components["schemas"]["Coin"];
             };
             header?: never;
@@ -15157,13 +15878,13 @@ export interface operations {
                 category: components["schemas"]["CategoryFutures"];
                 /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
                 symbol: components["schemas"]["Symbol"];
-                /** @description DESCRIBE */
+                /** @description Length of one interval. */
                 intervalTime: components["schemas"]["OpenInterestInterval"];
                 /** @description Start of the time range, in milliseconds. */
                 startTime?: components["schemas"]["TimestampMs"];
                 /** @description End of the time range, in milliseconds. */
                 endTime?: components["schemas"]["TimestampMs"];
-                /** @description How many records one page holds. */
+                /** @description Records on one page, 1 to 200. Default 50. */
                 limit?: number;
                 /** @description Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
                 cursor?: components["schemas"]["Cursor"];
@@ -15191,6 +15912,35 @@ export interface operations {
             500: components["responses"]["ServerError"];
         };
     };
+    marketOptionBaseCoins: {
+        parameters: {
+            query?: {
+                /** @description Kind of underlying. 2 for stocks; other values are not documented. */
+                underlyingType?: number | string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer; success is `retCode` 0. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MarketOptionBaseCoinsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
     marketOrderbook: {
         parameters: {
             query: {
@@ -15198,7 +15948,7 @@ export interface operations {
                 category: components["schemas"]["CategoryAll"];
                 /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
                 symbol: components["schemas"]["Symbol"];
-                /** @description How many records one page holds. */
+                /** @description Levels on each side. Spot 1 to 1000, default 1; linear and inverse 1 to 1000, default 25; options 1 to 25, default 1. */
                 limit?: number;
             };
             header?: never;
@@ -15227,8 +15977,8 @@ export interface operations {
     marketPremiumIndexPriceKline: {
         parameters: {
             query: {
-                /** @description Product category. */
-                category?: components["schemas"]["CategoryAll"];
+                /** @description Product category. Default `linear`. */
+                category?: components["schemas"]["CategoryLinear"];
                 /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
                 symbol: components["schemas"]["Symbol"];
                 /** @description Length of one interval. */
@@ -15237,7 +15987,7 @@ export interface operations {
                 start?: components["schemas"]["TimestampMs"];
                 /** @description End of the time range, in milliseconds. */
                 end?: components["schemas"]["TimestampMs"];
-                /** @description How many records one page holds. */
+                /** @description Records on one page, 1 to 1000. Default 200. */
                 limit?: number;
             };
             header?: never;
@@ -15266,7 +16016,7 @@ export interface operations {
     marketPriceLimit: {
         parameters: {
             query: {
-                /** @description Product category. */
+                /** @description Product category. Default `linear`. */
                 category?: components["schemas"]["CategorySpotAndFutures"];
                 /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
                 symbol: components["schemas"]["Symbol"];
@@ -15299,13 +16049,13 @@ export interface operations {
             query: {
                 /** @description Product category. */
                 category: components["schemas"]["CategoryAll"];
-                /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
+                /** @description Symbol in capitals; needed except for options. */
                 symbol?: components["schemas"]["Symbol"];
-                /** @description Coin that is bought or sold, in capitals. */
+                /** @description Base coin; options only. Default `BTC`. */
                 baseCoin?: components["schemas"]["Coin"];
-                /** @description DESCRIBE */
-                optionType?: "Call" | "Put";
-                /** @description How many records one page holds. */
+                /** @description Call or put; options only. */
+                optionType?: components["schemas"]["OptionType"];
+                /** @description Trades to return. Spot 1 to 60, default 60; others 1 to 1000, default 500. */
                 limit?: number;
             };
             header?: never;
@@ -15336,7 +16086,7 @@ export interface operations {
             query: {
                 /** @description Product category. */
                 category: components["schemas"]["CategoryFutures"];
-                /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
+                /** @description Symbol in capitals; every symbol when left out. */
                 symbol?: components["schemas"]["Symbol"];
                 /** @description Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
                 cursor?: components["schemas"]["Cursor"];
@@ -15371,7 +16121,7 @@ export interface operations {
                 category?: components["schemas"]["CategorySpotAndFutures"];
                 /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
                 symbol: components["schemas"]["Symbol"];
-                /** @description How many records one page holds. */
+                /** @description Levels on each side, 1 to 50. */
                 limit: number;
             };
             header?: never;
@@ -15404,9 +16154,9 @@ export interface operations {
                 category: components["schemas"]["CategoryAll"];
                 /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
                 symbol?: components["schemas"]["Symbol"];
-                /** @description Coin that is bought or sold, in capitals. */
+                /** @description Base coin; options only. */
                 baseCoin?: components["schemas"]["Coin"];
-                /** @description DESCRIBE */
+                /** @description Expiry date such as `25DEC26`; options only. */
                 expDate?: string;
             };
             header?: never;
@@ -15460,7 +16210,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The settings of the call. */
+        /** @description What to do, as JSON. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["OrderAmendRequest"];
@@ -15491,7 +16241,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The settings of the call. */
+        /** @description What to do, as JSON. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["OrderAmendBatchRequest"];
@@ -15522,7 +16272,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The settings of the call. */
+        /** @description What to do, as JSON. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["OrderCancelRequest"];
@@ -15553,7 +16303,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The settings of the call. */
+        /** @description What to do, as JSON. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["OrderCancelAllRequest"];
@@ -15584,7 +16334,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The settings of the call. */
+        /** @description What to do, as JSON. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["OrderCancelBatchRequest"];
@@ -15615,7 +16365,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The settings of the call. */
+        /** @description What to do, as JSON. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["OrderCreateRequest"];
@@ -15646,7 +16396,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The settings of the call. */
+        /** @description What to do, as JSON. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["OrderCreateBatchRequest"];
@@ -15677,7 +16427,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The settings of the call. */
+        /** @description What to do, as JSON. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["OrderDisconnectedCancelAllRequest"];
@@ -15714,17 +16464,17 @@ export interface operations {
                 settleCoin?: components["schemas"]["Coin"];
                 /** @description Id the platform gave the order. */
                 orderId?: components["schemas"]["OrderId"];
-                /** @description Id the client gave the order; an empty string when it gave none. */
+                /** @description Id the client gave the order. */
                 orderLinkId?: components["schemas"]["OrderLinkId"];
-                /** @description Kind of spot order, plain, take-profit/stop-loss or conditional. */
+                /** @description Kind of orders; every kind when left out. */
                 orderFilter?: components["schemas"]["OrderFilter"];
-                /** @description State of the order. */
+                /** @description State to filter by. */
                 orderStatus?: components["schemas"]["OrderStatus"];
-                /** @description Start of the time range, in milliseconds. */
+                /** @description Start of the range, in milliseconds. */
                 startTime?: components["schemas"]["TimestampMs"];
-                /** @description End of the time range, in milliseconds. */
+                /** @description End of the range in milliseconds, at most 7 days after `startTime`. */
                 endTime?: components["schemas"]["TimestampMs"];
-                /** @description How many records one page holds. */
+                /** @description Records on one page, 1 to 50. Default 20. */
                 limit?: number;
                 /** @description Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
                 cursor?: components["schemas"]["Cursor"];
@@ -15759,10 +16509,10 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The settings of the call. */
+        /** @description What to do, as JSON. */
         requestBody: {
             content: {
-                "application/json": components["schemas"]["OrderPreCheckRequest"];
+                "application/json": components["schemas"]["OrderCreateRequest"];
             };
         };
         responses: {
@@ -15790,19 +16540,19 @@ export interface operations {
                 category: components["schemas"]["CategoryAll"];
                 /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
                 symbol?: components["schemas"]["Symbol"];
-                /** @description Coin that is bought or sold, in capitals. */
+                /** @description Base coin; not for spot. */
                 baseCoin?: components["schemas"]["Coin"];
-                /** @description Coin in which gains and losses are settled, in capitals. */
+                /** @description Settle coin; not for spot. */
                 settleCoin?: components["schemas"]["Coin"];
                 /** @description Id the platform gave the order. */
                 orderId?: components["schemas"]["OrderId"];
-                /** @description Id the client gave the order; an empty string when it gave none. */
+                /** @description Id the client gave the order. */
                 orderLinkId?: components["schemas"]["OrderLinkId"];
-                /** @description DESCRIBE */
-                openOnly?: 0 | 1;
-                /** @description Kind of spot order, plain, take-profit/stop-loss or conditional. */
+                /** @description 0 for open orders, 1 for the latest 500 closed ones. Default 0; ignored when an order id is given. */
+                openOnly?: components["schemas"]["NumberFlag"];
+                /** @description Kind of orders; every kind when left out. */
                 orderFilter?: components["schemas"]["OrderFilter"];
-                /** @description How many records one page holds. */
+                /** @description Records on one page, 1 to 50. Default 20. */
                 limit?: number;
                 /** @description Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
                 cursor?: components["schemas"]["Cursor"];
@@ -15834,7 +16584,7 @@ export interface operations {
         parameters: {
             query: {
                 /** @description Product category. */
-                category: components["schemas"]["CategoryAll"];
+                category: components["schemas"]["CategorySpot"];
                 /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
                 symbol: components["schemas"]["Symbol"];
                 /** @description Direction, buy or sell. */
@@ -15870,7 +16620,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The settings of the call. */
+        /** @description What to do, as JSON. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PositionAddMarginRequest"];
@@ -15901,11 +16651,11 @@ export interface operations {
                 category: components["schemas"]["CategoryFutures"];
                 /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
                 symbol?: components["schemas"]["Symbol"];
-                /** @description Start of the time range, in milliseconds. */
+                /** @description Start of the range, in milliseconds. */
                 startTime?: components["schemas"]["TimestampMs"];
-                /** @description End of the time range, in milliseconds. */
+                /** @description End of the range in milliseconds, at most 7 days after `startTime`. */
                 endTime?: components["schemas"]["TimestampMs"];
-                /** @description How many records one page holds. */
+                /** @description Records on one page, 1 to 100. Default 50. */
                 limit?: number;
                 /** @description Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
                 cursor?: components["schemas"]["Cursor"];
@@ -15940,7 +16690,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The settings of the call. */
+        /** @description What to do, as JSON. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PositionConfirmPendingMmrRequest"];
@@ -15971,11 +16721,11 @@ export interface operations {
                 category: components["schemas"]["CategoryOption"];
                 /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
                 symbol?: components["schemas"]["Symbol"];
-                /** @description Start of the time range, in milliseconds. */
+                /** @description Start of the range, in milliseconds. */
                 startTime?: components["schemas"]["TimestampMs"];
-                /** @description End of the time range, in milliseconds. */
+                /** @description End of the range in milliseconds, at most one day after `startTime`. */
                 endTime?: components["schemas"]["TimestampMs"];
-                /** @description How many records one page holds. */
+                /** @description Records on one page, 1 to 100. Default 50. */
                 limit?: number;
                 /** @description Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
                 cursor?: components["schemas"]["Cursor"];
@@ -16008,13 +16758,13 @@ export interface operations {
             query: {
                 /** @description Product category. */
                 category: components["schemas"]["CategoryDerivatives"];
-                /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
+                /** @description One symbol in capitals; returned whether or not it has a position. Goes before `settleCoin`. */
                 symbol?: components["schemas"]["Symbol"];
-                /** @description Coin that is bought or sold, in capitals. */
+                /** @description Base coin in capitals; options only. Every option position when left out. */
                 baseCoin?: components["schemas"]["Coin"];
-                /** @description Coin in which gains and losses are settled, in capitals. */
+                /** @description Settle coin; without a symbol, only positions with a size are returned. */
                 settleCoin?: components["schemas"]["Coin"];
-                /** @description How many records one page holds. */
+                /** @description Records on one page, 1 to 200. Default 20. */
                 limit?: number;
                 /** @description Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
                 cursor?: components["schemas"]["Cursor"];
@@ -16049,16 +16799,16 @@ export interface operations {
                 category?: components["schemas"]["CategoryAll"];
                 /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
                 symbol?: components["schemas"]["Symbol"];
-                /** @description Start of the time range, in milliseconds. */
+                /** @description Start of the range, in milliseconds. */
                 startTime?: number;
-                /** @description End of the time range, in milliseconds. */
+                /** @description End of the range in milliseconds, at most 7 days after `startTime`. */
                 endTime?: number;
-                /** @description DESCRIBE */
-                status?: "Processing" | "Filled" | "Rejected";
-                /** @description Id of the block trade; an empty string for any other trade. */
+                /** @description State to filter by. */
+                status?: components["schemas"]["MovePositionStatus"];
+                /** @description Id of the move. */
                 blockTradeId?: string;
-                /** @description How many records one page holds. */
-                limit?: string;
+                /** @description Records on one page, 1 to 200. Default 20. */
+                limit?: number | string;
                 /** @description Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
                 cursor?: components["schemas"]["Cursor"];
             };
@@ -16092,7 +16842,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The settings of the call. */
+        /** @description What to do, as JSON. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PositionMovePositionsRequest"];
@@ -16123,7 +16873,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The settings of the call. */
+        /** @description What to do, as JSON. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PositionSetAutoAddMarginRequest"];
@@ -16154,7 +16904,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The settings of the call. */
+        /** @description What to do, as JSON. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PositionSetLeverageRequest"];
@@ -16185,7 +16935,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The settings of the call. */
+        /** @description What to do, as JSON. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PositionSwitchModeRequest"];
@@ -16247,7 +16997,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The settings of the call. */
+        /** @description What to do, as JSON. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PositionTradingStopRequest"];
@@ -16274,7 +17024,7 @@ export interface operations {
     spotMarginTradeCoinstate: {
         parameters: {
             query?: {
-                /** @description Coin name in capitals, such as `BTC`. */
+                /** @description Coin in capitals; all coins if absent. */
                 currency?: components["schemas"]["Coin"];
             };
             header?: never;
@@ -16303,7 +17053,7 @@ export interface operations {
     spotMarginTradeCollateral: {
         parameters: {
             query?: {
-                /** @description Coin name in capitals, such as `BTC`. */
+                /** @description Coin in capitals; all coins if absent. */
                 currency?: components["schemas"]["Coin"];
             };
             header?: never;
@@ -16332,7 +17082,7 @@ export interface operations {
     spotMarginTradeCurrencyData: {
         parameters: {
             query?: {
-                /** @description Coin name in capitals, such as `BTC`. */
+                /** @description Coin in capitals; all coins if absent. */
                 currency?: components["schemas"]["Coin"];
             };
             header?: never;
@@ -16361,9 +17111,9 @@ export interface operations {
     spotMarginTradeData: {
         parameters: {
             query?: {
-                /** @description Fee level of the account. */
-                vipLevel?: string;
-                /** @description Coin name in capitals, such as `BTC`. */
+                /** @description Fee level to ask about; all levels if absent. */
+                vipLevel?: components["schemas"]["VipLevel"];
+                /** @description Coin in capitals; all coins if absent. */
                 currency?: components["schemas"]["Coin"];
             };
             header?: never;
@@ -16394,9 +17144,9 @@ export interface operations {
             query: {
                 /** @description Coin name in capitals, such as `BTC`. */
                 currency: components["schemas"]["Coin"];
-                /** @description DESCRIBE */
-                term: string;
-                /** @description Interest for one year as a fraction. */
+                /** @description Length of the loan in days. */
+                term: components["schemas"]["FixedBorrowTerm"];
+                /** @description Interest for one year as a fraction, `0.02` being 2 percent. */
                 annualRate: components["schemas"]["DecimalString"];
             };
             header?: never;
@@ -16456,13 +17206,13 @@ export interface operations {
     spotMarginTradeFixedborrowContractInfo: {
         parameters: {
             query?: {
-                /** @description Id the platform gave the order. */
+                /** @description Id of the loan order; all orders if absent. */
                 orderId?: components["schemas"]["OrderId"];
-                /** @description DESCRIBE */
-                orderCurrency?: string;
-                /** @description DESCRIBE */
-                term?: "7" | "14" | "30" | "90" | "180";
-                /** @description How many records one page holds. */
+                /** @description Borrowed coin in capitals; all coins if absent. */
+                orderCurrency?: components["schemas"]["Coin"];
+                /** @description Length of the loan in days; all lengths if absent. */
+                term?: components["schemas"]["FixedBorrowTerm"];
+                /** @description Records in one page, `1` to `100`; `10` if absent. */
                 limit?: string;
                 /** @description Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
                 cursor?: components["schemas"]["Cursor"];
@@ -16493,15 +17243,15 @@ export interface operations {
     spotMarginTradeFixedborrowOrderInfo: {
         parameters: {
             query?: {
-                /** @description Id the platform gave the order. */
+                /** @description Id of the loan order; all orders if absent. */
                 orderId?: components["schemas"]["OrderId"];
-                /** @description DESCRIBE */
-                orderCurrency?: string;
-                /** @description DESCRIBE */
-                state?: "1" | "2" | "3" | "4";
-                /** @description DESCRIBE */
-                term?: "7" | "14" | "30" | "90" | "180";
-                /** @description How many records one page holds. */
+                /** @description Borrowed coin in capitals; all coins if absent. */
+                orderCurrency?: components["schemas"]["Coin"];
+                /** @description State of the orders; all if absent. */
+                state?: components["schemas"]["FixedBorrowOrderState"];
+                /** @description Length of the loan in days; all lengths if absent. */
+                term?: components["schemas"]["FixedBorrowTerm"];
+                /** @description Records in one page, `1` to `100`; `10` if absent. */
                 limit?: string;
                 /** @description Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
                 cursor?: components["schemas"]["Cursor"];
@@ -16532,14 +17282,14 @@ export interface operations {
     spotMarginTradeFixedborrowOrderQuote: {
         parameters: {
             query: {
-                /** @description DESCRIBE */
-                orderCurrency: string;
-                /** @description DESCRIBE */
-                term?: "7" | "14" | "30" | "90" | "180";
-                /** @description DESCRIBE */
-                orderBy?: "apy" | "quantity";
-                /** @description DESCRIBE */
-                sort?: 0 | 1;
+                /** @description Coin to borrow, in capitals. */
+                orderCurrency: components["schemas"]["Coin"];
+                /** @description Length of the loan in days; all lengths if absent. */
+                term?: components["schemas"]["FixedBorrowTerm"];
+                /** @description Field to sort by: yearly rate, length or quantity. */
+                orderBy?: components["schemas"]["FixedBorrowOrderBy"];
+                /** @description 0 for ascending, 1 for descending; 0 if absent. */
+                sort?: components["schemas"]["NumericFlag"];
                 /** @description How many records one page holds. */
                 limit?: number;
             };
@@ -16629,7 +17379,7 @@ export interface operations {
     spotMarginTradeGetAutoRepayMode: {
         parameters: {
             query?: {
-                /** @description Coin name in capitals, such as `BTC`. */
+                /** @description Coin in capitals; all coins if absent. */
                 currency?: components["schemas"]["Coin"];
             };
             header?: never;
@@ -16660,11 +17410,11 @@ export interface operations {
             query: {
                 /** @description Coin name in capitals, such as `BTC`. */
                 currency: components["schemas"]["Coin"];
-                /** @description Fee level of the account. */
-                vipLevel?: string;
-                /** @description Start of the time range, in milliseconds. */
+                /** @description Fee level to ask about; that of the account if absent. */
+                vipLevel?: components["schemas"]["VipLevel"];
+                /** @description Start of the range in milliseconds; needs `endTime`. */
                 startTime?: components["schemas"]["TimestampMs"];
-                /** @description End of the time range, in milliseconds. */
+                /** @description End of the range in milliseconds; needs `startTime`. */
                 endTime?: components["schemas"]["TimestampMs"];
             };
             header?: never;
@@ -16751,7 +17501,7 @@ export interface operations {
     spotMarginTradePositionTiers: {
         parameters: {
             query?: {
-                /** @description Coin name in capitals, such as `BTC`. */
+                /** @description Coin in capitals; all coins if absent. */
                 currency?: components["schemas"]["Coin"];
             };
             header?: never;
@@ -16928,9 +17678,9 @@ export interface operations {
     systemStatus: {
         parameters: {
             query?: {
-                /** @description DESCRIBE */
+                /** @description Id of one entry; all entries if absent. */
                 id?: string;
-                /** @description DESCRIBE */
+                /** @description State of the entries; all if absent. */
                 state?: components["schemas"]["SystemState"];
             };
             header?: never;
@@ -16963,7 +17713,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The settings of the call. */
+        /** @description The agreement and the consent. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UserAgreementRequest"];
@@ -16994,8 +17744,8 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description Nothing; an empty object is accepted. */
-        requestBody?: {
+        /** @description An empty object. */
+        requestBody: {
             content: {
                 "application/json": components["schemas"]["EmptyRequest"];
             };
@@ -17176,9 +17926,9 @@ export interface operations {
     userEscrowSubMembers: {
         parameters: {
             query?: {
-                /** @description DESCRIBE */
-                pageSize?: components["schemas"]["DecimalString"];
-                /** @description Cursor of the next page; an empty string when this page is the last. */
+                /** @description Records in one page, at most `100`. */
+                pageSize?: string;
+                /** @description The `nextCursor` of the page before; leave it out for the first page. */
                 nextCursor?: components["schemas"]["Cursor"];
             };
             header?: never;
@@ -17238,7 +17988,7 @@ export interface operations {
     userGetMemberType: {
         parameters: {
             query?: {
-                /** @description DESCRIBE */
+                /** @description Uids of sub-accounts, joined by commas, at most 200; the own account if absent. Ignored from a sub-account key. */
                 memberIds?: string;
             };
             header?: never;
@@ -17267,10 +18017,10 @@ export interface operations {
     userInvitationReferrals: {
         parameters: {
             query?: {
-                /** @description DESCRIBE */
-                status?: "0" | "1";
-                /** @description Size, never negative. */
-                size?: components["schemas"]["DecimalString"];
+                /** @description State of the invitations; all if absent. */
+                status?: components["schemas"]["InvitationStatus"];
+                /** @description Records in one page, `1` to `100`; `20` if absent. */
+                size?: string;
                 /** @description Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
                 cursor?: components["schemas"]["Cursor"];
             };
@@ -17385,9 +18135,9 @@ export interface operations {
     userSubmembers: {
         parameters: {
             query?: {
-                /** @description DESCRIBE */
-                pageSize?: components["schemas"]["DecimalString"];
-                /** @description Cursor of the next page; an empty string when this page is the last. */
+                /** @description Records in one page, at most `100`. */
+                pageSize?: string;
+                /** @description The `nextCursor` of the page before; leave it out for the first page. */
                 nextCursor?: components["schemas"]["Cursor"];
             };
             header?: never;
@@ -17476,3 +18226,6 @@ export interface operations {
         };
     };
 }
+type WithRequired<T, K extends keyof T> = T & {
+    [P in K]-?: T[P];
+};

@@ -1,0 +1,107 @@
+import { readRateLimit } from "@specwright/transport";
+import { serializeQuery, type QueryInput } from "@specwright/signing";
+import { checkOf } from "./checker.ts";
+import type { Answer, CallSettings, Envelope, Leg } from "./call-types.ts";
+import { checkEnvironment } from "./environment.ts";
+import type { BatchOperation, OperationInputs, OperationItems, OperationResults } from "./generated/calls.ts";
+import { withId } from "./idempotency.ts";
+import { formatJson } from "./lossless-json.ts";
+import { normalize } from "./normalize.ts";
+import type { Outgoing } from "./outgoing.ts";
+import type { RawEnvelope } from "./read-answer.ts";
+import type { Row } from "./row-type.ts";
+import { operationOf, type Operation } from "./row.ts";
+import type { Session } from "./session.ts";
+
+export type Input = Readonly<Record<string, unknown>>;
+type OperationId = keyof OperationInputs & keyof OperationResults;
+
+const isCursor = { cursors: ["cursor", "nextCursor", "nextPageCursor"] };
+
+/** Checks the input and puts the request together. Throws before anything is sent. */
+export async function prepare(
+  session: Session,
+  operation: Operation,
+  given: Input,
+  settings: CallSettings,
+): Promise<Outgoing> {
+  checkEnvironment(session.environment, operation);
+  const { input, id } = withId(operation, given, settings, session.makeId);
+  if (settings.dangerouslySkipInputRules !== true) {
+    const check = checkOf(operation);
+    (check instanceof Promise ? await check : check)(input);
+  }
+  const isRead = operation.method === "GET";
+  return {
+    operation: operation.id,
+    method: operation.method,
+    path: operation.path,
+    query: isRead ? serializeQuery(input as QueryInput, isCursor) : "",
+    body: isRead ? undefined : formatJson(input),
+    headers: settings.headers,
+    isSigned: !operation.isPublic,
+    isRepeatable: isRead || id !== undefined,
+    facts: { operation, input },
+    orderLinkId: id,
+    signal: settings.signal,
+    timeoutMs: settings.timeoutMs,
+  };
+}
+
+/** Carries an operation out and gives back everything. */
+export async function answer(
+  session: Session,
+  operation: Operation,
+  input: Input,
+  settings: CallSettings,
+): Promise<Answer<unknown> & { legs: Leg<object>[] }> {
+  const outgoing = await prepare(session, operation, input, settings);
+  const { envelope: raw, response, attempts, requestId, isUncertain } = await session.send(outgoing);
+  const whole = normalize(operation, raw.result);
+  const legs = operation.isBatch
+    ? (await import("./batch.ts")).legsOf({ operation, raw, outgoing, requestId, attempts, isUncertain })
+    : [];
+  return {
+    result: whole,
+    envelope: { ...raw, result: whole } as RawEnvelope as Envelope<unknown>,
+    response,
+    rateLimit: readRateLimit(response.headers),
+    requestId,
+    attempts,
+    orderLinkId: outgoing.orderLinkId,
+    legs,
+  };
+}
+
+/** What an operation gives back: its result, or one outcome for each leg of a batch. */
+export async function result(
+  session: Session,
+  operation: Operation,
+  input: Input = {},
+  settings: CallSettings = {},
+): Promise<unknown> {
+  const { result: whole, legs } = await answer(session, operation, input, settings);
+  return operation.isBatch ? legs : whole;
+}
+
+/** What a call by row gives back. */
+export type Outcome<Id extends OperationId> = Id extends BatchOperation
+  ? Leg<OperationItems[Id]>[]
+  : OperationResults[Id];
+
+/**
+ * Calls one operation by its row, so that a bundle carries that operation alone:
+ *
+ *     call(session, positionList, { category: "linear", settleCoin: "USDT" })
+ *
+ * @throws {InputError} before anything is sent
+ * @throws {TradingError}
+ */
+export function call<Id extends OperationId>(
+  session: Session,
+  row: Row<Id>,
+  input: OperationInputs[Id],
+  settings: CallSettings = {},
+): Promise<Outcome<Id>> {
+  return result(session, operationOf(row), input as Input, settings) as Promise<Outcome<Id>>;
+}

@@ -1,0 +1,68 @@
+import { InputError } from "./errors.ts";
+
+const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/;
+
+interface Decimal {
+  readonly units: bigint;
+  readonly scale: number;
+}
+
+function read(operation: string, field: string, text: string): Decimal {
+  const found = typeof text === "string" ? DECIMAL.exec(text) : null;
+  if (found === null) throw new InputError(operation, field, 'must be a decimal number as text, such as "0.01"', text);
+  const [, sign = "", whole = "", fraction = ""] = found;
+  return { units: BigInt(`${sign}${whole}${fraction}`), scale: fraction.length };
+}
+
+function write(units: bigint, scale: number): string {
+  const digits = String(units < 0n ? -units : units).padStart(scale + 1, "0");
+  const text = scale === 0 ? digits : `${digits.slice(0, -scale)}.${digits.slice(-scale)}`;
+  return units < 0n ? `-${text}` : text;
+}
+
+/** How a value between two multiples is rounded: towards zero, away from it, or to the nearer one (a half away from zero). */
+export type Rounding = "down" | "up" | "nearest";
+
+function quotient(value: bigint, step: bigint, rounding: Rounding): bigint {
+  const whole = value / step;
+  const rest = value % step;
+  if (rest === 0n || rounding === "down") return whole;
+  const size = rest < 0n ? -rest : rest;
+  const away = rounding === "up" || size * 2n >= step;
+  return away ? whole + (value < 0n ? -1n : 1n) : whole;
+}
+
+function toMultiple(
+  operation: string,
+  field: string,
+  value: string,
+  of: string,
+  step: string,
+  rounding: Rounding,
+): string {
+  const amount = read(operation, field, value);
+  const unit = read(operation, of, step);
+  if (unit.units <= 0n) throw new InputError(operation, of, "must be above zero", step);
+  const scale = Math.max(amount.scale, unit.scale);
+  const scaled = ({ units, scale: own }: Decimal) => units * 10n ** BigInt(scale - own);
+  const steps = scaled(unit);
+  // Written with as many decimals as the step has, which is what the platform expects.
+  return write((quotient(scaled(amount), steps, rounding) * steps) / 10n ** BigInt(scale - unit.scale), unit.scale);
+}
+
+/**
+ * A price as a multiple of the instrument's `priceFilter.tickSize`, exactly, by integer arithmetic on the text.
+ *
+ * @throws {InputError} where one of the two is no decimal number, or the tick size is not above zero
+ */
+export const toTick = (price: string, tickSize: string, rounding: Rounding = "nearest"): string =>
+  toMultiple("toTick", "price", price, "tickSize", tickSize, rounding);
+
+/**
+ * A quantity as a multiple of the instrument's `lotSizeFilter.qtyStep` (spot: `basePrecision`), rounded down unless
+ * told otherwise, so that it never gets larger than what was asked for.
+ *
+ * @throws {InputError} where one of the two is no decimal number, or the step is not above zero
+ */
+export const toStep = (quantity: string, stepSize: string, rounding: Rounding = "down"): string =>
+  toMultiple("toStep", "quantity", quantity, "stepSize", stepSize, rounding);

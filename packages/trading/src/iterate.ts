@@ -1,0 +1,96 @@
+import type { CallSettings } from "./call-types.ts";
+import { TradingError } from "./errors.ts";
+import { answer, type Input } from "./call.ts";
+import type { OperationInputs, OperationItems } from "./generated/calls.ts";
+import { isObject } from "./read-answer.ts";
+import { operationOf, type Operation, type Pagination } from "./row.ts";
+import type { Row } from "./row-type.ts";
+import type { Session } from "./session.ts";
+
+interface Page {
+  readonly items: readonly unknown[];
+  /** What the next request changes; undefined after the last page. */
+  readonly next: Input | undefined;
+}
+
+const repeated = (operation: Operation): TradingError =>
+  new TradingError("protocol", `${operation.id}: the platform gave the same page again; iteration stopped.`, {
+    operation: operation.id,
+  });
+
+function afterCursor(
+  pagination: Pagination & { style: "cursor" },
+  result: Readonly<Record<string, unknown>>,
+): Input | undefined {
+  const next = result[pagination.next];
+  return typeof next === "string" && next !== "" ? { [pagination.cursor]: next } : undefined;
+}
+
+function afterPage(
+  pagination: Pagination & { style: "page" },
+  {
+    input,
+    result,
+    seen,
+    count,
+  }: { input: Input; result: Readonly<Record<string, unknown>>; seen: number; count: number },
+): Input | undefined {
+  const total = Number(result[pagination.total] ?? Number.NaN);
+  const size = Number(input[pagination.size] ?? Number.NaN);
+  const isLast = count === 0 || seen >= total || count < size;
+  return isLast ? undefined : { [pagination.page]: Number(input[pagination.page] ?? 1) + 1 };
+}
+
+function read(pagination: Pagination, input: Input, result: unknown, before: number): Page {
+  const members = isObject(result) ? result : {};
+  const list = members[pagination.items];
+  const items = Array.isArray(list) ? (list as readonly unknown[]) : [];
+  if (pagination.style === "cursor") return { items, next: afterCursor(pagination, members) };
+  return {
+    items,
+    next: afterPage(pagination, { input, result: members, seen: before + items.length, count: items.length }),
+  };
+}
+
+/** Every record of every page. A cursor that comes twice ends the iteration with an error instead of never. */
+export async function* pages(
+  session: Session,
+  operation: Operation,
+  input: Input = {},
+  settings: CallSettings = {},
+): AsyncGenerator<unknown, void, undefined> {
+  const { pagination } = operation;
+  if (pagination === undefined) throw new TypeError(`${operation.id} has no pages.`);
+  const seen = new Set<string>();
+  let turned: Input = {};
+  let count = 0;
+  for (;;) {
+    const current = { ...input, ...turned };
+    // oxlint-disable-next-line no-await-in-loop -- a page says where the next one is
+    const { result } = await answer(session, operation, current, settings);
+    const { items, next } = read(pagination, current, result, count);
+    yield* items;
+    count += items.length;
+    if (next === undefined) return;
+    const key = JSON.stringify(next);
+    if (seen.has(key)) throw repeated(operation);
+    seen.add(key);
+    turned = next;
+  }
+}
+
+type PagedId = keyof OperationInputs & keyof OperationItems;
+
+/** Every record of every page of one operation by its row; see `call`. */
+export function iterate<Id extends PagedId>(
+  session: Session,
+  row: Row<Id>,
+  input: OperationInputs[Id],
+  settings: CallSettings = {},
+): AsyncGenerator<OperationItems[Id], void, undefined> {
+  return pages(session, operationOf(row), input as Input, settings) as AsyncGenerator<
+    OperationItems[Id],
+    void,
+    undefined
+  >;
+}

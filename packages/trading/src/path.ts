@@ -1,0 +1,20 @@
+/**
+ * Calls by path alone: openapi-fetch builds the request, this signs, sends and reads it. No operation table comes
+ * along, so there are no input rules at run time (the types are the same), and no id is made for orders.
+ */
+import { createLightSession, type LightOptions } from "./light-session.ts";
+import { callPath, type PathInit } from "./path-calls.ts";
+import type { PathCalls } from "./path-types.ts";
+import { plainRequest, type BuiltRequest } from "./plain-request.ts";
+
+export { InputError, TradingError } from "./errors.ts";
+export type { LightOptions } from "./light-session.ts";
+export type { PathCalls, PathResult } from "./path-types.ts";
+
+/** Makes a client of `GET` and `POST` by path. Every call is signed where there is a key. */
+export function createPathClient(options: LightOptions = {}): PathCalls {
+  const session = createLightSession(options);
+  const send = (built: BuiltRequest) => session.send(plainRequest(built, session.isSigned));
+  const call = (method: "GET" | "POST") => (path: string, init?: PathInit) => callPath(send, method, path, init);
+  return { GET: call("GET"), POST: call("POST") } as unknown as PathCalls;
+}

@@ -1,0 +1,64 @@
+import { TransportError } from "@specwright/transport";
+import { parseJson } from "./lossless-json.ts";
+
+/** What every answer of the platform has, as it came. */
+export interface RawEnvelope {
+  readonly retCode: number;
+  readonly retMsg: string;
+  readonly result: unknown;
+  readonly retExtInfo: unknown;
+  readonly time: number | undefined;
+}
+
+type Members = Readonly<Record<string, unknown>>;
+
+const JSON_TYPE = /^\s*application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
+const decoder = new TextDecoder("utf-8", { fatal: true });
+
+export const isObject = (value: unknown): value is Members =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The envelope in either of its spellings; undefined where there is no numeric code. */
+function envelopeOf(value: unknown): RawEnvelope | undefined {
+  if (!isObject(value)) return undefined;
+  const { retCode = value["ret_code"], time = value["time_now"] } = value;
+  if (typeof retCode !== "number") return undefined;
+  return {
+    retCode,
+    retMsg: String(value["retMsg"] ?? value["ret_msg"] ?? ""),
+    result: value["result"] ?? {},
+    retExtInfo: value["retExtInfo"] ?? value["ext_info"] ?? {},
+    time: typeof time === "number" ? time : undefined,
+  };
+}
+
+const refusals = new WeakMap<Response, string>();
+
+/** The beginning of a body that was no envelope: enough to tell an address that is shut out from a region. */
+export const readRefusal = (response: Response): string => refusals.get(response) ?? "";
+
+/**
+ * Reads the body of an answer. HTML, nothing, broken JSON or JSON without a code is an error that names the rule
+ * and the status, never the content.
+ */
+export function readAnswer(response: Response, bytes: Uint8Array, operation: string | undefined): RawEnvelope {
+  const fail = (code: "content-type" | "invalid-json" | "missing-field", rule: string) => {
+    refusals.set(response, new TextDecoder().decode(bytes.subarray(0, 4096)));
+    return new TransportError(code, `The answer with HTTP status ${response.status} ${rule}.`, {
+      outcome: "answered",
+      status: response.status,
+      operation,
+    });
+  };
+  const type = response.headers.get("content-type");
+  if (type !== null && !JSON_TYPE.test(type)) throw fail("content-type", "is not JSON by its content type");
+  let value: unknown;
+  try {
+    value = parseJson(decoder.decode(bytes));
+  } catch {
+    throw fail("invalid-json", "is not complete, valid JSON");
+  }
+  const envelope = envelopeOf(value);
+  if (envelope === undefined) throw fail("missing-field", "has no numeric retCode");
+  return envelope;
+}
