@@ -87,10 +87,11 @@ export function clientOf(
   fetch: unknown,
   clients: Clients,
   baseUrl: string,
+  madeBefore = 0,
 ): unknown {
   const clock = standingClock(call.now);
   if (call.surface === "knowledge") return clients.createKnowledgeClient({ baseUrl, fetch, clock });
-  let count = 0;
+  let count = madeBefore;
   const makeId = () => `${call.ids}${String((count += 1)).padStart(12, "0")}`;
   const credentials = call.signed ? { credentials: clients.replayKey } : {};
   const environment = baseUrl.includes("demo") ? "demo" : baseUrl.includes("testnet") ? "testnet" : "mainnet";
@@ -185,7 +186,11 @@ export async function replayPath(recording: Recording, clients: Clients): Promis
   const [entry] = recording.log.entries;
   if (entry === undefined) return { outcome: null, differences: ["the recording has no exchange"] };
   const { method, url, postData, queryString } = entry.request;
-  const client = clientOf(recording.log, replayFetch(recording, differences), clients, new URL(url).origin) as Record<
+  // The recorded call may have made an id of its own before that of the request.
+  const requestId = entry.request.headers.find(({ name }) => name === "cdn-request-id")?.value;
+  const madeBefore = Number(requestId?.slice(-12) ?? 1) - 1;
+  const fetch = replayFetch(recording, differences);
+  const client = clientOf(recording.log, fetch, clients, new URL(url).origin, madeBefore) as Record<
     string,
     (path: string, init: object) => Promise<{ data?: unknown; error?: unknown }>
   >;

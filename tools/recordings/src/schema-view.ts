@@ -54,43 +54,52 @@ export class SchemaView {
     return all;
   }
 
+  /** The alternatives of several schemas that hold together. */
+  #together(schemas: readonly Json[]): JsonObject[][] {
+    let all: JsonObject[][] = [[]];
+    for (const schema of schemas)
+      all = all.flatMap((left) => this.#alternatives(schema).map((right) => [...left, ...right]));
+    return all;
+  }
+
   /** What the document says about the value at `path` below `schema`; numbers are places in an array. */
   at(schema: Json, path: readonly (string | number)[]): View {
-    let schemas: Json[] = [schema];
+    let groups = this.#alternatives(schema);
     let required = false;
     let listed = false;
     for (const step of path) {
-      const groups = schemas.flatMap((each) => this.#alternatives(each));
-      if (typeof step === "number") {
-        schemas = groups.flatMap((group) => group.flatMap((part) => itemsOf(part, step)));
-        required = false;
-        listed = false;
-        continue;
-      }
-      const open = groups.some((group) =>
-        group.some((part) => part["additionalProperties"] !== undefined && part["additionalProperties"] !== false),
-      );
-      listed = !open && groups.every((group) => group.some((part) => isObject(part["properties"])));
-      required =
-        groups.length > 0 &&
-        groups.every((group) =>
-          group.some((part) => ((part["required"] as string[] | undefined) ?? []).includes(step)),
-        );
-      schemas = groups.flatMap((group) => group.flatMap((part) => propertyOf(part, step)));
+      required = typeof step === "string" && groups.every((group) => group.some((part) => requires(part, step)));
+      listed = typeof step === "string" && groups.every((group) => isListed(group));
+      groups = groups.flatMap((group) => this.#together(group.flatMap((part) => childOf(part, step))));
     }
-    return { types: this.#types(schemas), required, listed };
+    return { types: typesOfGroups(groups), required, listed };
   }
+}
 
-  #types(schemas: readonly Json[]): Set<string> | undefined {
-    if (schemas.length === 0) return undefined;
-    const found = new Set<string>();
-    for (const group of schemas.flatMap((each) => this.#alternatives(each))) {
-      const own = group.map(typesOf).filter((types) => types !== undefined);
-      if (own.length === 0) return undefined;
-      for (const types of own) for (const type of types) found.add(type);
-    }
-    return found;
+const requires = (part: JsonObject, name: string): boolean =>
+  ((part["required"] as readonly string[] | undefined) ?? []).includes(name);
+
+/** Whether schemas that hold together list the fields of the value and leave no room for others. */
+function isListed(group: readonly JsonObject[]): boolean {
+  const open = group.some(
+    (part) => part["additionalProperties"] !== undefined && part["additionalProperties"] !== false,
+  );
+  return !open && group.some((part) => isObject(part["properties"]));
+}
+
+/** Types that some alternative allows; undefined when one of them allows everything. */
+function typesOfGroups(groups: readonly (readonly JsonObject[])[]): Set<string> | undefined {
+  const found = new Set<string>();
+  for (const group of groups) {
+    const own = group.map(typesOf).filter((types) => types !== undefined);
+    if (own.length === 0) return undefined;
+    for (const types of own) for (const type of types) found.add(type);
   }
+  return found;
+}
+
+function childOf(part: JsonObject, step: string | number): Json[] {
+  return typeof step === "number" ? itemsOf(part, step) : propertyOf(part, step);
 }
 
 function itemsOf(part: JsonObject, index: number): Json[] {

@@ -1,0 +1,35 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { coverage, percent } from "./coverage.ts";
+import { knowledgeContract, knowledgeDocument, tradingContract, tradingDocument } from "./documents.ts";
+import { readRecordings } from "./files.ts";
+
+type Floor = Record<string, Record<string, number>>;
+
+const file = join(import.meta.dirname, "../coverage-floor.json");
+const floor = JSON.parse(readFileSync(file, "utf8")) as Floor;
+const recordings = readRecordings().map(({ recording }) => recording);
+const surfaces = [
+  { name: "trading", document: tradingDocument, contract: tradingContract },
+  { name: "knowledge", document: knowledgeDocument, contract: knowledgeContract },
+] as const;
+
+describe("coverage of the specification by recordings", () => {
+  it.each(surfaces)("$name does not fall below its floor, which only rises", ({ name, document, contract }) => {
+    const { missing, ...shares } = coverage(document, contract, recordings);
+    const now = Object.fromEntries(Object.entries(shares).map(([what, share]) => [what, percent(share)]));
+    for (const [what, share] of Object.entries(shares))
+      console.log(
+        `${name} ${what}: ${share.seen} of ${share.all} (${percent(share)} %), floor ${floor[name]?.[what] ?? 0} %`,
+      );
+    if (missing.length > 0) console.log(`${name} without a recorded success: ${missing.join(", ")}`);
+    const fallen = Object.entries(floor[name] ?? {}).filter(([what, least]) => (now[what] ?? 0) < least);
+    expect(fallen).toEqual([]);
+    // Raising the floor is a change of the repository, made on purpose with this variable set.
+    if (process.env["RAISE_COVERAGE_FLOOR"] === "1") {
+      floor[name] = now;
+      writeFileSync(file, `${JSON.stringify(floor, null, 2)}\n`);
+    }
+  });
+});
