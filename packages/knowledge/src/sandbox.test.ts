@@ -15,14 +15,16 @@ describe.each(["reference", "released"] as const)("the sandbox in its %s form", 
 
   test("compiles text, answers from it in a session, and forgets it", async () => {
     const knowledge = open();
+    // Both forms look at one store, and known content is refused.
+    const content = `# Alpha\n\nAlpha ships on Friday, says the ${form} note.`;
     const task = await knowledge.submit.text({
-      content: "# Alpha\n\nAlpha ships on Friday.",
+      content,
       source_url: "https://notes.example.org",
     });
     const finished = await knowledge.tasks.wait(task.id, { intervalMs: 20 });
     expect(finished).toMatchObject({ id: task.id, status: "succeeded", failedPages: [] });
     expect(await knowledge.tasks.content(task.id)).toMatchObject({
-      content: "# Alpha\n\nAlpha ships on Friday.",
+      content,
       truncated: false,
     });
 

@@ -1,53 +1,9 @@
-import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  ChatError,
-  createKnowledgeClient,
-  type ChatEvent,
-  type ChatStream,
-  type KnowledgeClientOptions,
-} from "../index.ts";
+import { ChatError, createKnowledgeClient, type ChatEvent } from "../index.ts";
 import { FakeClock } from "../testing/fake-clock.ts";
 import { fakeService } from "../testing/fake-service.ts";
+import { bodyOf, delta, DONE, drain, encode, EVENT_STREAM, streaming } from "../testing/chat-stream.ts";
 import { inShort, RECORDED } from "../testing/streams.ts";
-
-const encode = (text: string) => new TextEncoder().encode(text);
-const DONE = 'data: {"type":"done"}\n\n';
-const delta = (content: string) => `data: ${JSON.stringify({ type: "delta", content })}\n\n`;
-
-/** A body that gives these chunks and then ends, fails or stays silent. */
-function bodyOf(chunks: readonly Uint8Array[], end: "close" | "silent" | Error = "close", onCancel = () => {}) {
-  let index = 0;
-  return new ReadableStream<Uint8Array>(
-    {
-      pull(controller) {
-        const chunk = chunks[index++];
-        if (chunk !== undefined) return controller.enqueue(chunk);
-        if (end === "close") return controller.close();
-        if (end === "silent") return new Promise(() => {});
-        return controller.error(end);
-      },
-      cancel: onCancel,
-    },
-    { highWaterMark: 0 },
-  );
-}
-
-const EVENT_STREAM = { headers: { "content-type": "text/event-stream" } };
-
-const streaming = (body: () => BodyInit, options: KnowledgeClientOptions = {}, init: ResponseInit = EVENT_STREAM) =>
-  createKnowledgeClient({ ...options, fetch: async () => new Response(body(), init) });
-
-/** Every event in short, then the code of the failure. */
-async function drain(stream: ChatStream): Promise<{ events: string[]; failure: string | undefined; error?: unknown }> {
-  const events: string[] = [];
-  try {
-    for await (const event of stream) events.push(inShort(event));
-    return { events, failure: undefined };
-  } catch (error) {
-    return { events, failure: (error as { code: string }).code, error };
-  }
-}
 
 /** Lets everything run that does not wait for time, until a timer is armed. */
 async function waitingOn(clock: FakeClock): Promise<void> {
@@ -55,50 +11,6 @@ async function waitingOn(clock: FakeClock): Promise<void> {
   // oxlint-disable-next-line no-await-in-loop
   while (clock.pending === 0) await new Promise(setImmediate);
 }
-
-const ask = (chunks: readonly Uint8Array[]) => drain(streaming(() => bodyOf(chunks)).chat({ query: "?" }));
-
-describe.each(RECORDED)("the recorded stream: $name", ({ text, events, failure }) => {
-  const bytes = encode(text);
-
-  test("in one piece", async () => {
-    expect(await ask([bytes])).toMatchObject({ events, failure });
-  });
-
-  test("cut at every place", async () => {
-    const results = await Promise.all(Array.from(bytes, (_, at) => ask([bytes.subarray(0, at), bytes.subarray(at)])));
-    for (const result of results) expect(result).toMatchObject({ events, failure });
-  });
-
-  test("byte by byte", async () => {
-    expect(await ask(Array.from(bytes, (byte) => new Uint8Array([byte])))).toMatchObject({ events, failure });
-  });
-
-  test("in batches", async () => {
-    const seen: ChatEvent[] = [];
-    const read = async () => {
-      for await (const batch of streaming(() => bodyOf([bytes]))
-        .chat({ query: "?" })
-        .batches())
-        seen.push(...batch);
-    };
-    await read().catch((error: unknown) => expect(error).toMatchObject({ code: failure }));
-    expect(seen.map(inShort)).toEqual(events);
-  });
-});
-
-test("any chunking gives the same events", async () => {
-  const stream = fc.constantFrom(...RECORDED);
-  await fc.assert(
-    fc.asyncProperty(stream, fc.array(fc.nat(), { maxLength: 12 }), async ({ text, events, failure }, cuts) => {
-      const bytes = encode(text);
-      const places = [0, ...cuts.map((cut) => cut % (bytes.length + 1)).toSorted((a, b) => a - b), bytes.length];
-      const chunks = places.slice(1).map((end, index) => bytes.subarray(places[index], end));
-      expect(await ask(chunks)).toMatchObject({ events, failure });
-    }),
-    { numRuns: 200 },
-  );
-});
 
 test("an answer is its text with sources, cost and tokens", async () => {
   const text = RECORDED[0]!.text;

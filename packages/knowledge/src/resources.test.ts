@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { createKnowledgeClient } from "./index.ts";
+
+/** K01: the contract leaves most fields open, so what a server adds has to reach the caller. */
+const EXTRA = { id: "1", status: "a status nobody stated", added: { deep: [1] } };
+
+const answering = (body: unknown) => createKnowledgeClient({ fetch: async () => Response.json(body) });
+
+test("fields that nobody stated come through", async () => {
+  expect(await answering(EXTRA).tasks.get("1")).toEqual(EXTRA);
+  expect((await answering({ tasks: [EXTRA] }).tasks.list()).tasks).toEqual([EXTRA]);
+  expect(await answering([EXTRA]).sessions.list()).toEqual([EXTRA]);
+  expect(await answering({ sessions: [EXTRA], more: 1 }).sessions.list()).toEqual([EXTRA]);
+  expect(await answering([EXTRA]).sessions.messages("1")).toEqual([EXTRA]);
+  expect(await answering(EXTRA).sessions.create()).toEqual(EXTRA);
+  expect(await answering({ status: "ok", uptime: 1 }).health()).toEqual({ status: "ok", uptime: 1 });
+  expect(await answering({ kbs: [EXTRA] }).derive.list()).toEqual([EXTRA]);
+});
+
+test("the order of lists is the server's", async () => {
+  const list = [{ id: "b" }, { id: "a" }, { id: "c" }];
+  expect(await answering(list).sessions.list()).toEqual(list);
+  expect(await answering({ messages: list }).sessions.messages("1")).toEqual(list);
+});
+
+test.each([
+  ["a root", { name: "", path: "", children: [{ name: "a.md", path: "a.md" }] }],
+  ["a list", [{ name: "a.md", path: "a.md" }]],
+  ["a list of names", [{ name: "a.md" }]],
+  ["a record", { tree: [{ name: "a.md", path: "a.md", isDir: false }] }],
+])("a tree that is %s has one shape", async (_, body) => {
+  expect(await answering(body).wiki.tree()).toEqual([
+    { name: "a.md", path: "a.md", isDirectory: false, title: undefined, tags: [], children: [] },
+  ]);
+});
+
+test("nodes without paths are placed by their parents", async () => {
+  const [node] = await answering([{ name: "a", children: [{ name: "b", type: "directory" }] }]).wiki.tree();
+  expect(node).toMatchObject({ path: "a", isDirectory: true, children: [{ path: "a/b", isDirectory: true }] });
+});
+
+test("an answer of another shape is an error", async () => {
+  for (const body of [7, { sessions: 7 }]) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other keeps the failing one visible
+    await expect(answering(body).sessions.list()).rejects.toMatchObject({ code: "unexpected-answer" });
+  }
+  await expect(answering([7]).wiki.tree()).rejects.toMatchObject({ code: "unexpected-answer" });
+  await expect(answering({ max_files: 1 }).uploadConfig()).rejects.toMatchObject({ code: "unexpected-answer" });
+  await expect(answering({ kbs: {} }).derive.list()).rejects.toMatchObject({ code: "unexpected-answer" });
+});
