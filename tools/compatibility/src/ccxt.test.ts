@@ -1,4 +1,4 @@
-import ccxt from "ccxt";
+import { bybit } from "ccxt";
 import { createSandbox, type Sandbox } from "@specwright/sandbox";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
@@ -14,7 +14,7 @@ function exchange(kind: (typeof kinds)[number]) {
   const { master, rsa } = sandbox.trading.keys;
   const [apiKey, secret] = kind === "HMAC" ? [master.apiKey, master.secret] : [rsa.apiKey, rsa.privateKey];
   const url = sandbox.trading.mainnetUrl;
-  const client = new ccxt.bybit({ apiKey, secret, enableRateLimit: false });
+  const client = new bybit({ apiKey, secret, enableRateLimit: false });
   client.urls["api"] = { spot: url, futures: url, v2: url, public: url, private: url };
   return client;
 }

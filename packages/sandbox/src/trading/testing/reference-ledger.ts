@@ -1,0 +1,111 @@
+/**
+ * A second bookkeeping, written from the published rules and sharing no code with the sandbox's own:
+ * it reads executions and log entries as a client gets them and says what balances and positions must be.
+ * Fractions are kept exactly.
+ */
+export interface Fraction {
+  n: bigint;
+  d: bigint;
+}
+
+const zero: Fraction = { n: 0n, d: 1n };
+
+export function fraction(text: string): Fraction {
+  const [whole = "0", decimals = ""] = text.replace("-", "").split(".");
+  const n = BigInt(whole + decimals);
+  return { n: text.startsWith("-") ? -n : n, d: 10n ** BigInt(decimals.length) };
+}
+
+function greatestDivisor(left: bigint, right: bigint): bigint {
+  return right === 0n ? (left < 0n ? -left : left) : greatestDivisor(right, left % right);
+}
+
+function reduced(n: bigint, d: bigint): Fraction {
+  const divisor = greatestDivisor(n, d) || 1n;
+  const sign = d < 0n ? -1n : 1n;
+  return { n: (sign * n) / divisor, d: (sign * d) / divisor };
+}
+
+const add = (a: Fraction, b: Fraction): Fraction => reduced(a.n * b.d + b.n * a.d, a.d * b.d);
+const subtract = (a: Fraction, b: Fraction): Fraction => add(a, { n: -b.n, d: b.d });
+const times = (a: Fraction, b: Fraction): Fraction => reduced(a.n * b.n, a.d * b.d);
+const over = (a: Fraction, b: Fraction): Fraction => reduced(a.n * b.d, a.d * b.n);
+const isBelow = (a: Fraction, b: Fraction): boolean => a.n * b.d < b.n * a.d;
+export const toNumber = (value: Fraction): number => Number((value.n * 10n ** 12n) / value.d) / 1e12;
+
+export interface ExecutionRow {
+  symbol: string;
+  orderId: string;
+  side: string;
+  execPrice: string;
+  execQty: string;
+  execFee: string;
+  feeCurrency: string;
+}
+
+interface Holding {
+  /** Positive is long. */
+  size: Fraction;
+  /** Cost in the settlement coin, always positive. */
+  cost: Fraction;
+}
+
+export class ReferenceLedger {
+  readonly #balances = new Map<string, Fraction>();
+  readonly #holdings = new Map<string, Holding>();
+
+  deposit(coin: string, amount: Fraction): void {
+    this.#balances.set(coin, add(this.#balances.get(coin) ?? zero, amount));
+  }
+
+  balance(coin: string): number {
+    return toNumber(this.#balances.get(coin) ?? zero);
+  }
+
+  size(key: string): number {
+    return toNumber(this.#holdings.get(key)?.size ?? zero);
+  }
+
+  /** Buying gives base for quote; the fee is paid in what is received. */
+  spot(row: ExecutionRow, base: string, quote: string): void {
+    const qty = fraction(row.execQty);
+    const value = times(qty, fraction(row.execPrice));
+    const buying = row.side === "Buy";
+    this.deposit(base, buying ? qty : subtract(zero, qty));
+    this.deposit(quote, buying ? subtract(zero, value) : value);
+    this.deposit(row.feeCurrency, subtract(zero, fraction(row.execFee)));
+  }
+
+  /** The premium changes hands at once. */
+  option(row: ExecutionRow, key: string, coin: string): void {
+    const qty = fraction(row.execQty);
+    const premium = times(qty, fraction(row.execPrice));
+    this.deposit(coin, row.side === "Buy" ? subtract(zero, premium) : premium);
+    this.deposit(coin, subtract(zero, fraction(row.execFee)));
+    const held = this.#holdings.get(key) ?? { size: zero, cost: zero };
+    this.#holdings.set(key, { ...held, size: add(held.size, row.side === "Buy" ? qty : subtract(zero, qty)) });
+  }
+
+  /** Average cost: what is closed takes its share of the cost, the rest of the fill opens. */
+  contract(row: ExecutionRow, key: string, coin: string, inverse: boolean): void {
+    const held = this.#holdings.get(key) ?? { size: zero, cost: zero };
+    const price = fraction(row.execPrice);
+    const qty = fraction(row.execQty);
+    const valueOf = (amount: Fraction): Fraction => (inverse ? over(amount, price) : times(amount, price));
+    const signed = row.side === "Buy" ? qty : subtract(zero, qty);
+    const opposes = held.size.n !== 0n && held.size.n > 0n !== signed.n > 0n;
+    const heldSize = { n: held.size.n < 0n ? -held.size.n : held.size.n, d: held.size.d };
+    const closed = opposes ? (isBelow(qty, heldSize) ? qty : heldSize) : zero;
+    let cost = held.cost;
+    if (closed.n !== 0n) {
+      const part = times(cost, over(closed, heldSize));
+      const gain = subtract(valueOf(closed), part);
+      const long = held.size.n > 0n;
+      this.deposit(coin, long === inverse ? subtract(zero, gain) : gain);
+      cost = subtract(cost, part);
+    }
+    const opened = subtract(qty, closed);
+    this.deposit(coin, subtract(zero, fraction(row.execFee)));
+    this.#holdings.set(key, { size: add(held.size, signed), cost: add(cost, valueOf(opened)) });
+  }
+}
