@@ -35,5 +35,5 @@ export type {
 } from "./chat/events.ts";
 export type { Sessions } from "./sessions.ts";
 export type { Derive } from "./derive.ts";
-export type { Mcp, McpAnswer, McpClient, McpConnectOptions, McpQuestion } from "./mcp/types.ts";
+export type { Mcp, McpAnswer, McpClient, McpConnectOptions, McpQuestion, McpToolResult } from "./mcp/types.ts";
 export type { components, operations, paths } from "./generated/schema.ts";

@@ -6,6 +6,8 @@ export interface KnowledgeClientOptions {
   readonly baseUrl?: string | URL;
   /** Sent as `Authorization: Bearer …` with every call. Default: none. */
   readonly token?: string;
+  /** Allows a token over `http:` to another machine. Everybody on the way can read and use it. */
+  readonly dangerouslyAllowInsecureHttp?: boolean;
   /** Further headers for every call. Default: none. */
   readonly headers?: Readonly<Record<string, string>>;
   /**
@@ -40,6 +42,8 @@ export interface Settings {
   readonly timeoutMs: number;
   readonly chatIdleMs: number;
   readonly chatMaxEventLength: number;
+  /** Refuses a token that others could read on its way. */
+  readonly guard: (token: string | undefined) => void;
   /** Removes this client's token from text that a server wrote. */
   readonly clean: (text: string) => string;
 }

@@ -18,9 +18,12 @@ export interface UploadProgress {
   readonly file: string;
 }
 
+/** What `fetch` takes as a body. Named by way of `RequestInit`, because Node's types have no name of their own for it. */
+export type RequestBody = NonNullable<RequestInit["body"]>;
+
 /** A form that holds the files. */
 export interface UploadBody {
-  readonly body: BodyInit;
+  readonly body: RequestBody;
   readonly headers: Readonly<Record<string, string>>;
   /** Further members of the request, where the platform needs them to stream. */
   readonly init?: RequestInit;

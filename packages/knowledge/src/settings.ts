@@ -2,6 +2,9 @@ import { systemClock, type PlatformFetch } from "@specwright/transport";
 import { inputError } from "./http/input.ts";
 import type { KnowledgeClientOptions, Settings } from "./options.ts";
 
+/** Encrypted, or this machine. */
+const SAFE = /^https:|^http:\/\/(localhost|[^/]+\.localhost|127(\.\d+){3}|\[::1\])(:|\/|$)/;
+
 function checkBaseUrl(base: string | URL): string {
   let url: URL | undefined;
   try {
@@ -19,8 +22,15 @@ export function readOptions(options: KnowledgeClientOptions): Settings {
   // Looked up at each call, so that a replaced one is used.
   const fetch: PlatformFetch = options.fetch ?? ((input, init) => globalThis.fetch(input, init));
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const baseUrl = checkBaseUrl(options.baseUrl ?? "http://localhost:8080");
+  const guard = (secret: string | undefined) => {
+    if (secret === undefined || SAFE.test(baseUrl) || options.dangerouslyAllowInsecureHttp === true) return;
+    throw inputError("baseUrl", "must be https: where a token is sent, unless dangerouslyAllowInsecureHttp is true");
+  };
+  guard(token);
   return {
-    baseUrl: checkBaseUrl(options.baseUrl ?? "http://localhost:8080"),
+    baseUrl,
+    guard,
     headers: { ...options.headers, ...headers },
     fetch,
     clock: options.clock ?? systemClock,

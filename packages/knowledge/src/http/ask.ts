@@ -47,7 +47,7 @@ function detailOf(text: string): string {
 export const mediaType = (response: Response): string =>
   (response.headers.get("content-type") ?? "").replace(/;[^]*/, "").trim().toLowerCase();
 
-export const timeoutError = (operation: string, ms: number) => (): KnowledgeError =>
+const timeoutError = (operation: string, ms: number) => (): KnowledgeError =>
   new KnowledgeError("timeout", `${operation}: no complete answer within ${ms} ms.`, { outcome: "unknown" });
 
 /** The error for an answer that is no success. */

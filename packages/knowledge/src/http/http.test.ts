@@ -1,3 +1,4 @@
+import { inspect } from "node:util";
 import { expect, test } from "vitest";
 import { createKnowledgeClient, KnowledgeError, type KnowledgeClientOptions } from "../index.ts";
 import { FakeClock } from "../testing/fake-clock.ts";
@@ -51,6 +52,32 @@ test("no credential is sent by default, and a token as a bearer", async () => {
   await closed.knowledge.health();
   const headers = new Headers(closed.seen[0]?.init?.headers);
   expect([headers.get("authorization"), headers.get("x-team")]).toEqual(["Bearer s3cret-token", "a"]);
+});
+
+test.each(["http://kb.example.org", "http://localhost.example.org", "http://127.0.0.1.example.org"])(
+  "a token is not sent to %s in the clear",
+  async (baseUrl) => {
+    expect(() => createKnowledgeClient({ baseUrl, token: "s3cret-token" })).toThrow(/^baseUrl must be https:/);
+    await expect(createKnowledgeClient({ baseUrl }).mcp.connect({ token: "s3cret-token" })).rejects.toMatchObject({
+      code: "input",
+    });
+    expect(() => createKnowledgeClient({ baseUrl, token: "x", dangerouslyAllowInsecureHttp: true })).not.toThrow();
+  },
+);
+
+test.each([
+  "http://localhost:8080",
+  "http://127.0.0.1",
+  "http://[::1]:1/a",
+  "https://kb.example.org",
+  "http://a.localhost",
+])("a token is sent to %s", (baseUrl) => {
+  expect(() => createKnowledgeClient({ baseUrl, token: "x" })).not.toThrow();
+});
+
+test("a client shows no token", () => {
+  const knowledge = createKnowledgeClient({ token: "s3cret-token" });
+  expect(inspect(knowledge, { depth: 9, showHidden: true }) + JSON.stringify(knowledge)).not.toContain("s3cret");
 });
 
 test("a token that the server repeats does not reach the error", async () => {

@@ -1,6 +1,7 @@
 import { sanitizeCause, SpecwrightError, TransportError, type Outcome } from "@specwright/transport";
 import type { KnowledgeError } from "../errors.ts";
 import type { CallOptions, Settings } from "../options.ts";
+import type { RequestBody } from "../platform.ts";
 import { inputError } from "./input.ts";
 
 /** One request, before it has an address. */
@@ -13,7 +14,7 @@ export interface Call {
   readonly id?: string;
   readonly query?: Readonly<Record<string, string | number | undefined>>;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: BodyInit;
+  readonly body?: RequestBody;
   /** Further members of the request. */
   readonly init?: RequestInit;
   readonly options?: CallOptions | undefined;
@@ -49,7 +50,7 @@ function address(settings: Settings, { path, id, query }: Call): string {
     const value = query[name];
     if (value !== undefined) search.set(name, String(value));
   }
-  const tail = search.size === 0 ? "" : `?${search}`;
+  const tail = String(search) === "" ? "" : `?${search}`;
   return settings.baseUrl + path.replace("{id}", encodeURIComponent(id ?? "")) + tail;
 }
 

@@ -34,6 +34,7 @@ function check(request: RequestInit | undefined, response: Response): Response {
 export async function connect(settings: Settings, options: McpConnectOptions): Promise<McpClient> {
   const [{ Client }, { StreamableHTTPClientTransport }] = await load();
   const { token, signal, timeoutMs = settings.timeoutMs } = options;
+  settings.guard(token);
   const headers = token === undefined ? settings.headers : { ...settings.headers, authorization: `Bearer ${token}` };
   const transport = new StreamableHTTPClientTransport(new URL(`${settings.baseUrl}/mcp`), {
     requestInit: { headers: { ...headers } },

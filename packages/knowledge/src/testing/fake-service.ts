@@ -2,7 +2,7 @@ import type { PlatformFetch } from "@specwright/transport";
 import type { Form } from "../resources.ts";
 
 /** One request that the fake service received. */
-export interface Received {
+interface Received {
   readonly method: string;
   readonly path: string;
   readonly query: Record<string, string>;
