@@ -12,9 +12,12 @@ export class Reply {
   readonly result: unknown;
   readonly retExtInfo: unknown;
   readonly retMsg: string;
+  /** Fields that a few operations have beside the result. */
+  readonly beside: object;
 
-  constructor(result: unknown, options: { retExtInfo?: unknown; retMsg?: string } = {}) {
+  constructor(result: unknown, options: { retExtInfo?: unknown; retMsg?: string; beside?: object } = {}) {
     this.result = result;
+    this.beside = options.beside ?? {};
     this.retExtInfo = options.retExtInfo ?? {};
     this.retMsg = options.retMsg ?? "OK";
   }
@@ -38,7 +41,14 @@ export class Refusal extends Error {
 export const refuseInput = (message: string): Refusal => new Refusal(10001, message);
 
 export function envelope(reply: Reply, time: number): Envelope {
-  return { retCode: 0, retMsg: reply.retMsg, result: reply.result, retExtInfo: reply.retExtInfo, time };
+  return {
+    ...reply.beside,
+    retCode: 0,
+    retMsg: reply.retMsg,
+    result: reply.result,
+    retExtInfo: reply.retExtInfo,
+    time,
+  };
 }
 
 export function failure(refusal: { retCode: number; message: string }, time: number): Envelope {

@@ -67,8 +67,15 @@ function run(operation: OperationInfo, call: Call): Reply {
 function exampleReply(operation: OperationInfo): Reply {
   const example = operation.example();
   if (typeof example !== "object" || example === null || !("result" in example)) return new Reply({});
-  const retMsg = "retMsg" in example && typeof example.retMsg === "string" ? example.retMsg : "OK";
-  return new Reply(example.result, { retMsg, retExtInfo: "retExtInfo" in example ? example.retExtInfo : {} });
+  const {
+    result,
+    retMsg,
+    retExtInfo,
+    retCode: _code,
+    time: _time,
+    ...beside
+  }: Record<string, unknown> = { ...example };
+  return new Reply(result, { retExtInfo, beside, ...(typeof retMsg === "string" ? { retMsg } : {}) });
 }
 
 function checkOrigin(environment: Environment, operation: OperationInfo, received: Received): void {
