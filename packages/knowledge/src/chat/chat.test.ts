@@ -188,6 +188,39 @@ describe("aborting", () => {
   });
 });
 
+test("events that are asked for at the same time come in their order, from one question", async () => {
+  const service = fakeService("reference");
+  const knowledge = createKnowledgeClient({ fetch: service.fetch });
+  const reader = knowledge.chat({ query: "?" })[Symbol.asyncIterator]();
+  const results = await Promise.all(Array.from({ length: 6 }, () => reader.next()));
+  expect(results.map(({ value, done }) => (done === true ? "end" : inShort(value)))).toEqual([
+    "status:retrieved",
+    "delta:Alpha ",
+    "delta:ships.",
+    "done:concept/alpha.md:0.5",
+    "end",
+    "end",
+  ]);
+  const batches = knowledge.chat({ query: "?" }).batches()[Symbol.asyncIterator]();
+  await Promise.all([batches.next(), batches.next()]);
+  expect(service.received.length).toBe(2);
+});
+
+test("an endless body that is no stream is not read to its end", async () => {
+  const endless = () => {
+    let chunks = 0;
+    return new ReadableStream<Uint8Array>({
+      pull(controller) {
+        chunks += 1;
+        if (chunks > 50) throw new Error("read too far");
+        controller.enqueue(encode("x".repeat(100)));
+      },
+    });
+  };
+  const knowledge = streaming(endless, {}, { headers: { "content-type": "text/plain" } });
+  expect(await drain(knowledge.chat({ query: "?" }))).toMatchObject({ events: [], failure: "chat-malformed" });
+});
+
 describe("asking", () => {
   test("happens when reading begins, once", async () => {
     const service = fakeService("reference");

@@ -51,25 +51,48 @@ type BatchSource = ReturnType<typeof openBatches>;
 
 const END = { done: true, value: undefined } as const;
 
+/** Runs calls one after the other, also when they are made at the same time. */
+function inTurn<Result>(run: () => Promise<Result>): () => Promise<Result> {
+  let last: Promise<unknown> = Promise.resolve();
+  return () => {
+    const result = last.then(run, run);
+    last = result;
+    return result;
+  };
+}
+
 /** One event after the other. Events that are there already cost no more than a resolved promise. */
 function eventsOf(batches: BatchSource): AsyncIterator<ChatEvent> {
   let batch: readonly ChatEvent[] = [];
   let index = 0;
-  const refill = async (): Promise<IteratorResult<ChatEvent>> => {
-    batch = (await batches.next()) ?? [];
-    index = 1;
-    const value = batch[0];
-    return value === undefined ? END : { done: false, value };
-  };
+  let waiting = 0;
+  const take = inTurn(async (): Promise<IteratorResult<ChatEvent>> => {
+    try {
+      if (index === batch.length) {
+        batch = (await batches.next()) ?? [];
+        index = 0;
+      }
+      const value = batch[index];
+      if (value === undefined) return END;
+      index += 1;
+      return { done: false, value };
+    } finally {
+      waiting -= 1;
+    }
+  });
   return {
     next() {
       const value = batch[index];
-      if (value === undefined) return refill();
+      if (value === undefined || waiting > 0) {
+        waiting += 1;
+        return take();
+      }
       index += 1;
       return Promise.resolve({ done: false, value });
     },
     async return() {
       batch = [];
+      index = 0;
       batches.close();
       return END;
     },
@@ -90,10 +113,10 @@ export function createChat(settings: Settings, memory: FormMemory): Chat {
         [Symbol.asyncIterator]() {
           const batches = take();
           return {
-            async next() {
+            next: inTurn(async () => {
               const value = await batches.next();
               return value === undefined ? END : { done: false, value };
-            },
+            }),
             async return() {
               batches.close();
               return END;

@@ -1,7 +1,7 @@
 import { TransportError } from "@specwright/transport";
 import { ChatError, KnowledgeError, type ChatErrorCode } from "../errors.ts";
 import type { FormMemory } from "../form.ts";
-import { mediaType, readAll } from "../http/ask.ts";
+import { mediaType } from "../http/ask.ts";
 import type { CallOptions, Settings } from "../options.ts";
 import { decodeEvent, type ChatEvent } from "./events.ts";
 import { ask, type Asked, type ChatInput } from "./question.ts";
@@ -15,6 +15,20 @@ interface Session extends Asked {
 
 /** Bytes kept to tell what a body without events was. */
 const HEAD = 200;
+
+/** The first bytes of a body that is no stream of events; it may never end. */
+async function readStart(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = "";
+  while (text.length < HEAD) {
+    // Each chunk comes after the one before.
+    // oxlint-disable-next-line no-await-in-loop
+    const { done, value } = await reader.read();
+    if (done) break;
+    text += decoder.decode(value.subarray(0, HEAD), { stream: true });
+  }
+  return text;
+}
 
 /** The events of one answer, in the batches in which they arrived. */
 export class ChatBatches {
@@ -106,14 +120,15 @@ export class ChatBatches {
     const { body, status } = exchange.response;
     this.#status = status;
     const type = mediaType(exchange.response);
-    if (body === null || (type !== "text/event-stream" && type !== "")) {
-      this.#head = new TextDecoder().decode(await readAll(exchange));
-      throw this.#explainEnd(type);
+    const reader = (body ?? new Blob().stream()).getReader();
+    exchange.onStop(() => void reader.cancel().catch(() => {}));
+    if (type !== "text/event-stream" && type !== "") {
+      this.#head = await readStart(reader);
+      exchange.end();
+      throw exchange.stopped() ?? this.#explainEnd(type);
     }
     exchange.disarm();
     const { chatMaxEventLength } = this.#settings;
-    const reader = body.getReader();
-    exchange.onStop(() => void reader.cancel().catch(() => {}));
     const events = createEventReader(
       chatMaxEventLength,
       (name, data) => this.#onEvent(name, data, ignored),
