@@ -26,6 +26,14 @@ function keyFor(request: IncomingMessage, usual: Key): Key {
   return typeof apiKey === "string" && typeof secret === "string" ? { apiKey, secret } : usual;
 }
 
+/** Turns one named field from text into a number, for a runner whose expressions cannot. */
+function withNumber(request: IncomingMessage, body: Buffer): Buffer {
+  const name = request.headers["x-signing-number"];
+  if (typeof name !== "string") return body;
+  const fields = JSON.parse(body.toString()) as Record<string, unknown>;
+  return Buffer.from(JSON.stringify({ ...fields, [name]: Number(fields[name]) }));
+}
+
 async function forward(
   request: IncomingMessage,
   response: ServerResponse,
@@ -34,7 +42,7 @@ async function forward(
   now: () => number,
 ): Promise<void> {
   const url = new URL(request.url ?? "/", target);
-  const body = await bodyOf(request);
+  const body = withNumber(request, await bodyOf(request));
   const signer = createSigner({ ...keyFor(request, usual), now });
   const method = request.method ?? "GET";
   const signed = await signer.headers(
