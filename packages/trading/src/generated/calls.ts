@@ -2,7 +2,7 @@
  * Generated. Edit the specification and run the command instead.
  *
  * Specification: specs/trading/openapi.yaml
- * Hash: 8225a68fb04a2a63
+ * Hash: 2bfe13730f0c1ca3
  * Generator: tools/codegen with openapi-typescript 7.13.0
  * Command: pnpm generate
  */
@@ -29,7 +29,7 @@ export interface OperationInputs {
   accountPayInfo: NonNullable<operations["accountPayInfo"]["parameters"]["query"]>;
   accountQueryDcpInfo: Record<string, never>;
   accountQuickRepayment: NonNullable<operations["accountQuickRepayment"]["requestBody"]>["content"]["application/json"];
-  accountRepay: NonNullable<operations["accountRepay"]["requestBody"]>["content"]["application/json"] & ({ repaymentType?: "ALL" } | { repaymentType: "FIXED" | "FLEXIBLE"; coin: NonNullable<NonNullable<operations["accountRepay"]["requestBody"]>["content"]["application/json"]["coin"]> });
+  accountRepay: NonNullable<operations["accountRepay"]["requestBody"]>["content"]["application/json"];
   accountSetCollateralSwitch: NonNullable<operations["accountSetCollateralSwitch"]["requestBody"]>["content"]["application/json"];
   accountSetCollateralSwitchBatch: NonNullable<operations["accountSetCollateralSwitchBatch"]["requestBody"]>["content"]["application/json"];
   accountSetDeltaMode: NonNullable<operations["accountSetDeltaMode"]["requestBody"]>["content"]["application/json"];
@@ -129,7 +129,7 @@ export interface OperationInputs {
   orderAmend: NonNullable<operations["orderAmend"]["requestBody"]>["content"]["application/json"];
   orderAmendBatch: NonNullable<operations["orderAmendBatch"]["requestBody"]>["content"]["application/json"];
   orderCancel: NonNullable<operations["orderCancel"]["requestBody"]>["content"]["application/json"];
-  orderCancelAll: NonNullable<operations["orderCancelAll"]["requestBody"]>["content"]["application/json"] & ({ category: "spot" | "option" } | { category: "linear" | "inverse"; symbol: NonNullable<NonNullable<operations["orderCancelAll"]["requestBody"]>["content"]["application/json"]["symbol"]> } | { category: "linear" | "inverse"; baseCoin: NonNullable<NonNullable<operations["orderCancelAll"]["requestBody"]>["content"]["application/json"]["baseCoin"]> } | { category: "linear" | "inverse"; settleCoin: NonNullable<NonNullable<operations["orderCancelAll"]["requestBody"]>["content"]["application/json"]["settleCoin"]> }) & ({ category: "linear" | "inverse" | "option" } | { category: "spot"; settleCoin?: never }) & ({ category: "spot" | "linear" | "inverse" } | { category: "option"; orderFilter?: never; stopOrderType?: never });
+  orderCancelAll: NonNullable<operations["orderCancelAll"]["requestBody"]>["content"]["application/json"];
   orderCancelBatch: NonNullable<operations["orderCancelBatch"]["requestBody"]>["content"]["application/json"];
   orderCreate: IdMayBeMade<NonNullable<operations["orderCreate"]["requestBody"]>["content"]["application/json"], "orderLinkId">;
   orderCreateBatch: ItemIdsMayBeMade<NonNullable<operations["orderCreateBatch"]["requestBody"]>["content"]["application/json"], "request", "orderLinkId">;
@@ -147,7 +147,7 @@ export interface OperationInputs {
   positionMovePositions: NonNullable<operations["positionMovePositions"]["requestBody"]>["content"]["application/json"];
   positionSetAutoAddMargin: NonNullable<operations["positionSetAutoAddMargin"]["requestBody"]>["content"]["application/json"];
   positionSetLeverage: NonNullable<operations["positionSetLeverage"]["requestBody"]>["content"]["application/json"];
-  positionSwitchMode: NonNullable<operations["positionSwitchMode"]["requestBody"]>["content"]["application/json"] & ({ symbol: NonNullable<NonNullable<operations["positionSwitchMode"]["requestBody"]>["content"]["application/json"]["symbol"]> } | { coin: NonNullable<NonNullable<operations["positionSwitchMode"]["requestBody"]>["content"]["application/json"]["coin"]> });
+  positionSwitchMode: NonNullable<operations["positionSwitchMode"]["requestBody"]>["content"]["application/json"];
   positionSymbolInfo: NonNullable<operations["positionSymbolInfo"]["parameters"]["query"]>;
   positionTradingStop: NonNullable<operations["positionTradingStop"]["requestBody"]>["content"]["application/json"];
   spotMarginTradeCoinstate: NonNullable<operations["spotMarginTradeCoinstate"]["parameters"]["query"]>;
@@ -171,6 +171,7 @@ export interface OperationInputs {
   spotMarginTradeSetLeverage: NonNullable<operations["spotMarginTradeSetLeverage"]["requestBody"]>["content"]["application/json"];
   spotMarginTradeState: Record<string, never>;
   spotMarginTradeSwitchMode: NonNullable<operations["spotMarginTradeSwitchMode"]["requestBody"]>["content"]["application/json"];
+  spotMarginUtaStatus: Record<string, never>;
   systemStatus: NonNullable<operations["systemStatus"]["parameters"]["query"]>;
   userAgreement: NonNullable<operations["userAgreement"]["requestBody"]>["content"]["application/json"];
   userCreateDemoMember: NonNullable<operations["userCreateDemoMember"]["requestBody"]>["content"]["application/json"];
@@ -352,6 +353,7 @@ export interface OperationResults {
   spotMarginTradeSetLeverage: NonNullable<operations["spotMarginTradeSetLeverage"]["responses"][200]["content"]["application/json"]["result"]>;
   spotMarginTradeState: NonNullable<operations["spotMarginTradeState"]["responses"][200]["content"]["application/json"]["result"]>;
   spotMarginTradeSwitchMode: NonNullable<operations["spotMarginTradeSwitchMode"]["responses"][200]["content"]["application/json"]["result"]>;
+  spotMarginUtaStatus: NonNullable<operations["spotMarginUtaStatus"]["responses"][200]["content"]["application/json"]["result"]>;
   systemStatus: NonNullable<operations["systemStatus"]["responses"][200]["content"]["application/json"]["result"]>;
   userAgreement: NonNullable<operations["userAgreement"]["responses"][200]["content"]["application/json"]["result"]>;
   userCreateDemoMember: NonNullable<operations["userCreateDemoMember"]["responses"][200]["content"]["application/json"]["result"]>;
@@ -537,10 +539,8 @@ export interface AccountCalls {
    * Manual repay. `POST /v5/account/repay`
    *
    * Repays a borrowed coin, converting other coins where its balance does not suffice, up to 300,000 US dollars a call. Not between minute 04:00 and 05:30 of an hour; fixed-rate repayment is asynchronous.
-   *
-   * - Only repaymentType ALL works without a coin.
    */
-  readonly repay: OptionalCall<OperationInputs["accountRepay"], OperationResults["accountRepay"]>;
+  readonly repay: Call<OperationInputs["accountRepay"], OperationResults["accountRepay"]>;
   /**
    * Set collateral coin. `POST /v5/account/set-collateral-switch`
    *
@@ -694,7 +694,7 @@ export interface AssetCalls {
   /**
    * Get small balance history. `GET /v5/asset/covert/small-balance-history`
    *
-   * Conversions of small balances made over the API or on the website, from both wallets.
+   * Conversions of small balances made over the API or on the website, from both wallets. Public documents give 5 and 10 requests in one second; the lower one is taken.
    */
   readonly covertSmallBalanceHistory: OptionalPagedCall<OperationInputs["assetCovertSmallBalanceHistory"], OperationResults["assetCovertSmallBalanceHistory"], OperationItems["assetCovertSmallBalanceHistory"]>;
   /**
@@ -706,7 +706,7 @@ export interface AssetCalls {
   /**
    * Get delivery record. `GET /v5/asset/delivery-record`
    *
-   * Deliveries of futures and options, newest first. With no time 30 days back; `startTime` and `endTime` at most 30 days apart, and with one of them the 30 days after or before it.
+   * Deliveries of futures and options, newest first. Without times the last 30 days; a range may span 30 days, and with one time it covers the 30 days after or before it.
    */
   readonly deliveryRecord: PagedCall<OperationInputs["assetDeliveryRecord"], OperationResults["assetDeliveryRecord"], OperationItems["assetDeliveryRecord"]>;
   /**
@@ -1152,7 +1152,7 @@ export interface MarketCalls {
   /**
    * Get risk limit. `GET /v5/market/risk-limit`
    *
-   * Tiers of the risk limit. Without a symbol the tiers of every symbol come in pages of fifteen symbols.
+   * Tiers of the risk limit. Without a symbol, linear returns fifteen symbols a page.
    */
   readonly riskLimit: PagedCall<OperationInputs["marketRiskLimit"], OperationResults["marketRiskLimit"], OperationItems["marketRiskLimit"]>;
   /**
@@ -1191,7 +1191,7 @@ export interface OrderCalls {
   /**
    * Batch amend order. `POST /v5/order/amend-batch`
    *
-   * Changes several orders of one category: 5 options, 20 linear or inverse, 10 spot. `retExtInfo.list` answers item by item, so `retCode` 0 does not mean that every change was accepted. Demo trading supports linear and option only.
+   * Changes several orders, no conditional ones, of one category: 5 options, 20 linear or inverse, 10 spot. `retExtInfo.list` answers item by item, so `retCode` 0 does not mean that every change was accepted. Demo trading supports linear and option only.
    */
   readonly amendBatch: BatchCall<OperationInputs["orderAmendBatch"], OperationResults["orderAmendBatch"], OperationItems["orderAmendBatch"]>;
   /**
@@ -1208,8 +1208,6 @@ export interface OrderCalls {
    * Cancels all open orders of a symbol, base coin or settle coin. Linear and inverse need one of the three and cancel at most 500 orders a call. The answer only acknowledges the request; the order stream or a query of open orders tells the outcome.
    *
    * - Linear and inverse need a symbol, a baseCoin or a settleCoin.
-   * - settleCoin is not for spot.
-   * - orderFilter and stopOrderType are not for options.
    */
   readonly cancelAll: Call<OperationInputs["orderCancelAll"], OperationResults["orderCancelAll"]>;
   /**
@@ -1481,6 +1479,16 @@ export interface SpotMarginTradeCalls {
   readonly switchMode: Call<OperationInputs["spotMarginTradeSwitchMode"], OperationResults["spotMarginTradeSwitchMode"]>;
 }
 
+/** Calls of the group `spotMarginUta`. */
+export interface SpotMarginUtaCalls {
+  /**
+   * Get spot margin state in demo trading. `GET /v5/spot-margin-uta/status`
+   *
+   * Whether spot margin is on, and with which leverage, under the path that the list of demo operations names. Public documents give the same answer under `spotMarginTradeState`.
+   */
+  readonly status: OptionalCall<OperationInputs["spotMarginUtaStatus"], OperationResults["spotMarginUtaStatus"]>;
+}
+
 /** Calls of the group `system`. */
 export interface SystemCalls {
   /**
@@ -1616,6 +1624,7 @@ export interface TradingCalls {
   readonly order: OrderCalls;
   readonly position: PositionCalls;
   readonly spotMarginTrade: SpotMarginTradeCalls;
+  readonly spotMarginUta: SpotMarginUtaCalls;
   readonly system: SystemCalls;
   readonly user: UserCalls;
 }
@@ -1730,6 +1739,7 @@ export interface GetPaths {
   "/v5/spot-margin-trade/position-tiers": { input: OperationInputs["spotMarginTradePositionTiers"]; required: false; answer: operations["spotMarginTradePositionTiers"]["responses"][200]["content"]["application/json"] };
   "/v5/spot-margin-trade/repayment-available-amount": { input: OperationInputs["spotMarginTradeRepaymentAvailableAmount"]; required: true; answer: operations["spotMarginTradeRepaymentAvailableAmount"]["responses"][200]["content"]["application/json"] };
   "/v5/spot-margin-trade/state": { input: OperationInputs["spotMarginTradeState"]; required: false; answer: operations["spotMarginTradeState"]["responses"][200]["content"]["application/json"] };
+  "/v5/spot-margin-uta/status": { input: OperationInputs["spotMarginUtaStatus"]; required: false; answer: operations["spotMarginUtaStatus"]["responses"][200]["content"]["application/json"] };
   "/v5/system/status": { input: OperationInputs["systemStatus"]; required: false; answer: operations["systemStatus"]["responses"][200]["content"]["application/json"] };
   "/v5/user/escrow_sub_members": { input: OperationInputs["userEscrowSubMembers"]; required: false; answer: operations["userEscrowSubMembers"]["responses"][200]["content"]["application/json"] };
   "/v5/user/get-member-type": { input: OperationInputs["userGetMemberType"]; required: false; answer: operations["userGetMemberType"]["responses"][200]["content"]["application/json"] };
@@ -1749,7 +1759,7 @@ export interface PostPaths {
   "/v5/account/mmp-reset": { input: OperationInputs["accountMmpReset"]; required: true; answer: operations["accountMmpReset"]["responses"][200]["content"]["application/json"] };
   "/v5/account/no-convert-repay": { input: OperationInputs["accountNoConvertRepay"]; required: true; answer: operations["accountNoConvertRepay"]["responses"][200]["content"]["application/json"] };
   "/v5/account/quick-repayment": { input: OperationInputs["accountQuickRepayment"]; required: false; answer: operations["accountQuickRepayment"]["responses"][200]["content"]["application/json"] };
-  "/v5/account/repay": { input: OperationInputs["accountRepay"]; required: false; answer: operations["accountRepay"]["responses"][200]["content"]["application/json"] };
+  "/v5/account/repay": { input: OperationInputs["accountRepay"]; required: true; answer: operations["accountRepay"]["responses"][200]["content"]["application/json"] };
   "/v5/account/set-collateral-switch": { input: OperationInputs["accountSetCollateralSwitch"]; required: true; answer: operations["accountSetCollateralSwitch"]["responses"][200]["content"]["application/json"] };
   "/v5/account/set-collateral-switch-batch": { input: OperationInputs["accountSetCollateralSwitchBatch"]; required: true; answer: operations["accountSetCollateralSwitchBatch"]["responses"][200]["content"]["application/json"] };
   "/v5/account/set-delta-mode": { input: OperationInputs["accountSetDeltaMode"]; required: true; answer: operations["accountSetDeltaMode"]["responses"][200]["content"]["application/json"] };

@@ -2,7 +2,7 @@
  * Generated. Edit the specification and run the command instead.
  *
  * Specification: specs/trading/openapi.yaml
- * Hash: 8225a68fb04a2a63
+ * Hash: 2bfe13730f0c1ca3
  * Generator: tools/codegen with openapi-typescript 7.13.0
  * Command: pnpm generate
  */
@@ -43,13 +43,13 @@ export const accountQueryDcpInfo: Row<"accountQueryDcpInfo"> = "Gaccount/query-d
 /** `POST /v5/account/quick-repayment` */
 export const accountQuickRepayment: Row<"accountQuickRepayment"> = "Paccount/quick-repayment~L1/1~~Fcoin";
 /** `POST /v5/account/repay` */
-export const accountRepay: Row<"accountRepay"> = "Paccount/repay~L1/1~~XrepaymentType=FIXED|FLEXIBLE>+coin~Fcoin&amount:d&repaymentType=ALL|FIXED|FLEXIBLE";
+export const accountRepay: Row<"accountRepay"> = "Paccount/repay~L1/1~~Fcoin!&amount:d&repaymentType=ALL|FIXED|FLEXIBLE~FrepaymentType!=ALL";
 /** `POST /v5/account/set-collateral-switch` */
 export const accountSetCollateralSwitch: Row<"accountSetCollateralSwitch"> = "Paccount/set-collateral-switch~Emtd~~Fcoin!&collateralSwitch!=ON|OFF";
 /** `POST /v5/account/set-collateral-switch-batch` */
 export const accountSetCollateralSwitchBatch: Row<"accountSetCollateralSwitchBatch"> = "Paccount/set-collateral-switch-batch~L5/1~~Frequest![{coin!&collateralSwitch!=ON|OFF}]";
 /** `POST /v5/account/set-delta-mode` */
-export const accountSetDeltaMode: Row<"accountSetDeltaMode"> = "Paccount/set-delta-mode~~FdeltaEnable!=0|1";
+export const accountSetDeltaMode: Row<"accountSetDeltaMode"> = "Paccount/set-delta-mode~~FdeltaEnable!=1|0";
 /** `POST /v5/account/set-hedging-mode` */
 export const accountSetHedgingMode: Row<"accountSetHedgingMode"> = "Paccount/set-hedging-mode~Emtd~~FsetHedgingMode!=ON|OFF";
 /** `POST /v5/account/set-limit-px-action` */
@@ -91,7 +91,7 @@ export const assetCovertGetQuote: Row<"assetCovertGetQuote"> = "Passet/covert/ge
 /** `POST /v5/asset/covert/small-balance-execute` */
 export const assetCovertSmallBalanceExecute: Row<"assetCovertSmallBalanceExecute"> = "Passet/covert/small-balance-execute~L5/1~~FquoteId!";
 /** `GET /v5/asset/covert/small-balance-history` */
-export const assetCovertSmallBalanceHistory: Row<"assetCovertSmallBalanceHistory"> = "Gasset/covert/small-balance-history~L10/1~Qcursor,size,records,totalCount~~FaccountType=eb_convert_uta|eb_convert_funding&quoteId&startTime&endTime&cursor&size";
+export const assetCovertSmallBalanceHistory: Row<"assetCovertSmallBalanceHistory"> = "Gasset/covert/small-balance-history~L5/1~Qcursor,size,records,totalCount~~FaccountType=eb_convert_uta|eb_convert_funding&quoteId&startTime&endTime&cursor:x&size";
 /** `GET /v5/asset/covert/small-balance-list` */
 export const assetCovertSmallBalanceList: Row<"assetCovertSmallBalanceList"> = "Gasset/covert/small-balance-list~L10/1~~FaccountType!=eb_convert_uta&fromCoin";
 /** `GET /v5/asset/delivery-record` */
@@ -243,7 +243,7 @@ export const orderAmendBatch: Row<"orderAmendBatch"> = "Porder/amend-batch~B~Lli
 /** `POST /v5/order/cancel` */
 export const orderCancel: Row<"orderCancel"> = "Porder/cancel~Llio10/1,s20/1~Emtd~~X>orderId|orderLinkId~Fcategory!=spot|linear|inverse|option&symbol!&orderId!&orderLinkId?:k&orderFilter=Order|tpslOrder|StopOrder~Fcategory!=spot|linear|inverse|option&symbol!&orderLinkId!:k&orderFilter=Order|tpslOrder|StopOrder";
 /** `POST /v5/order/cancel-all` */
-export const orderCancelAll: Row<"orderCancelAll"> = "Porder/cancel-all~Lli10/1,o1/1,s20/1~Emtd~~Xcategory=linear|inverse>symbol|baseCoin|settleCoin~Xcategory=spot>-settleCoin~Xcategory=option>-orderFilter|stopOrderType~Fcategory!=spot|linear|inverse|option&symbol?&baseCoin&settleCoin&orderFilter=Order|tpslOrder|StopOrder|OcoOrder|BidirectionalTpslOrder|OpenOrder&stopOrderType=TakeProfit|StopLoss|TrailingStop|Stop|PartialTakeProfit|PartialStopLoss|tpslOrder|OcoOrder|MmRateClose|BidirectionalTpslOrder";
+export const orderCancelAll: Row<"orderCancelAll"> = "Porder/cancel-all~Lli10/1,o1/1,s20/1~Emtd~~Xcategory=linear|inverse>symbol|baseCoin|settleCoin~Fcategory!=spot&symbol?&baseCoin&orderFilter=Order|tpslOrder|StopOrder|OcoOrder|BidirectionalTpslOrder|OpenOrder~Fcategory!=option&symbol?&baseCoin&settleCoin~Fcategory!=linear|inverse&symbol!?&baseCoin&settleCoin&orderFilter=Order|tpslOrder|StopOrder|OcoOrder|BidirectionalTpslOrder|OpenOrder&stopOrderType=TakeProfit|StopLoss|TrailingStop|Stop|PartialTakeProfit|PartialStopLoss|tpslOrder|OcoOrder|MmRateClose|BidirectionalTpslOrder~Fcategory!=linear|inverse&symbol?&baseCoin!&settleCoin&orderFilter=Order|tpslOrder|StopOrder|OcoOrder|BidirectionalTpslOrder|OpenOrder&stopOrderType=TakeProfit|StopLoss|TrailingStop|Stop|PartialTakeProfit|PartialStopLoss|tpslOrder|OcoOrder|MmRateClose|BidirectionalTpslOrder~Fcategory!=linear|inverse&symbol?&baseCoin&settleCoin!&orderFilter=Order|tpslOrder|StopOrder|OcoOrder|BidirectionalTpslOrder|OpenOrder&stopOrderType=TakeProfit|StopLoss|TrailingStop|Stop|PartialTakeProfit|PartialStopLoss|tpslOrder|OcoOrder|MmRateClose|BidirectionalTpslOrder";
 /** `POST /v5/order/cancel-batch` */
 export const orderCancelBatch: Row<"orderCancelBatch"> = "Porder/cancel-batch~B~Llio10/1,s20/1*~Emtd~~Fcategory!=spot&request![:x]1,10~Fcategory!=linear|inverse&request![:x]1,20~Fcategory!=option&request![:x]1,5";
 /** `POST /v5/order/create` */
@@ -279,7 +279,7 @@ export const positionSetAutoAddMargin: Row<"positionSetAutoAddMargin"> = "Pposit
 /** `POST /v5/position/set-leverage` */
 export const positionSetLeverage: Row<"positionSetLeverage"> = "Pposition/set-leverage~Lli10/1~Emtd~~Fcategory!=linear|inverse&symbol!&buyLeverage!:d&sellLeverage!:d";
 /** `POST /v5/position/switch-mode` */
-export const positionSwitchMode: Row<"positionSwitchMode"> = "Pposition/switch-mode~Ll10/1~Emtd~~X>symbol|coin~Fcategory!=linear|inverse&symbol&coin?&mode!#0|3";
+export const positionSwitchMode: Row<"positionSwitchMode"> = "Pposition/switch-mode~Ll10/1~Emtd~~X>symbol|coin~Fcategory!=linear|inverse&symbol!&coin?&mode!#0|3~Fcategory!=linear|inverse&symbol&coin!?&mode!#0|3";
 /** `GET /v5/position/symbol-info` */
 export const positionSymbolInfo: Row<"positionSymbolInfo"> = "Gposition/symbol-info~~Fcategory!=linear|inverse&symbol";
 /** `POST /v5/position/trading-stop` */
@@ -326,6 +326,8 @@ export const spotMarginTradeSetLeverage: Row<"spotMarginTradeSetLeverage"> = "Ps
 export const spotMarginTradeState: Row<"spotMarginTradeState"> = "Gspot-margin-trade/state~L50/1~~";
 /** `POST /v5/spot-margin-trade/switch-mode` */
 export const spotMarginTradeSwitchMode: Row<"spotMarginTradeSwitchMode"> = "Pspot-margin-trade/switch-mode~L5/1~Emtd~~FspotMarginMode!=1|0";
+/** `GET /v5/spot-margin-uta/status` */
+export const spotMarginUtaStatus: Row<"spotMarginUtaStatus"> = "Gspot-margin-uta/status~Emtd~~";
 /** `GET /v5/system/status` */
 export const systemStatus: Row<"systemStatus"> = "Gsystem/status~U~L@600/5~~Fid&state=scheduled|ongoing|completed|canceled";
 /** `POST /v5/user/agreement` */
@@ -351,7 +353,7 @@ export const userGetMemberType: Row<"userGetMemberType"> = "Guser/get-member-typ
 /** `GET /v5/user/invitation/referrals` */
 export const userInvitationReferrals: Row<"userInvitationReferrals"> = "Guser/invitation/referrals~L10/1~Ccursor,nextCursor,records~~Fstatus=0|1&size&cursor";
 /** `GET /v5/user/query-api` */
-export const userQueryApi: Row<"userQueryApi"> = "Guser/query-api~L10/1~~";
+export const userQueryApi: Row<"userQueryApi"> = "Guser/query-api~L10/1~Emtd~~";
 /** `GET /v5/user/query-sub-members` */
 export const userQuerySubMembers: Row<"userQuerySubMembers"> = "Guser/query-sub-members~L10/1~~";
 /** `GET /v5/user/sub-apikeys` */

@@ -2,7 +2,7 @@
  * Generated. Edit the specification and run the command instead.
  *
  * Specification: specs/trading/openapi.yaml
- * Hash: 8225a68fb04a2a63
+ * Hash: 2bfe13730f0c1ca3
  * Generator: tools/codegen with openapi-typescript 7.13.0
  * Command: pnpm generate
  */
@@ -23,10 +23,10 @@ Fcoin!&amount:d&repaymentType=ALL|FIXED|FLEXIBLE
 Fcoin
 
 Fcoin
-XrepaymentType=FIXED|FLEXIBLE>+coin~Fcoin&amount:d&repaymentType=ALL|FIXED|FLEXIBLE
+Fcoin!&amount:d&repaymentType=ALL|FIXED|FLEXIBLE~FrepaymentType!=ALL
 Fcoin!&collateralSwitch!=ON|OFF
 Frequest![{coin!&collateralSwitch!=ON|OFF}]
-FdeltaEnable!=0|1
+FdeltaEnable!=1|0
 FsetHedgingMode!=ON|OFF
 Fcategory!=spot|linear|inverse&modifyEnable!:b
 FsetMarginMode!=ISOLATED_MARGIN|REGULAR_MARGIN|PORTFOLIO_MARGIN
@@ -47,7 +47,7 @@ FbaseCoin
 Fcoin
 FaccountType!=eb_convert_uta&fromCoinList![]1,20&toCoin!
 FquoteId!
-FaccountType=eb_convert_uta|eb_convert_funding&quoteId&startTime&endTime&cursor&size
+FaccountType=eb_convert_uta|eb_convert_funding&quoteId&startTime&endTime&cursor:x&size
 FaccountType!=eb_convert_uta&fromCoin
 Fcategory!=linear|inverse|option&symbol&startTime:i&endTime:i&expDate&limit:i1,50&cursor
 FaccountType!=UNIFIED|FUND|EARN|CONTRACT
@@ -123,7 +123,7 @@ Xcategory=option>symbol|baseCoin~Xcategory=spot|linear|inverse>-baseCoin|expDate
 X>orderId|orderLinkId~Fcategory!=spot|linear|inverse|option&symbol!&orderId!&orderLinkId:k&orderIv:d&triggerPrice:d&qty:d&price:d&tpslMode=Full|Partial&takeProfit:d&stopLoss:d&tpTriggerBy=LastPrice|IndexPrice|MarkPrice&slTriggerBy=LastPrice|IndexPrice|MarkPrice&triggerBy=LastPrice|IndexPrice|MarkPrice&tpLimitPrice:d&slLimitPrice:d~Fcategory!=spot|linear|inverse|option&symbol!&orderId&orderLinkId!:k&orderIv:d&triggerPrice:d&qty:d&price:d&tpslMode=Full|Partial&takeProfit:d&stopLoss:d&tpTriggerBy=LastPrice|IndexPrice|MarkPrice&slTriggerBy=LastPrice|IndexPrice|MarkPrice&triggerBy=LastPrice|IndexPrice|MarkPrice&tpLimitPrice:d&slLimitPrice:d
 Fcategory!=spot&request![:x]1,10~Fcategory!=linear|inverse&request![:x]1,20~Fcategory!=option&request![:x]1,5
 X>orderId|orderLinkId~Fcategory!=spot|linear|inverse|option&symbol!&orderId!&orderLinkId?:k&orderFilter=Order|tpslOrder|StopOrder~Fcategory!=spot|linear|inverse|option&symbol!&orderLinkId!:k&orderFilter=Order|tpslOrder|StopOrder
-Xcategory=linear|inverse>symbol|baseCoin|settleCoin~Xcategory=spot>-settleCoin~Xcategory=option>-orderFilter|stopOrderType~Fcategory!=spot|linear|inverse|option&symbol?&baseCoin&settleCoin&orderFilter=Order|tpslOrder|StopOrder|OcoOrder|BidirectionalTpslOrder|OpenOrder&stopOrderType=TakeProfit|StopLoss|TrailingStop|Stop|PartialTakeProfit|PartialStopLoss|tpslOrder|OcoOrder|MmRateClose|BidirectionalTpslOrder
+Xcategory=linear|inverse>symbol|baseCoin|settleCoin~Fcategory!=spot&symbol?&baseCoin&orderFilter=Order|tpslOrder|StopOrder|OcoOrder|BidirectionalTpslOrder|OpenOrder~Fcategory!=option&symbol?&baseCoin&settleCoin~Fcategory!=linear|inverse&symbol!?&baseCoin&settleCoin&orderFilter=Order|tpslOrder|StopOrder|OcoOrder|BidirectionalTpslOrder|OpenOrder&stopOrderType=TakeProfit|StopLoss|TrailingStop|Stop|PartialTakeProfit|PartialStopLoss|tpslOrder|OcoOrder|MmRateClose|BidirectionalTpslOrder~Fcategory!=linear|inverse&symbol?&baseCoin!&settleCoin&orderFilter=Order|tpslOrder|StopOrder|OcoOrder|BidirectionalTpslOrder|OpenOrder&stopOrderType=TakeProfit|StopLoss|TrailingStop|Stop|PartialTakeProfit|PartialStopLoss|tpslOrder|OcoOrder|MmRateClose|BidirectionalTpslOrder~Fcategory!=linear|inverse&symbol?&baseCoin&settleCoin!&orderFilter=Order|tpslOrder|StopOrder|OcoOrder|BidirectionalTpslOrder|OpenOrder&stopOrderType=TakeProfit|StopLoss|TrailingStop|Stop|PartialTakeProfit|PartialStopLoss|tpslOrder|OcoOrder|MmRateClose|BidirectionalTpslOrder
 Fcategory!=spot&request![:x]1,10~Fcategory!=linear|inverse&request![:x]1,20~Fcategory!=option&request![:x]1,5
 Xcategory=option>+orderLinkId~XorderType=Limit>price|orderIv|bboSideType~Fcategory!=spot&symbol!&isLeverage#0|1&side!=Buy|Sell&orderType!=Market|Limit&qty!:d&marketUnit=baseCoin|quoteCoin&rpiTakerAccess:b&slippageToleranceType=TickSize|Percent&slippageTolerance:d&price:d&orderFilter=Order|tpslOrder|StopOrder&triggerPrice:d&timeInForce=GTC|IOC|FOK|PostOnly|RPI&orderLinkId:k&takeProfit:d&stopLoss:d&smpType=CancelMaker|CancelTaker|CancelBoth&tpLimitPrice:d&slLimitPrice:d&tpOrderType=Market|Limit&slOrderType=Market|Limit~Fcategory!=linear|inverse&symbol!&side!=Buy|Sell&orderType!=Market|Limit&qty!:d&rpiTakerAccess:b&slippageToleranceType=TickSize|Percent&slippageTolerance:d&price:d&triggerDirection#1|2&triggerPrice:d&triggerBy=LastPrice|IndexPrice|MarkPrice&timeInForce=GTC|IOC|FOK|PostOnly|RPI&positionIdx#0|1|2&orderLinkId:k&takeProfit:d&stopLoss:d&tpTriggerBy=LastPrice|IndexPrice|MarkPrice&slTriggerBy=LastPrice|IndexPrice|MarkPrice&reduceOnly:b&closeOnTrigger:b&smpType=CancelMaker|CancelTaker|CancelBoth&tpslMode=Full|Partial&tpLimitPrice:d&slLimitPrice:d&tpOrderType=Market|Limit&slOrderType=Market|Limit&bboSideType=Queue|Counterparty&bboLevel=1|2|3|4|5~Fcategory!=option&symbol!&side!=Buy|Sell&orderType!=Market|Limit&qty!:d&price:d&orderIv:d&timeInForce=GTC|IOC|FOK|PostOnly|RPI&positionIdx#0|1|2&orderLinkId!:k&takeProfit:d&stopLoss:d&reduceOnly:b&smpType=CancelMaker|CancelTaker|CancelBoth&mmp:b
 Fcategory!=spot&request![{symbol!&isLeverage#0|1&side!=Buy|Sell&orderType!=Market|Limit&qty!:d&marketUnit=baseCoin|quoteCoin&price:d&orderFilter=Order|tpslOrder|StopOrder&triggerPrice:d&timeInForce=GTC|IOC|FOK|PostOnly|RPI&orderLinkId:k&takeProfit:d&stopLoss:d&smpType=CancelMaker|CancelTaker|CancelBoth&tpLimitPrice:d&slLimitPrice:d&tpOrderType=Market|Limit&slOrderType=Market|Limit}]1,10~Fcategory!=linear|inverse&request![{symbol!&side!=Buy|Sell&orderType!=Market|Limit&qty!:d&price:d&triggerDirection#1|2&triggerPrice:d&triggerBy=LastPrice|IndexPrice|MarkPrice&timeInForce=GTC|IOC|FOK|PostOnly|RPI&positionIdx#0|1|2&orderLinkId:k&takeProfit:d&stopLoss:d&tpTriggerBy=LastPrice|IndexPrice|MarkPrice&slTriggerBy=LastPrice|IndexPrice|MarkPrice&reduceOnly:b&closeOnTrigger:b&smpType=CancelMaker|CancelTaker|CancelBoth&tpslMode=Full|Partial&tpLimitPrice:d&slLimitPrice:d&tpOrderType=Market|Limit&slOrderType=Market|Limit}]1,20~Fcategory!=option&request![{symbol!&side!=Buy|Sell&orderType!=Market|Limit&qty!:d&price:d&orderIv:d&timeInForce=GTC|IOC|FOK|PostOnly|RPI&positionIdx#0|1|2&orderLinkId!:k&takeProfit:d&stopLoss:d&reduceOnly:b&smpType=CancelMaker|CancelTaker|CancelBoth&mmp:b}]1,5
@@ -141,7 +141,7 @@ Fcategory=spot|linear|inverse|option&symbol&startTime:n&endTime:n&status=Process
 FfromUid!&toUid!&list![{category!=spot|linear|inverse|option&symbol!&price!:d&side!=Buy|Sell&qty!:d}]1,25
 Fcategory!=linear&symbol!&autoAddMargin!#0|1&positionIdx?:i0,2
 Fcategory!=linear|inverse&symbol!&buyLeverage!:d&sellLeverage!:d
-X>symbol|coin~Fcategory!=linear|inverse&symbol&coin?&mode!#0|3
+X>symbol|coin~Fcategory!=linear|inverse&symbol!&coin?&mode!#0|3~Fcategory!=linear|inverse&symbol&coin!?&mode!#0|3
 Fcategory!=linear|inverse&symbol
 Fcategory!=linear|inverse|option&symbol!&tpslMode!=Full|Partial&positionIdx!#0|1|2&takeProfit:d&stopLoss:d&trailingStop:d&tpTriggerBy=LastPrice|IndexPrice|MarkPrice&slTriggerBy=LastPrice|IndexPrice|MarkPrice&activePrice:d&tpSize:d&slSize:d&tpLimitPrice:d&slLimitPrice:d&tpOrderType=Market|Limit&slOrderType=Market|Limit
 Fcurrency
@@ -165,6 +165,7 @@ Fcurrency&autoRepayMode!=1|0
 Fleverage!&currency
 
 FspotMarginMode!=1|0
+
 Fid&state=scheduled|ongoing|completed|canceled
 X>category|categoryV2~FcategoryV2!#1|2&category#2|3&agree!:t~Fcategory!#2|3&categoryV2#1|2&agree!:t
 F

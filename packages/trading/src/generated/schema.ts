@@ -2,7 +2,7 @@
  * Generated. Edit the specification and run the command instead.
  *
  * Specification: specs/trading/openapi.yaml
- * Hash: 8225a68fb04a2a63
+ * Hash: 2bfe13730f0c1ca3
  * Generator: tools/codegen with openapi-typescript 7.13.0
  * Command: pnpm generate
  */
@@ -838,7 +838,7 @@ export interface paths {
         };
         /**
          * Get small balance history
-         * @description Conversions of small balances made over the API or on the website, from both wallets.
+         * @description Conversions of small balances made over the API or on the website, from both wallets. Public documents give 5 and 10 requests in one second; the lower one is taken.
          */
         get: operations["assetCovertSmallBalanceHistory"];
         put?: never;
@@ -878,7 +878,7 @@ export interface paths {
         };
         /**
          * Get delivery record
-         * @description Deliveries of futures and options, newest first. With no time 30 days back; `startTime` and `endTime` at most 30 days apart, and with one of them the 30 days after or before it.
+         * @description Deliveries of futures and options, newest first. Without times the last 30 days; a range may span 30 days, and with one time it covers the 30 days after or before it.
          */
         get: operations["assetDeliveryRecord"];
         put?: never;
@@ -2202,7 +2202,7 @@ export interface paths {
         };
         /**
          * Get risk limit
-         * @description Tiers of the risk limit. Without a symbol the tiers of every symbol come in pages of fifteen symbols.
+         * @description Tiers of the risk limit. Without a symbol, linear returns fifteen symbols a page.
          */
         get: operations["marketRiskLimit"];
         put?: never;
@@ -2304,7 +2304,7 @@ export interface paths {
         put?: never;
         /**
          * Batch amend order
-         * @description Changes several orders of one category: 5 options, 20 linear or inverse, 10 spot. `retExtInfo.list` answers item by item, so `retCode` 0 does not mean that every change was accepted. Demo trading supports linear and option only.
+         * @description Changes several orders, no conditional ones, of one category: 5 options, 20 linear or inverse, 10 spot. `retExtInfo.list` answers item by item, so `retCode` 0 does not mean that every change was accepted. Demo trading supports linear and option only.
          */
         post: operations["orderAmendBatch"];
         delete?: never;
@@ -3173,6 +3173,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v5/spot-margin-uta/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get spot margin state in demo trading
+         * @description Whether spot margin is on, and with which leverage, under the path that the list of demo operations names. Public documents give the same answer under `spotMarginTradeState`.
+         */
+        get: operations["spotMarginUtaStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v5/system/status": {
         parameters: {
             query?: never;
@@ -3620,7 +3640,7 @@ export interface components {
         DecimalString: string;
         /**
          * AccountBorrowRequest
-         * @description Body of `accountBorrow`.
+         * @description Coin and amount to borrow.
          */
         AccountBorrowRequest: {
             /** @description Coin name in capitals, such as `BTC`. */
@@ -3635,7 +3655,7 @@ export interface components {
         DecimalText: string;
         /**
          * AccountBorrowResult
-         * @description What `accountBorrow` returns.
+         * @description What was borrowed.
          */
         AccountBorrowResult: {
             /** @description Coin name in capitals, such as `BTC`. */
@@ -3688,10 +3708,10 @@ export interface components {
         };
         /**
          * AccountBorrowHistoryResult
-         * @description What `accountBorrowHistory` returns.
+         * @description A page of interest.
          */
         AccountBorrowHistoryResult: {
-            /** @description The records, in the order the platform gives them. */
+            /** @description Records, newest first. */
             list: components["schemas"]["BorrowRecord"][];
             /** @description Cursor of the next page; an empty string when this page is the last. */
             nextPageCursor?: components["schemas"]["Cursor"];
@@ -3737,19 +3757,19 @@ export interface components {
              * @deprecated
              * @description Formerly the share of the value that counts as collateral; no longer exact, collateral is tiered. See `spotMarginTradeCollateral`.
              */
-            collateralRatio: components["schemas"]["DecimalText"];
+            collateralRatio?: components["schemas"]["DecimalText"];
             /**
              * @deprecated
-             * @description Formerly the interest-free limit; always an empty string.
+             * @description Formerly the interest-free limit, always an empty string now; use `freeBorrowingLimit`.
              */
-            freeBorrowingAmount: components["schemas"]["DecimalText"];
+            freeBorrowingAmount?: components["schemas"]["DecimalText"];
         };
         /**
          * AccountCollateralInfoResult
-         * @description What `accountCollateralInfo` returns.
+         * @description Terms by coin.
          */
         AccountCollateralInfoResult: {
-            /** @description The records, in the order the platform gives them. */
+            /** @description One record for each coin. */
             list: components["schemas"]["CollateralCoin"][];
         };
         /**
@@ -3873,12 +3893,12 @@ export interface components {
         };
         /**
          * AccountFeeRateResult
-         * @description What `accountFeeRate` returns.
+         * @description Fees of the account.
          */
         AccountFeeRateResult: {
             /** @description Category of the fees; absent for derivatives. */
             category?: components["schemas"]["CategoryValue"];
-            /** @description The records, in the order the platform gives them. */
+            /** @description One record for each symbol or base coin. */
             list: components["schemas"]["FeeRate"][];
         };
         /**
@@ -3911,7 +3931,7 @@ export interface components {
         TimestampMsString: string;
         /**
          * AccountInfoResult
-         * @description What `accountInfo` returns.
+         * @description Settings of the account.
          */
         AccountInfoResult: {
             /** @description Generation of the account. */
@@ -3938,7 +3958,7 @@ export interface components {
              * @deprecated
              * @description Always 0 now; see `accountSmpGroup`.
              */
-            smpGroup: string | number;
+            smpGroup?: string | number;
         };
         /**
          * AccountInfoResponse
@@ -4010,7 +4030,7 @@ export interface components {
             qtyStep?: components["schemas"]["DecimalText"];
             /**
              * @deprecated
-             * @description Formerly the largest quantity of a post-only order; the limit is now that of any limit order.
+             * @description Formerly the largest quantity of a post-only order; use `maxOrderQty`.
              */
             postOnlyMaxOrderQty?: components["schemas"]["DecimalText"];
             /** @description Smallest step of a quantity in the base coin. */
@@ -4021,7 +4041,7 @@ export interface components {
             minOrderAmt?: components["schemas"]["DecimalText"];
             /**
              * @deprecated
-             * @description Formerly the largest value of an order; see `maxLimitOrderQty` and `maxMarketOrderQty`.
+             * @description Formerly the largest value of an order; use `maxLimitOrderQty` and `maxMarketOrderQty`.
              */
             maxOrderAmt?: components["schemas"]["DecimalText"];
             /** @description Largest quantity of a limit order. */
@@ -4109,7 +4129,7 @@ export interface components {
          * @description Rules of one tradable symbol as they hold for this account.
          */
         AccountInstrument: {
-            /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
+            /** @description Symbol in capitals, such as `BTCUSDT`. */
             symbol: components["schemas"]["Symbol"];
             /** @description Number of the symbol, for spot, futures and options. */
             symbolId?: number;
@@ -4163,10 +4183,10 @@ export interface components {
             myRpiPermission: boolean;
             /**
              * @deprecated
-             * @description Formerly the innovation-zone mark; always `0`.
+             * @description Formerly the mark of the innovation zone, always `0` now; use `symbolType`.
              */
             innovation?: components["schemas"]["TextFlagValue"];
-            /** @description How many shares one tokenized stock stands for. */
+            /** @description Shares that one tokenized stock stands for: the share price is the token price divided by it. */
             xstockMultiplier?: components["schemas"]["DecimalText"];
             /** @description Which accounts can trade the pair on margin. */
             marginTrading?: components["schemas"]["MarginTradingValue"];
@@ -4187,14 +4207,14 @@ export interface components {
         };
         /**
          * AccountInstrumentsInfoResult
-         * @description What `accountInstrumentsInfo` returns.
+         * @description A page of instruments.
          */
         AccountInstrumentsInfoResult: {
             /** @description Product category. */
             category: components["schemas"]["CategoryValue"];
             /** @description Cursor of the next page; an empty string when this page is the last. */
             nextPageCursor?: components["schemas"]["Cursor"];
-            /** @description The records, in the order the platform gives them. */
+            /** @description Instruments. */
             list: components["schemas"]["AccountInstrument"][];
         };
         /**
@@ -4212,7 +4232,7 @@ export interface components {
         DurationMsString: string;
         /**
          * AccountMmpModifyRequest
-         * @description Body of `accountMmpModify`.
+         * @description Limits of one base coin.
          */
         AccountMmpModifyRequest: {
             /** @description Coin that is bought or sold, in capitals. */
@@ -4241,10 +4261,10 @@ export interface components {
         };
         /**
          * AccountMmpResetRequest
-         * @description Body of `accountMmpReset`.
+         * @description Base coin to free.
          */
         AccountMmpResetRequest: {
-            /** @description Coin that is bought or sold, in capitals. */
+            /** @description Base coin in capitals. */
             baseCoin: components["schemas"]["Coin"];
         };
         /**
@@ -4278,11 +4298,11 @@ export interface components {
         };
         /**
          * AccountMmpResetResult
-         * @description What `accountMmpReset` returns.
+         * @description Usually nothing; a state per base coin where the platform sends one.
          */
         AccountMmpResetResult: {
             /** @description State of each base coin. */
-            result: components["schemas"]["MmpState"][];
+            result?: components["schemas"]["MmpState"][];
         };
         /**
          * AccountMmpResetResponse
@@ -4294,7 +4314,7 @@ export interface components {
         };
         /**
          * AccountMmpStateResult
-         * @description What `accountMmpState` returns.
+         * @description Protection by base coin.
          */
         AccountMmpStateResult: {
             /** @description State of each base coin. */
@@ -4316,7 +4336,7 @@ export interface components {
         RepaymentType: "ALL" | "FIXED" | "FLEXIBLE";
         /**
          * AccountNoConvertRepayRequest
-         * @description Body of `accountNoConvertRepay`.
+         * @description What to repay.
          */
         AccountNoConvertRepayRequest: {
             /** @description Coin name in capitals, such as `BTC`. */
@@ -4336,7 +4356,7 @@ export interface components {
         RepaymentStatusValue: "P" | "SU" | "FA" | (string & {});
         /**
          * AccountNoConvertRepayResult
-         * @description What `accountNoConvertRepay` returns.
+         * @description Outcome of a repayment.
          */
         AccountNoConvertRepayResult: {
             /** @description Outcome. `P` in progress, `SU` done, `FA` failed. */
@@ -4372,7 +4392,7 @@ export interface components {
         };
         /**
          * AccountOptionAssetInfoResult
-         * @description What `accountOptionAssetInfo` returns.
+         * @description Option assets by coin.
          */
         AccountOptionAssetInfoResult: {
             /** @description One record for each coin. */
@@ -4432,7 +4452,7 @@ export interface components {
         };
         /**
          * AccountPayInfoResult
-         * @description What `accountPayInfo` returns.
+         * @description What there is to repay, and with what.
          */
         AccountPayInfoResult: {
             /** @description Coins that can serve the repayment. */
@@ -4467,7 +4487,7 @@ export interface components {
         };
         /**
          * AccountQueryDcpInfoResult
-         * @description What `accountQueryDcpInfo` returns.
+         * @description Disconnection protection of the account.
          */
         AccountQueryDcpInfoResult: {
             /** @description One entry for each protected group of products; empty when the account has no protection. */
@@ -4483,7 +4503,7 @@ export interface components {
         };
         /**
          * AccountQuickRepaymentRequest
-         * @description Body of `accountQuickRepayment`.
+         * @description Coin to repay; an empty object repays every coin.
          */
         AccountQuickRepaymentRequest: {
             /** @description Coin with the liability; every coin when left out. */
@@ -4501,10 +4521,10 @@ export interface components {
         };
         /**
          * AccountQuickRepaymentResult
-         * @description What `accountQuickRepayment` returns.
+         * @description Coins used for a repayment.
          */
         AccountQuickRepaymentResult: {
-            /** @description The records, in the order the platform gives them. */
+            /** @description Coins in the order they were used. */
             list: components["schemas"]["RepaidCoin"][];
         };
         /**
@@ -4516,13 +4536,13 @@ export interface components {
             retExtInfo?: components["schemas"]["ExtInfo"];
         };
         /**
-         * AccountRepayRequest
-         * @description Body of `accountRepay`.
+         * RepayCoinRequest
+         * @description Repayment of one coin.
          */
-        AccountRepayRequest: {
-            /** @description Coin to repay; every coin when left out, which needs `repaymentType` `ALL`. */
-            coin?: components["schemas"]["Coin"];
-            /** @description Amount to repay in units of the coin, only together with `coin`; everything when left out. */
+        RepayCoinRequest: {
+            /** @description Coin to repay. */
+            coin: components["schemas"]["Coin"];
+            /** @description Amount to repay in units of the coin; everything when left out. */
             amount?: components["schemas"]["DecimalString"];
             /**
              * @description Which liabilities to repay. `ALL` repays floating-rate ones first. Default `FLEXIBLE`.
@@ -4531,8 +4551,27 @@ export interface components {
             repaymentType?: components["schemas"]["RepaymentType"];
         };
         /**
+         * RepayEverythingType
+         * @description Repays floating-rate and fixed-rate liabilities.
+         * @enum {string}
+         */
+        RepayEverythingType: "ALL";
+        /**
+         * RepayEverythingRequest
+         * @description Repayment of every liability of every coin.
+         */
+        RepayEverythingRequest: {
+            /** @description `ALL`, the only kind that works without a coin. */
+            repaymentType: components["schemas"]["RepayEverythingType"];
+        };
+        /**
+         * AccountRepayRequest
+         * @description What to repay: one coin, or everything.
+         */
+        AccountRepayRequest: components["schemas"]["RepayCoinRequest"] | components["schemas"]["RepayEverythingRequest"];
+        /**
          * AccountRepayResult
-         * @description What `accountRepay` returns.
+         * @description Outcome of a repayment.
          */
         AccountRepayResult: {
             /** @description Outcome. `P` in progress, `SU` done, `FA` failed. */
@@ -4554,7 +4593,7 @@ export interface components {
         SwitchWord: "ON" | "OFF";
         /**
          * AccountSetCollateralSwitchRequest
-         * @description Body of `accountSetCollateralSwitch`.
+         * @description Coin and its wanted state.
          */
         AccountSetCollateralSwitchRequest: {
             /** @description Coin name in capitals, such as `BTC`. */
@@ -4582,7 +4621,7 @@ export interface components {
         };
         /**
          * AccountSetCollateralSwitchBatchRequest
-         * @description Body of `accountSetCollateralSwitchBatch`.
+         * @description Coins and their wanted state.
          */
         AccountSetCollateralSwitchBatchRequest: {
             /** @description Coins and their wanted state. */
@@ -4600,10 +4639,10 @@ export interface components {
         };
         /**
          * AccountSetCollateralSwitchBatchResult
-         * @description What `accountSetCollateralSwitchBatch` returns.
+         * @description New states.
          */
         AccountSetCollateralSwitchBatchResult: {
-            /** @description The records, in the order the platform gives them. */
+            /** @description One record for each coin. */
             list: components["schemas"]["CollateralSwitchState"][];
         };
         /**
@@ -4615,22 +4654,22 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
-         * TextFlag
-         * @description No or yes, as text.
+         * OnOff
+         * @description A switch as text, `1` on and `0` off.
          * @enum {string}
          */
-        TextFlag: "0" | "1";
+        OnOff: "1" | "0";
         /**
          * AccountSetDeltaModeRequest
-         * @description Body of `accountSetDeltaMode`.
+         * @description Wanted state of delta-neutral mode.
          */
         AccountSetDeltaModeRequest: {
             /** @description `1` switches delta-neutral mode on, `0` off. */
-            deltaEnable: components["schemas"]["TextFlag"];
+            deltaEnable: components["schemas"]["OnOff"];
         };
         /**
          * AccountSetDeltaModeResult
-         * @description What `accountSetDeltaMode` returns.
+         * @description Outcome of the change; mostly empty.
          */
         AccountSetDeltaModeResult: {
             /** @description Outcome of the change. */
@@ -4646,7 +4685,7 @@ export interface components {
         };
         /**
          * AccountSetHedgingModeRequest
-         * @description Body of `accountSetHedgingMode`.
+         * @description Wanted state of spot hedging.
          */
         AccountSetHedgingModeRequest: {
             /** @description Whether spot hedging shall be on. */
@@ -4662,7 +4701,7 @@ export interface components {
         };
         /**
          * AccountSetLimitPxActionRequest
-         * @description Body of `accountSetLimitPxAction`.
+         * @description Wanted treatment of prices beyond the limit.
          */
         AccountSetLimitPxActionRequest: {
             /** @description Product category. */
@@ -4686,7 +4725,7 @@ export interface components {
         MarginMode: "ISOLATED_MARGIN" | "REGULAR_MARGIN" | "PORTFOLIO_MARGIN";
         /**
          * AccountSetMarginModeRequest
-         * @description Body of `accountSetMarginMode`.
+         * @description Wanted margin mode.
          */
         AccountSetMarginModeRequest: {
             /** @description Margin mode to change to; `REGULAR_MARGIN` is cross margin. */
@@ -4704,7 +4743,7 @@ export interface components {
         };
         /**
          * AccountSetMarginModeResult
-         * @description What `accountSetMarginMode` returns.
+         * @description Reasons of a refusal.
          */
         AccountSetMarginModeResult: {
             /** @description Why the mode cannot be changed; empty when it was. */
@@ -4720,7 +4759,7 @@ export interface components {
         };
         /**
          * AccountSmpGroupResult
-         * @description What `accountSmpGroup` returns.
+         * @description Group of the account.
          */
         AccountSmpGroupResult: {
             /** @description Group whose members never match each other; 0 means none. Text since August 2026, a number before. */
@@ -4750,7 +4789,7 @@ export interface components {
         };
         /**
          * AccountTradeInfoForAnalysisResult
-         * @description What `accountTradeInfoForAnalysis` returns.
+         * @description Sums of the trades of a symbol.
          */
         AccountTradeInfoForAnalysisResult: {
             /** @description Realised gain or loss of the symbol. */
@@ -4888,10 +4927,10 @@ export interface components {
         };
         /**
          * AccountTransactionLogResult
-         * @description What `accountTransactionLog` returns.
+         * @description A page of the transaction log.
          */
         AccountTransactionLogResult: {
-            /** @description The records, in the order the platform gives them. */
+            /** @description Entries, newest first. */
             list: components["schemas"]["TransactionLogEntry"][];
             /** @description Cursor of the next page; an empty string when this page is the last. */
             nextPageCursor: components["schemas"]["Cursor"];
@@ -4924,7 +4963,7 @@ export interface components {
         };
         /**
          * AccountUpgradeToUtaResult
-         * @description What `accountUpgradeToUta` returns.
+         * @description State of the upgrade.
          */
         AccountUpgradeToUtaResult: {
             /** @description State of the upgrade. */
@@ -4942,7 +4981,7 @@ export interface components {
         };
         /**
          * AccountUserSettingConfigResult
-         * @description What `accountUserSettingConfig` returns.
+         * @description Trading settings of the account.
          */
         AccountUserSettingConfigResult: {
             /** @description Spot: true when a price beyond the limit is moved, false when the order is refused. */
@@ -5013,25 +5052,25 @@ export interface components {
             marginCollateral: boolean;
             /** @description Whether the account uses the coin as collateral; meaningless when `marginCollateral` is false. */
             collateralSwitch: boolean;
-            /** @description Restriction of the coin as collateral. */
+            /** @description Restriction of the coin as collateral. `0` none, `1` near the limit of the platform, `2` restricted, `-1` unknown. */
             colRes?: components["schemas"]["CollateralRestrictionValue"];
             /** @description Amount borrowed for spot trading, in units of the coin. */
             spotBorrow?: components["schemas"]["DecimalText"];
             /**
              * @deprecated
-             * @description Amount free for spot trading, of accounts that are not unified.
+             * @description Formerly the amount free in the spot wallet, which no longer exists; see `walletBalance`.
              */
             free?: components["schemas"]["DecimalText"];
             /**
              * @deprecated
-             * @description Formerly the amount that can be withdrawn; see `accountWithdrawal`.
+             * @description Formerly the amount that can be withdrawn; use `accountWithdrawal`.
              */
-            availableToWithdraw: components["schemas"]["DecimalText"];
+            availableToWithdraw?: components["schemas"]["DecimalText"];
             /**
              * @deprecated
-             * @description Formerly the amount that can be borrowed; see `accountCollateralInfo`.
+             * @description Formerly the amount that can be borrowed; use `accountCollateralInfo`.
              */
-            availableToBorrow: components["schemas"]["DecimalText"];
+            availableToBorrow?: components["schemas"]["DecimalText"];
         };
         /**
          * WalletBalance
@@ -5068,18 +5107,18 @@ export interface components {
             totalMaintenanceMarginByMp?: components["schemas"]["DecimalText"];
             /**
              * @deprecated
-             * @description Formerly the loan-to-value ratio.
+             * @description Formerly the loan-to-value ratio; no replacement is documented.
              */
-            accountLTV: components["schemas"]["DecimalText"];
+            accountLTV?: components["schemas"]["DecimalText"];
             /** @description Balances of the single coins. */
             coin: components["schemas"]["WalletCoin"][];
         };
         /**
          * AccountWalletBalanceResult
-         * @description What `accountWalletBalance` returns.
+         * @description Balances.
          */
         AccountWalletBalanceResult: {
-            /** @description The records, in the order the platform gives them. */
+            /** @description One record for the account. */
             list: components["schemas"]["WalletBalance"][];
         };
         /**
@@ -5099,7 +5138,7 @@ export interface components {
         };
         /**
          * AccountWithdrawalResult
-         * @description What `accountWithdrawal` returns.
+         * @description What can be transferred out.
          */
         AccountWithdrawalResult: {
             /** @description Transferable amount of the first coin asked for. */
@@ -5442,7 +5481,7 @@ export interface components {
          * @description Greeks of one base coin.
          */
         AssetCoinGreeksItem: {
-            /** @description Coin that is bought or sold, in capitals. */
+            /** @description Base coin of the positions, in capitals. */
             baseCoin: components["schemas"]["Coin"];
             /** @description Delta of all positions. */
             totalDelta?: components["schemas"]["DecimalText"];
@@ -5481,7 +5520,7 @@ export interface components {
         AssetCoinChain: {
             /** @description Name of the chain. */
             chain: string;
-            /** @description Kind of chain. */
+            /** @description Full name of the chain. */
             chainType: string;
             /** @description Confirmations after which a deposit is credited and can be traded. */
             confirmation: string;
@@ -5831,7 +5870,7 @@ export interface components {
         AssetDeliveryRecordItem: {
             /** @description When the contract was delivered, in milliseconds. */
             deliveryTime?: number;
-            /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
+            /** @description Contract in capitals, such as `BTC-26SEP25-90000-C`. */
             symbol: components["schemas"]["Symbol"];
             /** @description Side of the position that was delivered. */
             side?: components["schemas"]["SideValue"];
@@ -5905,7 +5944,7 @@ export interface components {
          * @description Address to deposit a coin at.
          */
         AssetDepositAddress: {
-            /** @description Kind of chain. */
+            /** @description Full name of the chain. */
             chainType: string;
             /** @description Address to send to. */
             addressDeposit: string;
@@ -6582,7 +6621,7 @@ export interface components {
          * @description What the positions in one base coin would gain or lose.
          */
         AssetPortfolioMarginCoin: {
-            /** @description Coin that is bought or sold, in capitals. */
+            /** @description Base coin of the positions, in capitals. */
             baseCoin: components["schemas"]["Coin"];
             /** @description Sums by kind of contract. */
             totalPnlRanges?: components["schemas"]["AssetPortfolioMarginTotals"];
@@ -6628,7 +6667,7 @@ export interface components {
          * @description One settlement of a session.
          */
         AssetSettlementRecordItem: {
-            /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
+            /** @description Contract in capitals, such as `BTCPERP`. */
             symbol: components["schemas"]["Symbol"];
             /** @description Side of the position. */
             side?: components["schemas"]["SideValue"];
@@ -7271,7 +7310,7 @@ export interface components {
             address?: string;
             /** @description Tag or memo of the address; an empty string when the chain has none. */
             tag?: string;
-            /** @description Remark. */
+            /** @description Remark on the address; empty when there is none. */
             remark?: string;
             /** @description 0 for an address that can be used, 1 for a new one that waits 24 hours. */
             status: number;
@@ -7339,9 +7378,9 @@ export interface components {
             toAddress: string;
             /** @description Tag or memo of the address; an empty string when the chain has none. */
             tag: string;
-            /** @description When the record was made, in milliseconds. */
+            /** @description When the withdrawal was requested, in milliseconds. */
             createTime: components["schemas"]["TimestampMsString"];
-            /** @description When the record last changed, in milliseconds. */
+            /** @description When the withdrawal last changed, in milliseconds. */
             updateTime: components["schemas"]["TimestampMsString"];
             /** @description Id of the withdrawal. */
             withdrawId: string;
@@ -7690,7 +7729,7 @@ export interface components {
          * @description One execution of an order.
          */
         Execution: {
-            /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
+            /** @description Symbol in capitals, such as `BTCUSDT`. */
             symbol: components["schemas"]["Symbol"];
             /** @description Id the platform gave the order. */
             orderId: components["schemas"]["OrderId"];
@@ -7756,12 +7795,12 @@ export interface components {
         };
         /**
          * ExecutionListResult
-         * @description What `executionList` returns.
+         * @description A page of executions.
          */
         ExecutionListResult: {
             /** @description Product category. */
             category: components["schemas"]["CategoryValue"];
-            /** @description The records, in the order the platform gives them. */
+            /** @description Executions, newest first. */
             list: components["schemas"]["Execution"][];
             /** @description Cursor of the next page; an empty string when this page is the last. */
             nextPageCursor: components["schemas"]["Cursor"];
@@ -8104,7 +8143,7 @@ export interface components {
          * @description How many accounts were long and short in one period.
          */
         LongShortRatio: {
-            /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
+            /** @description Symbol in capitals, such as `BTCUSDT`. */
             symbol: components["schemas"]["Symbol"];
             /** @description Share of accounts that are long, `0.5` being half. */
             buyRatio: components["schemas"]["DecimalText"];
@@ -8115,10 +8154,10 @@ export interface components {
         };
         /**
          * MarketAccountRatioResult
-         * @description What `marketAccountRatio` returns.
+         * @description A page of ratios.
          */
         MarketAccountRatioResult: {
-            /** @description The records, in the order the platform gives them. */
+            /** @description Ratios, newest first. */
             list: components["schemas"]["LongShortRatio"][];
             /** @description Cursor of the next page; an empty string when this page is the last. */
             nextPageCursor?: components["schemas"]["Cursor"];
@@ -8138,13 +8177,13 @@ export interface components {
         AdlAlert: {
             /** @description Coin of the pool. */
             coin: components["schemas"]["Coin"];
-            /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
+            /** @description Symbol in capitals, such as `BTCUSDT`. */
             symbol: components["schemas"]["Symbol"];
             /** @description Balance of the pool; of a shared pool it is refreshed once a day. */
             balance?: components["schemas"]["DecimalText"];
             /**
              * @deprecated
-             * @description Largest balance of the pool over eight hours; now always an empty string.
+             * @description Formerly the largest balance of the pool over eight hours, always an empty string now; no replacement is documented.
              */
             maxBalance?: components["schemas"]["DecimalText"];
             /** @description Loss ratio below which auto-deleveraging starts, such as `-0.3`. */
@@ -8158,7 +8197,7 @@ export interface components {
         };
         /**
          * MarketAdlAlertResult
-         * @description What `marketAdlAlert` returns.
+         * @description Pools and their state.
          */
         MarketAdlAlertResult: {
             /** @description When the data was last refreshed, in milliseconds. */
@@ -8181,7 +8220,7 @@ export interface components {
          * @description Delivery price of one contract.
          */
         DeliveryPrice: {
-            /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
+            /** @description Symbol in capitals, such as `BTCUSDT`. */
             symbol: components["schemas"]["Symbol"];
             /** @description Price at which the contract is delivered. */
             deliveryPrice: components["schemas"]["DecimalText"];
@@ -8190,12 +8229,12 @@ export interface components {
         };
         /**
          * MarketDeliveryPriceResult
-         * @description What `marketDeliveryPrice` returns.
+         * @description A page of delivery prices.
          */
         MarketDeliveryPriceResult: {
             /** @description Product category. */
             category: components["schemas"]["CategoryValue"];
-            /** @description The records, in the order the platform gives them. */
+            /** @description Delivery prices, newest first. */
             list: components["schemas"]["DeliveryPrice"][];
             /** @description Cursor of the next page; an empty string when this page is the last. */
             nextPageCursor?: components["schemas"]["Cursor"];
@@ -8293,10 +8332,10 @@ export interface components {
         };
         /**
          * MarketFeeGroupInfoResult
-         * @description What `marketFeeGroupInfo` returns.
+         * @description Fee groups.
          */
         MarketFeeGroupInfoResult: {
-            /** @description The records, in the order the platform gives them. */
+            /** @description Fee groups. */
             list: components["schemas"]["FeeGroup"][];
         };
         /**
@@ -8317,7 +8356,7 @@ export interface components {
         ];
         /**
          * MarketFullOrderbookResult
-         * @description What `marketFullOrderbook` returns.
+         * @description The whole order book at one moment.
          */
         MarketFullOrderbookResult: {
             /** @description Symbol of the data. */
@@ -8351,7 +8390,7 @@ export interface components {
          * @description Funding rate of one exchange of funding.
          */
         FundingRate: {
-            /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
+            /** @description Symbol in capitals, such as `BTCUSDT`. */
             symbol: components["schemas"]["Symbol"];
             /** @description Funding rate as a fraction; positive when buyers pay sellers. */
             fundingRate: components["schemas"]["DecimalText"];
@@ -8360,12 +8399,12 @@ export interface components {
         };
         /**
          * MarketFundingHistoryResult
-         * @description What `marketFundingHistory` returns.
+         * @description Past funding rates of a symbol.
          */
         MarketFundingHistoryResult: {
             /** @description Product category. */
             category: components["schemas"]["CategoryValue"];
-            /** @description The records, in the order the platform gives them. */
+            /** @description Funding rates, newest first. */
             list: components["schemas"]["FundingRate"][];
         };
         /**
@@ -8402,7 +8441,7 @@ export interface components {
         };
         /**
          * MarketHistoricalVolatilityResult
-         * @description What `marketHistoricalVolatility` returns.
+         * @description Volatility hour by hour.
          */
         MarketHistoricalVolatilityResult: components["schemas"]["HistoricalVolatility"][];
         /**
@@ -8435,7 +8474,7 @@ export interface components {
         };
         /**
          * MarketIndexPriceComponentsResult
-         * @description What `marketIndexPriceComponents` returns.
+         * @description An index and its parts.
          */
         MarketIndexPriceComponentsResult: {
             /** @description Name of the index, such as `BTCUSDT`. */
@@ -8474,14 +8513,14 @@ export interface components {
         ];
         /**
          * MarketIndexPriceKlineResult
-         * @description What `marketIndexPriceKline` returns.
+         * @description Candles of an index price.
          */
         MarketIndexPriceKlineResult: {
             /** @description Product category. */
             category: components["schemas"]["CategoryValue"];
-            /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
+            /** @description Symbol in capitals, such as `BTCUSDT`. */
             symbol: components["schemas"]["Symbol"];
-            /** @description The records, in the order the platform gives them. */
+            /** @description Candles, newest first. */
             list: components["schemas"]["PriceKlineRow"][];
         };
         /**
@@ -8509,7 +8548,7 @@ export interface components {
          * @description Rules of one tradable symbol. Which fields are present depends on the category.
          */
         Instrument: {
-            /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
+            /** @description Symbol in capitals, such as `BTCUSDT`. */
             symbol: components["schemas"]["Symbol"];
             /** @description Number of the symbol, for spot, futures and options. */
             symbolId?: number;
@@ -8563,10 +8602,10 @@ export interface components {
             optionsType?: components["schemas"]["OptionTypeValue"];
             /**
              * @deprecated
-             * @description Formerly the innovation-zone mark; always `0`.
+             * @description Formerly the mark of the innovation zone, always `0` now; use `symbolType`.
              */
             innovation?: components["schemas"]["TextFlagValue"];
-            /** @description How many shares one tokenized stock stands for. */
+            /** @description Shares that one tokenized stock stands for: the share price is the token price divided by it. */
             xstockMultiplier?: components["schemas"]["DecimalText"];
             /** @description Which accounts can trade the pair on margin. */
             marginTrading?: components["schemas"]["MarginTradingValue"];
@@ -8583,14 +8622,14 @@ export interface components {
         };
         /**
          * MarketInstrumentsInfoResult
-         * @description What `marketInstrumentsInfo` returns.
+         * @description A page of instruments.
          */
         MarketInstrumentsInfoResult: {
             /** @description Product category. */
             category: components["schemas"]["CategoryValue"];
             /** @description Cursor of the next page; an empty string when this page is the last. */
             nextPageCursor?: components["schemas"]["Cursor"];
-            /** @description The records, in the order the platform gives them. */
+            /** @description Instruments. */
             list: components["schemas"]["Instrument"][];
         };
         /**
@@ -8617,12 +8656,12 @@ export interface components {
         };
         /**
          * MarketInsuranceResult
-         * @description What `marketInsurance` returns.
+         * @description Insurance pools.
          */
         MarketInsuranceResult: {
             /** @description When the record last changed, in milliseconds. */
             updatedTime: components["schemas"]["TimestampMsString"];
-            /** @description The records, in the order the platform gives them. */
+            /** @description Pools. */
             list: components["schemas"]["InsurancePool"][];
         };
         /**
@@ -8648,14 +8687,14 @@ export interface components {
         ];
         /**
          * MarketKlineResult
-         * @description What `marketKline` returns.
+         * @description Candles of a symbol.
          */
         MarketKlineResult: {
             /** @description Product category. */
             category: components["schemas"]["CategoryValue"];
-            /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
+            /** @description Symbol in capitals, such as `BTCUSDT`. */
             symbol: components["schemas"]["Symbol"];
-            /** @description The records, in the order the platform gives them. */
+            /** @description Candles, newest first. */
             list: components["schemas"]["KlineRow"][];
         };
         /**
@@ -8668,14 +8707,14 @@ export interface components {
         };
         /**
          * MarketMarkPriceKlineResult
-         * @description What `marketMarkPriceKline` returns.
+         * @description Candles of a mark price.
          */
         MarketMarkPriceKlineResult: {
             /** @description Product category. */
             category: components["schemas"]["CategoryValue"];
-            /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
+            /** @description Symbol in capitals, such as `BTCUSDT`. */
             symbol: components["schemas"]["Symbol"];
-            /** @description The records, in the order the platform gives them. */
+            /** @description Candles, newest first. */
             list: components["schemas"]["PriceKlineRow"][];
         };
         /**
@@ -8698,12 +8737,12 @@ export interface components {
         };
         /**
          * MarketNewDeliveryPriceResult
-         * @description What `marketNewDeliveryPrice` returns.
+         * @description Past delivery prices.
          */
         MarketNewDeliveryPriceResult: {
             /** @description Product category. */
             category: components["schemas"]["CategoryValue"];
-            /** @description The records, in the order the platform gives them. */
+            /** @description Delivery prices, newest first. */
             list: components["schemas"]["OptionDeliveryPrice"][];
         };
         /**
@@ -8728,12 +8767,12 @@ export interface components {
         };
         /**
          * MarketOpenInterestResult
-         * @description What `marketOpenInterest` returns.
+         * @description A page of open interest.
          */
         MarketOpenInterestResult: {
             /** @description Product category. */
             category: components["schemas"]["CategoryValue"];
-            /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
+            /** @description Symbol in capitals, such as `BTCUSDT`. */
             symbol: components["schemas"]["Symbol"];
             /** @description Values, newest first. */
             list: components["schemas"]["OpenInterest"][];
@@ -8762,7 +8801,7 @@ export interface components {
         };
         /**
          * MarketOptionBaseCoinsResult
-         * @description What `marketOptionBaseCoins` returns.
+         * @description Base coins of options.
          */
         MarketOptionBaseCoinsResult: {
             /** @description Base coins. */
@@ -8780,7 +8819,7 @@ export interface components {
         };
         /**
          * MarketOrderbookResult
-         * @description What `marketOrderbook` returns.
+         * @description The order book at one moment.
          */
         MarketOrderbookResult: {
             /** @description Symbol of the data. */
@@ -8817,14 +8856,14 @@ export interface components {
         CategoryLinear: "linear";
         /**
          * MarketPremiumIndexPriceKlineResult
-         * @description What `marketPremiumIndexPriceKline` returns.
+         * @description Candles of a premium index.
          */
         MarketPremiumIndexPriceKlineResult: {
             /** @description Product category. */
             category: components["schemas"]["CategoryValue"];
-            /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
+            /** @description Symbol in capitals, such as `BTCUSDT`. */
             symbol: components["schemas"]["Symbol"];
-            /** @description The records, in the order the platform gives them. */
+            /** @description Candles, newest first. */
             list: components["schemas"]["PriceKlineRow"][];
         };
         /**
@@ -8837,10 +8876,10 @@ export interface components {
         };
         /**
          * MarketPriceLimitResult
-         * @description What `marketPriceLimit` returns.
+         * @description Bounds of order prices now.
          */
         MarketPriceLimitResult: {
-            /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
+            /** @description Symbol in capitals, such as `BTCUSDT`. */
             symbol: components["schemas"]["Symbol"];
             /** @description Highest price a buy order may have. */
             buyLmt: components["schemas"]["DecimalText"];
@@ -8870,7 +8909,7 @@ export interface components {
         PublicTrade: {
             /** @description Id of the execution. */
             execId: string;
-            /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
+            /** @description Symbol in capitals, such as `BTCUSDT`. */
             symbol: components["schemas"]["Symbol"];
             /** @description Price of the trade. */
             price: components["schemas"]["DecimalText"];
@@ -8897,12 +8936,12 @@ export interface components {
         };
         /**
          * MarketRecentTradeResult
-         * @description What `marketRecentTrade` returns.
+         * @description Latest trades.
          */
         MarketRecentTradeResult: {
             /** @description Product category. */
             category: components["schemas"]["CategoryValue"];
-            /** @description The records, in the order the platform gives them. */
+            /** @description Trades, newest first. */
             list: components["schemas"]["PublicTrade"][];
         };
         /**
@@ -8914,10 +8953,10 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
-         * NumberFlagValue
-         * @description No or yes, as a number. Other values may appear.
+         * NumericFlagValue
+         * @description A switch as a number, 1 on and 0 off. Other values may appear.
          */
-        NumberFlagValue: (0 | 1) | number;
+        NumericFlagValue: (0 | 1) | number;
         /**
          * RiskLimit
          * @description One tier of the risk limit.
@@ -8925,7 +8964,7 @@ export interface components {
         RiskLimit: {
             /** @description Id of the tier. */
             id: number;
-            /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
+            /** @description Symbol in capitals, such as `BTCUSDT`. */
             symbol: components["schemas"]["Symbol"];
             /** @description Largest position value of the risk tier. */
             riskLimitValue: components["schemas"]["DecimalText"];
@@ -8934,7 +8973,7 @@ export interface components {
             /** @description Initial margin rate of the tier. */
             initialMargin: string | number;
             /** @description Whether it is the lowest tier. 0 for no, 1 for yes. */
-            isLowestRisk: components["schemas"]["NumberFlagValue"];
+            isLowestRisk: components["schemas"]["NumericFlagValue"];
             /** @description Highest leverage allowed. */
             maxLeverage: components["schemas"]["DecimalText"];
             /** @description Amount deducted from the maintenance margin in this tier; an empty string when none. */
@@ -8942,12 +8981,12 @@ export interface components {
         };
         /**
          * MarketRiskLimitResult
-         * @description What `marketRiskLimit` returns.
+         * @description A page of risk tiers.
          */
         MarketRiskLimitResult: {
             /** @description Product category. */
             category: components["schemas"]["CategoryValue"];
-            /** @description The records, in the order the platform gives them. */
+            /** @description Tiers, symbol by symbol. */
             list: components["schemas"]["RiskLimit"][];
             /** @description Cursor of the next page; an empty string when this page is the last. */
             nextPageCursor?: components["schemas"]["Cursor"];
@@ -8971,7 +9010,7 @@ export interface components {
         ];
         /**
          * MarketRpiOrderbookResult
-         * @description What `marketRpiOrderbook` returns.
+         * @description The order book at one moment, retail price improvement orders shown apart.
          */
         MarketRpiOrderbookResult: {
             /** @description Symbol of the data. */
@@ -9005,7 +9044,7 @@ export interface components {
          * @description Latest prices and 24-hour numbers of one symbol. Which fields are present depends on the category.
          */
         Ticker: {
-            /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
+            /** @description Symbol in capitals, such as `BTCUSDT`. */
             symbol: components["schemas"]["Symbol"];
             /** @description Price of the last trade. */
             lastPrice: components["schemas"]["DecimalText"];
@@ -9096,12 +9135,12 @@ export interface components {
         };
         /**
          * MarketTickersResult
-         * @description What `marketTickers` returns.
+         * @description Tickers of a category.
          */
         MarketTickersResult: {
             /** @description Product category. */
             category: components["schemas"]["CategoryValue"];
-            /** @description The records, in the order the platform gives them. */
+            /** @description Tickers. */
             list: components["schemas"]["Ticker"][];
         };
         /**
@@ -9187,7 +9226,7 @@ export interface components {
         OrderAmendRequest: WithRequired<components["schemas"]["OrderAmendFields"], "orderId"> | WithRequired<components["schemas"]["OrderAmendFields"], "orderLinkId">;
         /**
          * OrderAmendResult
-         * @description What `orderAmend` returns.
+         * @description Acknowledgement of a change.
          */
         OrderAmendResult: {
             /** @description Id the platform gave the order. */
@@ -9292,7 +9331,7 @@ export interface components {
         OrderAmendBatchAck: {
             /** @description Product category. */
             category: components["schemas"]["CategoryValue"];
-            /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
+            /** @description Symbol in capitals, such as `BTCUSDT`. */
             symbol: components["schemas"]["Symbol"];
             /** @description Id the platform gave the order. */
             orderId: components["schemas"]["OrderId"];
@@ -9301,10 +9340,10 @@ export interface components {
         };
         /**
          * OrderAmendBatchResult
-         * @description What `orderAmendBatch` returns.
+         * @description Acknowledgements, item by item.
          */
         OrderAmendBatchResult: {
-            /** @description The records, in the order the platform gives them. */
+            /** @description One entry for each item, in the order of the request. */
             list: components["schemas"]["OrderAmendBatchAck"][];
         };
         /**
@@ -9376,7 +9415,7 @@ export interface components {
         OrderCancelRequest: components["schemas"]["OrderCancelByOrderId"] | components["schemas"]["OrderCancelByOrderLinkId"];
         /**
          * OrderCancelResult
-         * @description What `orderCancel` returns.
+         * @description Acknowledgement of a cancellation.
          */
         OrderCancelResult: {
             /** @description Id the platform gave the order. */
@@ -9399,29 +9438,62 @@ export interface components {
          */
         CancelAllOrderFilter: "Order" | "tpslOrder" | "StopOrder" | "OcoOrder" | "BidirectionalTpslOrder" | "OpenOrder";
         /**
+         * SpotCancelAllRequest
+         * @description Cancellation of spot orders; all of them when only the category is given.
+         */
+        SpotCancelAllRequest: {
+            /** @description Product category. */
+            category: components["schemas"]["CategorySpot"];
+            /** @description Orders of one symbol; goes before `baseCoin` and `settleCoin`. */
+            symbol?: string | null;
+            /** @description Orders of one base coin; goes before `settleCoin`. */
+            baseCoin?: components["schemas"]["Coin"];
+            /** @description Kind of orders to cancel. Default `Order`. */
+            orderFilter?: components["schemas"]["CancelAllOrderFilter"];
+        };
+        /**
+         * OptionCancelAllRequest
+         * @description Cancellation of option orders; all of them when only the category is given.
+         */
+        OptionCancelAllRequest: {
+            /** @description Product category. */
+            category: components["schemas"]["CategoryOption"];
+            /** @description Orders of one symbol; goes before `baseCoin` and `settleCoin`. */
+            symbol?: string | null;
+            /** @description Orders of one base coin; goes before `settleCoin`. */
+            baseCoin?: components["schemas"]["Coin"];
+            /** @description Orders of one settle coin, USDT or USDC. */
+            settleCoin?: components["schemas"]["Coin"];
+        };
+        /**
          * StopOrderType
          * @description Kind of conditional order.
          * @enum {string}
          */
         StopOrderType: "TakeProfit" | "StopLoss" | "TrailingStop" | "Stop" | "PartialTakeProfit" | "PartialStopLoss" | "tpslOrder" | "OcoOrder" | "MmRateClose" | "BidirectionalTpslOrder";
         /**
-         * OrderCancelAllRequest
-         * @description Which orders to cancel. Linear and inverse need one of symbol, base coin and settle coin.
+         * FuturesCancelAllFields
+         * @description What a cancellation of linear or inverse orders can carry.
          */
-        OrderCancelAllRequest: {
+        FuturesCancelAllFields: {
             /** @description Product category. */
-            category: components["schemas"]["CategoryAll"];
+            category: components["schemas"]["CategoryFutures"];
             /** @description Orders of one symbol; goes before `baseCoin` and `settleCoin`. */
             symbol?: string | null;
             /** @description Orders of one base coin; goes before `settleCoin`. */
             baseCoin?: components["schemas"]["Coin"];
-            /** @description Orders of one settle coin; not for spot. */
+            /** @description Orders of one settle coin. */
             settleCoin?: components["schemas"]["Coin"];
-            /** @description Kind of orders to cancel. Spot cancels `Order` by default, futures every kind; options have none. */
+            /** @description Kind of orders to cancel; every kind when left out. */
             orderFilter?: components["schemas"]["CancelAllOrderFilter"];
             /** @description With `StopOrder` on futures, `Stop` spares take-profit, stop-loss and trailing-stop orders. */
             stopOrderType?: components["schemas"]["StopOrderType"];
         };
+        /**
+         * OrderCancelAllRequest
+         * @description Which orders to cancel. Linear and inverse need one of symbol, base coin and settle coin.
+         */
+        OrderCancelAllRequest: components["schemas"]["SpotCancelAllRequest"] | components["schemas"]["OptionCancelAllRequest"] | WithRequired<components["schemas"]["FuturesCancelAllFields"], "symbol"> | WithRequired<components["schemas"]["FuturesCancelAllFields"], "baseCoin"> | WithRequired<components["schemas"]["FuturesCancelAllFields"], "settleCoin">;
         /**
          * OrderCancelAllAck
          * @description Ids of one order that is being cancelled.
@@ -9434,10 +9506,10 @@ export interface components {
         };
         /**
          * OrderCancelAllResult
-         * @description What `orderCancelAll` returns.
+         * @description Orders that are being cancelled.
          */
         OrderCancelAllResult: {
-            /** @description The records, in the order the platform gives them. */
+            /** @description Orders that are being cancelled. */
             list: components["schemas"]["OrderCancelAllAck"][];
             /** @description Whether the call succeeded. `1` for yes, `0` for no. */
             success?: components["schemas"]["TextFlagValue"];
@@ -9509,7 +9581,7 @@ export interface components {
         OrderCancelBatchAck: {
             /** @description Product category. */
             category: components["schemas"]["CategoryValue"];
-            /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
+            /** @description Symbol in capitals, such as `BTCUSDT`. */
             symbol: components["schemas"]["Symbol"];
             /** @description Id the platform gave the order. */
             orderId: components["schemas"]["OrderId"];
@@ -9518,10 +9590,10 @@ export interface components {
         };
         /**
          * OrderCancelBatchResult
-         * @description What `orderCancelBatch` returns.
+         * @description Acknowledgements, item by item.
          */
         OrderCancelBatchResult: {
-            /** @description The records, in the order the platform gives them. */
+            /** @description One entry for each item, in the order of the request. */
             list: components["schemas"]["OrderCancelBatchAck"][];
         };
         /**
@@ -9532,12 +9604,6 @@ export interface components {
             result: components["schemas"]["OrderCancelBatchResult"];
             retExtInfo: components["schemas"]["BatchExtInfo"];
         };
-        /**
-         * NumberFlag
-         * @description No or yes, as a number.
-         * @enum {integer}
-         */
-        NumberFlag: 0 | 1;
         /**
          * Side
          * @description Direction of an order or position.
@@ -9584,7 +9650,7 @@ export interface components {
             /** @description Symbol in capitals, such as `BTCUSDT`; of an option with expiry, strike and kind. */
             symbol: components["schemas"]["Symbol"];
             /** @description Whether the order borrows. Default 0; 1 needs margin trading switched on. */
-            isLeverage?: components["schemas"]["NumberFlag"];
+            isLeverage?: components["schemas"]["NumericFlag"];
             /** @description Direction, buy or sell. */
             side: components["schemas"]["Side"];
             /** @description Market or limit order; a limit order needs a price. */
@@ -9755,7 +9821,7 @@ export interface components {
         OrderCreateRequest: components["schemas"]["SpotOrderRequest"] | components["schemas"]["FuturesOrderRequest"] | components["schemas"]["OptionOrderRequest"];
         /**
          * OrderCreateResult
-         * @description What `orderCreate` returns.
+         * @description Acknowledgement of a new order; empty when it was refused.
          */
         OrderCreateResult: {
             /** @description Id the platform gave the order. */
@@ -9779,7 +9845,7 @@ export interface components {
             /** @description Symbol in capitals, such as `BTCUSDT`; of an option with expiry, strike and kind. */
             symbol: components["schemas"]["Symbol"];
             /** @description Whether the order borrows. Default 0; 1 needs margin trading switched on. */
-            isLeverage?: components["schemas"]["NumberFlag"];
+            isLeverage?: components["schemas"]["NumericFlag"];
             /** @description Direction, buy or sell. */
             side: components["schemas"]["Side"];
             /** @description Market or limit order; a limit order needs a price. */
@@ -9941,7 +10007,7 @@ export interface components {
         OrderCreateBatchAck: {
             /** @description Product category. */
             category: components["schemas"]["CategoryValue"];
-            /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
+            /** @description Symbol in capitals, such as `BTCUSDT`. */
             symbol: components["schemas"]["Symbol"];
             /** @description Id the platform gave the order. */
             orderId: components["schemas"]["OrderId"];
@@ -9952,10 +10018,10 @@ export interface components {
         };
         /**
          * OrderCreateBatchResult
-         * @description What `orderCreateBatch` returns.
+         * @description Acknowledgements, item by item.
          */
         OrderCreateBatchResult: {
-            /** @description The records, in the order the platform gives them. */
+            /** @description One entry for each item, in the order of the request. */
             list: components["schemas"]["OrderCreateBatchAck"][];
         };
         /**
@@ -10085,7 +10151,7 @@ export interface components {
             parentOrderLinkId?: string;
             /** @description Id of the block trade; an empty string for any other trade. */
             blockTradeId: string;
-            /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
+            /** @description Symbol in capitals, such as `BTCUSDT`. */
             symbol: components["schemas"]["Symbol"];
             /** @description Price of the order. */
             price: components["schemas"]["DecimalText"];
@@ -10138,7 +10204,7 @@ export interface components {
             /** @description Stop-loss price; `0` or an empty string means none. */
             stopLoss: components["schemas"]["DecimalText"];
             /** @description Whether take profit and stop loss close the whole position or a part; empty for options, absent for spot. */
-            tpslMode: components["schemas"]["TpslModeValue"];
+            tpslMode?: components["schemas"]["TpslModeValue"];
             /** @description Which leg triggered a spot one-cancels-the-other order. */
             ocoTriggerBy?: components["schemas"]["OcoTriggerByValue"];
             /** @description Price of the limit order that the take profit places. */
@@ -10154,7 +10220,7 @@ export interface components {
             /** @description Price that is compared with the trigger price. */
             triggerBy: components["schemas"]["TriggerByValue"];
             /** @description Last price when the order was placed; futures and options. */
-            lastPriceOnCreated: components["schemas"]["DecimalText"];
+            lastPriceOnCreated?: components["schemas"]["DecimalText"];
             /** @description Last price when the order was placed; spot only. */
             basePrice?: components["schemas"]["DecimalText"];
             /** @description Whether the order may only make the position smaller. */
@@ -10162,7 +10228,7 @@ export interface components {
             /** @description Whether other orders give up their margin so that this order can close the position. */
             closeOnTrigger: boolean;
             /** @description Whether an option order was placed by price or by implied volatility; an empty string for other orders. */
-            placeType: components["schemas"]["PlaceTypeValue"];
+            placeType?: components["schemas"]["PlaceTypeValue"];
             /** @description What happens when the order would match an order of the same group. */
             smpType: components["schemas"]["SmpTypeValue"];
             /** @description Group whose members never match each other; 0 means none. Text since August 2026, a number before. */
@@ -10184,12 +10250,12 @@ export interface components {
         };
         /**
          * OrderHistoryResult
-         * @description What `orderHistory` returns.
+         * @description A page of past orders.
          */
         OrderHistoryResult: {
             /** @description Product category. */
             category: components["schemas"]["CategoryValue"];
-            /** @description The records, in the order the platform gives them. */
+            /** @description Orders, newest first. */
             list: components["schemas"]["Order"][];
             /** @description Cursor of the next page; an empty string when this page is the last. */
             nextPageCursor: components["schemas"]["Cursor"];
@@ -10204,7 +10270,7 @@ export interface components {
         };
         /**
          * OrderPreCheckResult
-         * @description What `orderPreCheck` returns.
+         * @description Margin rates before and after an order.
          */
         OrderPreCheckResult: {
             /** @description Id the platform gave the order. */
@@ -10230,14 +10296,14 @@ export interface components {
         };
         /**
          * OrderRealtimeResult
-         * @description What `orderRealtime` returns.
+         * @description A page of orders.
          */
         OrderRealtimeResult: {
             /** @description Product category. */
             category: components["schemas"]["CategoryValue"];
             /** @description Cursor of the next page; an empty string when this page is the last. */
             nextPageCursor: components["schemas"]["Cursor"];
-            /** @description The records, in the order the platform gives them. */
+            /** @description Orders, newest first. */
             list: components["schemas"]["Order"][];
         };
         /**
@@ -10250,10 +10316,10 @@ export interface components {
         };
         /**
          * OrderSpotBorrowCheckResult
-         * @description What `orderSpotBorrowCheck` returns.
+         * @description What can be traded of a pair.
          */
         OrderSpotBorrowCheckResult: {
-            /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
+            /** @description Symbol in capitals, such as `BTCUSDT`. */
             symbol: components["schemas"]["Symbol"];
             /** @description Direction, buy or sell. */
             side?: components["schemas"]["SideValue"];
@@ -10278,12 +10344,12 @@ export interface components {
         };
         /**
          * PositionAddMarginRequest
-         * @description Body of `positionAddMargin`.
+         * @description Margin to add or to take out.
          */
         PositionAddMarginRequest: {
             /** @description Product category. */
             category: components["schemas"]["CategoryFutures"];
-            /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
+            /** @description Symbol in capitals, such as `BTCUSDT`. */
             symbol: components["schemas"]["Symbol"];
             /** @description Amount in the settle coin, up to four decimals; negative to take margin out. */
             margin: components["schemas"]["DecimalString"];
@@ -10297,12 +10363,12 @@ export interface components {
         PositionStatusValue: "Normal" | "Liq" | "Adl" | (string & {});
         /**
          * PositionAddMarginResult
-         * @description What `positionAddMargin` returns.
+         * @description The position after the change of margin.
          */
         PositionAddMarginResult: {
             /** @description Product category. */
             category: components["schemas"]["CategoryValue"];
-            /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
+            /** @description Symbol in capitals, such as `BTCUSDT`. */
             symbol: components["schemas"]["Symbol"];
             /** @description Position slot. 0 in one-way mode, 1 for the buy side and 2 for the sell side in hedge mode. */
             positionIdx?: components["schemas"]["PositionIdxValue"];
@@ -10325,7 +10391,7 @@ export interface components {
             /** @description Leverage; an empty string in portfolio margin mode. */
             leverage?: components["schemas"]["DecimalText"];
             /** @description Whether margin is added by itself. 0 for no, 1 for yes. */
-            autoAddMargin?: components["schemas"]["NumberFlagValue"];
+            autoAddMargin?: components["schemas"]["NumericFlagValue"];
             /** @description State of the position. */
             positionStatus?: components["schemas"]["PositionStatusValue"];
             /** @description Initial margin; the same as `positionIMByMp`. An empty string in portfolio margin mode. */
@@ -10365,7 +10431,7 @@ export interface components {
          * @description Gain or loss of one closing order.
          */
         ClosedPnl: {
-            /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
+            /** @description Symbol in capitals, such as `BTCUSDT`. */
             symbol: components["schemas"]["Symbol"];
             /** @description Id the platform gave the order. */
             orderId: components["schemas"]["OrderId"];
@@ -10406,12 +10472,12 @@ export interface components {
         };
         /**
          * PositionClosedPnlResult
-         * @description What `positionClosedPnl` returns.
+         * @description A page of gains and losses.
          */
         PositionClosedPnlResult: {
             /** @description Product category. */
             category: components["schemas"]["CategoryValue"];
-            /** @description The records, in the order the platform gives them. */
+            /** @description Records, newest first. */
             list: components["schemas"]["ClosedPnl"][];
             /** @description Cursor of the next page; an empty string when this page is the last. */
             nextPageCursor: components["schemas"]["Cursor"];
@@ -10426,12 +10492,12 @@ export interface components {
         };
         /**
          * PositionConfirmPendingMmrRequest
-         * @description Body of `positionConfirmPendingMmr`.
+         * @description Symbol whose restriction shall end.
          */
         PositionConfirmPendingMmrRequest: {
             /** @description Product category. */
             category: components["schemas"]["CategoryFutures"];
-            /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
+            /** @description Symbol in capitals, such as `BTCUSDT`. */
             symbol: components["schemas"]["Symbol"];
         };
         /**
@@ -10447,7 +10513,7 @@ export interface components {
          * @description One closed option position.
          */
         ClosedOptionPosition: {
-            /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
+            /** @description Symbol in capitals, such as `BTCUSDT`. */
             symbol: components["schemas"]["Symbol"];
             /** @description Direction, buy or sell. */
             side?: components["schemas"]["SideValue"];
@@ -10474,14 +10540,14 @@ export interface components {
         };
         /**
          * PositionGetClosedPositionsResult
-         * @description What `positionGetClosedPositions` returns.
+         * @description A page of closed option positions.
          */
         PositionGetClosedPositionsResult: {
             /** @description Cursor of the next page; an empty string when this page is the last. */
             nextPageCursor?: components["schemas"]["Cursor"];
             /** @description Product category. */
             category: components["schemas"]["CategoryValue"];
-            /** @description The records, in the order the platform gives them. */
+            /** @description Positions, last closed first. */
             list: components["schemas"]["ClosedOptionPosition"][];
         };
         /**
@@ -10513,7 +10579,7 @@ export interface components {
             riskId: number;
             /** @description Position value the risk tier allows; `0` in portfolio margin mode, meaningless where the tier is chosen automatically. */
             riskLimitValue: components["schemas"]["DecimalText"];
-            /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
+            /** @description Symbol in capitals, such as `BTCUSDT`. */
             symbol: components["schemas"]["Symbol"];
             /** @description `Buy` for long, `Sell` for short, an empty string for an empty position. */
             side: components["schemas"]["PositionSideValue"];
@@ -10524,7 +10590,7 @@ export interface components {
             /** @description Value of the position. */
             positionValue: components["schemas"]["DecimalText"];
             /** @description Whether margin is added by itself in isolated margin. 0 for no, 1 for yes. */
-            autoAddMargin: components["schemas"]["NumberFlagValue"];
+            autoAddMargin: components["schemas"]["NumericFlagValue"];
             /** @description State of the position. */
             positionStatus: components["schemas"]["PositionStatusValue"];
             /** @description Leverage; an empty string in portfolio margin mode. */
@@ -10567,7 +10633,7 @@ export interface components {
             curRealisedPnl: components["schemas"]["DecimalText"];
             /** @description Gain or loss realised on the symbol since ever; always an empty string for options. */
             cumRealisedPnl: components["schemas"]["DecimalText"];
-            /** @description Place in the queue for auto-deleveraging, 5 being the first to be closed; 0 when there is no position. */
+            /** @description Place in the queue for auto-deleveraging, 1 to 5; 0 when there is no position. */
             adlRankIndicator: components["schemas"]["AdlRankIndicatorValue"];
             /** @description When a position on the symbol was first created, in milliseconds. */
             createdTime: components["schemas"]["TimestampMsString"];
@@ -10588,37 +10654,37 @@ export interface components {
             leverageSysUpdatedTime: components["schemas"]["TimestampMsString"];
             /**
              * @deprecated
-             * @description Always `Full` now; take-profit and stop-loss orders carry their own mode.
+             * @description Formerly the mode of the stops, always `Full` now; orders carry their own `tpslMode`.
              */
-            tpslMode: components["schemas"]["TpslModeValue"];
+            tpslMode?: components["schemas"]["TpslModeValue"];
             /**
              * @deprecated
-             * @description Bankruptcy price; always an empty string now.
+             * @description Formerly the bankruptcy price, always an empty string now; no replacement is documented.
              */
-            bustPrice: components["schemas"]["DecimalText"];
+            bustPrice?: components["schemas"]["DecimalText"];
             /**
              * @deprecated
-             * @description Margin of the position; use `positionIM` or `positionIMByMp`.
+             * @description Formerly the margin of the position; use `positionIM` or `positionIMByMp`.
              */
-            positionBalance: components["schemas"]["DecimalText"];
+            positionBalance?: components["schemas"]["DecimalText"];
             /**
              * @deprecated
-             * @description Margin mode of the position; always 0 now. The account has the margin mode, see `accountInfo`.
+             * @description Formerly the margin mode of the position, always 0 now; use `marginMode` of `accountInfo`.
              */
-            tradeMode: number;
+            tradeMode?: number;
             /** @description The other spelling of `mmrSysUpdatedTime`, which some answers use. */
             mmrSysUpdateTime?: components["schemas"]["TimestampMsString"];
         };
         /**
          * PositionListResult
-         * @description What `positionList` returns.
+         * @description A page of positions.
          */
         PositionListResult: {
             /** @description Product category. */
             category: components["schemas"]["CategoryValue"];
             /** @description Cursor of the next page; an empty string when this page is the last. */
             nextPageCursor: components["schemas"]["Cursor"];
-            /** @description The records, in the order the platform gives them. */
+            /** @description Positions; empty when there is none in the settle coin or category. */
             list: components["schemas"]["Position"][];
         };
         /**
@@ -10658,7 +10724,7 @@ export interface components {
             orderId: components["schemas"]["OrderId"];
             /** @description Uid of the account. */
             userId?: number;
-            /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
+            /** @description Symbol in capitals, such as `BTCUSDT`. */
             symbol: components["schemas"]["Symbol"];
             /** @description Direction as the taker sees it. */
             side?: components["schemas"]["SideValue"];
@@ -10685,7 +10751,7 @@ export interface components {
         };
         /**
          * PositionMoveHistoryResult
-         * @description What `positionMoveHistory` returns.
+         * @description A page of moves.
          */
         PositionMoveHistoryResult: {
             /** @description Legs, newest first. */
@@ -10708,7 +10774,7 @@ export interface components {
         MovePositionLeg: {
             /** @description Product category. */
             category: components["schemas"]["CategoryAll"];
-            /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
+            /** @description Symbol in capitals, such as `BTCUSDT`. */
             symbol: components["schemas"]["Symbol"];
             /** @description Price of the move; of linear and inverse contracts within five percent of the mark price. */
             price: components["schemas"]["DecimalString"];
@@ -10719,7 +10785,7 @@ export interface components {
         };
         /**
          * PositionMovePositionsRequest
-         * @description Body of `positionMovePositions`.
+         * @description Positions to move and the two accounts.
          */
         PositionMovePositionsRequest: {
             /** @description Account that gives the positions; unified and in one-way mode. */
@@ -10731,7 +10797,7 @@ export interface components {
         };
         /**
          * PositionMovePositionsResult
-         * @description What `positionMovePositions` returns.
+         * @description State of a move.
          */
         PositionMovePositionsResult: {
             /** @description Id of the block trade; an empty string for any other trade. */
@@ -10751,15 +10817,15 @@ export interface components {
         };
         /**
          * PositionSetAutoAddMarginRequest
-         * @description Body of `positionSetAutoAddMargin`.
+         * @description Wanted state for one symbol.
          */
         PositionSetAutoAddMarginRequest: {
             /** @description Product category. */
             category: components["schemas"]["CategoryLinear"];
-            /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
+            /** @description Symbol in capitals, such as `BTCUSDT`. */
             symbol: components["schemas"]["Symbol"];
             /** @description Whether margin is added by itself. 0 for no, 1 for yes. */
-            autoAddMargin: components["schemas"]["NumberFlag"];
+            autoAddMargin: components["schemas"]["NumericFlag"];
             /** @description Position slot, needed in hedge mode. Null and absent mean one-way mode. */
             positionIdx?: number | null;
         };
@@ -10773,12 +10839,12 @@ export interface components {
         };
         /**
          * PositionSetLeverageRequest
-         * @description Body of `positionSetLeverage`.
+         * @description Leverage of both sides of a symbol.
          */
         PositionSetLeverageRequest: {
             /** @description Product category. */
             category: components["schemas"]["CategoryFutures"];
-            /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
+            /** @description Symbol in capitals, such as `BTCUSDT`. */
             symbol: components["schemas"]["Symbol"];
             /** @description Leverage of the buy side, at least 1 and at most what the risk tier allows; equal to `sellLeverage` unless in hedge mode with isolated margin. */
             buyLeverage: components["schemas"]["DecimalString"];
@@ -10800,10 +10866,10 @@ export interface components {
          */
         PositionMode: 0 | 3;
         /**
-         * PositionSwitchModeRequest
-         * @description Body of `positionSwitchMode`.
+         * PositionSwitchModeFields
+         * @description What a switch of the position mode can carry.
          */
-        PositionSwitchModeRequest: {
+        PositionSwitchModeFields: {
             /** @description Product category. */
             category: components["schemas"]["CategoryFutures"];
             /** @description Symbol to switch; goes before `coin`. */
@@ -10813,6 +10879,11 @@ export interface components {
             /** @description Position mode. 0 for one-way, 3 for hedge mode. */
             mode: components["schemas"]["PositionMode"];
         };
+        /**
+         * PositionSwitchModeRequest
+         * @description Wanted mode of a symbol or of all symbols of a settle coin.
+         */
+        PositionSwitchModeRequest: WithRequired<components["schemas"]["PositionSwitchModeFields"], "symbol"> | WithRequired<components["schemas"]["PositionSwitchModeFields"], "coin">;
         /**
          * PositionSwitchModeResponse
          * @description Envelope around the result of `positionSwitchMode`.
@@ -10826,7 +10897,7 @@ export interface components {
          * @description Leverage of one symbol and side.
          */
         SymbolLeverage: {
-            /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
+            /** @description Symbol in capitals, such as `BTCUSDT`. */
             symbol: components["schemas"]["Symbol"];
             /** @description Leverage of the side. */
             leverage: components["schemas"]["DecimalText"];
@@ -10837,12 +10908,12 @@ export interface components {
         };
         /**
          * PositionSymbolInfoResult
-         * @description What `positionSymbolInfo` returns.
+         * @description Leverage by symbol.
          */
         PositionSymbolInfoResult: {
             /** @description Product category. */
             category: components["schemas"]["CategoryValue"];
-            /** @description The records, in the order the platform gives them. */
+            /** @description One record for each symbol and side. */
             list: components["schemas"]["SymbolLeverage"][];
         };
         /**
@@ -10855,12 +10926,12 @@ export interface components {
         };
         /**
          * PositionTradingStopRequest
-         * @description Body of `positionTradingStop`.
+         * @description Stops of one position; what is left out stays as it is.
          */
         PositionTradingStopRequest: {
             /** @description Product category. */
             category: components["schemas"]["CategoryDerivatives"];
-            /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
+            /** @description Symbol in capitals, such as `BTCUSDT`. */
             symbol: components["schemas"]["Symbol"];
             /** @description Whether the whole position or a part is closed; options know `Full` only. */
             tpslMode: components["schemas"]["TpslMode"];
@@ -11325,7 +11396,7 @@ export interface components {
          * @description Envelope around the result of `spotMarginTradeFixedborrowRenew`.
          */
         SpotMarginTradeFixedborrowRenewResponse: components["schemas"]["Envelope"] & {
-            /** @description Nothing, as an empty object or as text. */
+            /** @description Outcome as text, `Success` or `Failure`; an empty object when there is none. */
             result: components["schemas"]["EmptyResult"] | string;
             retExtInfo: components["schemas"]["ExtInfo"];
         };
@@ -11380,7 +11451,7 @@ export interface components {
          * @description Rate of one hour.
          */
         SpotMarginTradeInterestRateHistoryItem: {
-            /** @description Time of the record, in milliseconds. */
+            /** @description Hour the rate holds for, in milliseconds. */
             timestamp: components["schemas"]["TimestampMs"];
             /** @description Coin name in capitals, such as `BTC`. */
             currency: components["schemas"]["Coin"];
@@ -11510,12 +11581,6 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
-         * OnOff
-         * @description A switch as text, `1` on and `0` off.
-         * @enum {string}
-         */
-        OnOff: "1" | "0";
-        /**
          * SpotMarginTradeSetAutoRepayModeRequest
          * @description Body of `spotMarginTradeSetAutoRepayMode`.
          */
@@ -11593,6 +11658,14 @@ export interface components {
          */
         SpotMarginTradeSwitchModeResponse: components["schemas"]["Envelope"] & {
             result: components["schemas"]["SpotMarginTradeSwitchModeResult"];
+            retExtInfo: components["schemas"]["ExtInfo"];
+        };
+        /**
+         * SpotMarginUtaStatusResponse
+         * @description Envelope around the result of `spotMarginUtaStatus`.
+         */
+        SpotMarginUtaStatusResponse: components["schemas"]["Envelope"] & {
+            result: components["schemas"]["SpotMarginTradeStateResult"];
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
@@ -12715,7 +12788,7 @@ export interface operations {
             query: {
                 /** @description Product category. */
                 category: components["schemas"]["CategorySpotAndFutures"];
-                /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
+                /** @description Symbol in capitals, such as `BTCUSDT`. */
                 symbol?: components["schemas"]["Symbol"];
                 /** @description Records on one page, 1 to 200. Default 200. */
                 limit?: number;
@@ -12987,7 +13060,7 @@ export interface operations {
             cookie?: never;
         };
         /** @description What to do, as JSON. */
-        requestBody?: {
+        requestBody: {
             content: {
                 "application/json": components["schemas"]["AccountRepayRequest"];
             };
@@ -13225,7 +13298,7 @@ export interface operations {
     accountTradeInfoForAnalysis: {
         parameters: {
             query: {
-                /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
+                /** @description Symbol in capitals, such as `BTCUSDT`. */
                 symbol: components["schemas"]["Symbol"];
                 /** @description Start of the time range, in milliseconds. */
                 startTime?: components["schemas"]["TimestampMs"];
@@ -13673,7 +13746,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The settings of the call. */
+        /** @description The coins to convert and the one to receive. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AssetCovertGetQuoteRequest"];
@@ -13704,7 +13777,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The settings of the call. */
+        /** @description The quote to confirm. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AssetCovertSmallBalanceExecuteRequest"];
@@ -13735,12 +13808,12 @@ export interface operations {
                 accountType?: components["schemas"]["ConvertAccountType"];
                 /** @description Id of the quote; goes before all other filters. */
                 quoteId?: string;
-                /** @description Start of the time range, in milliseconds. */
+                /** @description Start of the range in milliseconds. */
                 startTime?: components["schemas"]["TimestampMsString"];
-                /** @description End of the time range, in milliseconds. */
+                /** @description End of the range in milliseconds. */
                 endTime?: components["schemas"]["TimestampMsString"];
-                /** @description Number of the page, the first being `1`. */
-                cursor?: string;
+                /** @description Number of the page, the first being `1`; text or a number. */
+                cursor?: string | number;
                 /** @description Records in one page, `1` to `100`; `50` if absent. */
                 size?: string;
             };
@@ -13801,7 +13874,7 @@ export interface operations {
     assetDeliveryRecord: {
         parameters: {
             query: {
-                /** @description Product category. */
+                /** @description Product category: inverse futures, USDT and USDC futures as `linear`, or options. */
                 category: components["schemas"]["CategoryDerivatives"];
                 /** @description Contract in capitals, such as `BTCUSDT-26SEP25`; all contracts if absent. */
                 symbol?: components["schemas"]["Symbol"];
@@ -13811,7 +13884,7 @@ export interface operations {
                 endTime?: components["schemas"]["TimestampMs"];
                 /** @description Expiry date such as `25MAR22`; all dates if absent. */
                 expDate?: string;
-                /** @description How many records one page holds. */
+                /** @description Records in one page, 1 to 50; 20 if absent. */
                 limit?: number;
                 /** @description Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
                 cursor?: components["schemas"]["Cursor"];
@@ -13846,7 +13919,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The settings of the call. */
+        /** @description The wallet for deposits. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AssetDepositDepositToAccountRequest"];
@@ -13914,7 +13987,7 @@ export interface operations {
                 coin?: components["schemas"]["Coin"];
                 /** @description Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
                 cursor?: components["schemas"]["Cursor"];
-                /** @description How many records one page holds. */
+                /** @description Records in one page, 1 to 50; 50 if absent. */
                 limit?: number;
             };
             header?: never;
@@ -13953,7 +14026,7 @@ export interface operations {
                 startTime?: components["schemas"]["TimestampMs"];
                 /** @description End of the range in milliseconds; now if absent. */
                 endTime?: components["schemas"]["TimestampMs"];
-                /** @description How many records one page holds. */
+                /** @description Records in one page, 1 to 50; 50 if absent. */
                 limit?: number;
                 /** @description Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
                 cursor?: components["schemas"]["Cursor"];
@@ -14029,7 +14102,7 @@ export interface operations {
                 startTime?: components["schemas"]["TimestampMs"];
                 /** @description End of the range in milliseconds; now if absent. */
                 endTime?: components["schemas"]["TimestampMs"];
-                /** @description How many records one page holds. */
+                /** @description Records in one page, 1 to 50; 50 if absent. */
                 limit?: number;
                 /** @description Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
                 cursor?: components["schemas"]["Cursor"];
@@ -14064,7 +14137,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The settings of the call. */
+        /** @description The quote to confirm. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AssetExchangeConvertExecuteRequest"];
@@ -14126,7 +14199,7 @@ export interface operations {
                 fromCoin?: components["schemas"]["Coin"];
                 /** @description Coin that was received, in capitals; all if absent. */
                 toCoin?: components["schemas"]["Coin"];
-                /** @description How many records one page holds. */
+                /** @description Records in one page, 1 to 50; 10 if absent. */
                 limit?: number;
                 /** @description Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
                 cursor?: components["schemas"]["Cursor"];
@@ -14227,7 +14300,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The settings of the call. */
+        /** @description The coins and the amount. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AssetExchangeQuoteApplyRequest"];
@@ -14326,7 +14399,7 @@ export interface operations {
                 startTime?: components["schemas"]["TimestampMs"];
                 /** @description End of the range in milliseconds; 30 days after `startTime` if absent. */
                 endTime?: components["schemas"]["TimestampMs"];
-                /** @description How many records one page holds. */
+                /** @description Records in one page, 1 to 50; 20 if absent. */
                 limit?: number;
                 /** @description Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
                 cursor?: components["schemas"]["Cursor"];
@@ -14390,7 +14463,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The settings of the call. */
+        /** @description The amount and the wallets. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AssetTransferInterTransferRequest"];
@@ -14421,7 +14494,7 @@ export interface operations {
                 memberId?: components["schemas"]["Uid"];
                 /** @description Uid of the account to transfer to; needed to ask what can be moved between accounts. */
                 toMemberId?: components["schemas"]["Uid"];
-                /** @description Wallet the call is about. */
+                /** @description Wallet to ask about. */
                 accountType: components["schemas"]["AccountType"];
                 /** @description Wallet to transfer to; needed to ask what can be moved between wallets. */
                 toAccountType?: components["schemas"]["AccountType"];
@@ -14462,7 +14535,7 @@ export interface operations {
             query: {
                 /** @description Uid of the sub-account; needed when a master key asks about a sub-account. */
                 memberId?: components["schemas"]["Uid"];
-                /** @description Wallet the call is about. */
+                /** @description Wallet to ask about. */
                 accountType: components["schemas"]["AccountType"];
                 /** @description Coins in capitals, joined by commas; all coins if absent. Needed for `UNIFIED`, at most 10 coins. */
                 coin?: string;
@@ -14505,7 +14578,7 @@ export interface operations {
                 startTime?: components["schemas"]["TimestampMs"];
                 /** @description End of the range in milliseconds; 7 days after `startTime` if absent. */
                 endTime?: components["schemas"]["TimestampMs"];
-                /** @description How many records one page holds. */
+                /** @description Records in one page, 1 to 50; 20 if absent. */
                 limit?: number;
                 /** @description Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
                 cursor?: components["schemas"]["Cursor"];
@@ -14603,7 +14676,7 @@ export interface operations {
                 startTime?: components["schemas"]["TimestampMs"];
                 /** @description End of the range in milliseconds; 7 days after `startTime` if absent. */
                 endTime?: components["schemas"]["TimestampMs"];
-                /** @description How many records one page holds. */
+                /** @description Records in one page, 1 to 50; 20 if absent. */
                 limit?: number;
                 /** @description Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
                 cursor?: components["schemas"]["Cursor"];
@@ -14638,7 +14711,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The settings of the call. */
+        /** @description The amount, the accounts and the wallets. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AssetTransferUniversalTransferRequest"];
@@ -14669,7 +14742,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The settings of the call. */
+        /** @description The deposit and the answers. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AssetTravelRuleDepositSubmitRequest"];
@@ -14700,7 +14773,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The settings of the call. */
+        /** @description The withdrawal to cancel. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AssetWithdrawCancelRequest"];
@@ -14764,7 +14837,7 @@ export interface operations {
                 chain?: string;
                 /** @description Kind of address; with 1 and 2 neither `coin` nor `chain` counts. */
                 addressType?: components["schemas"]["WithdrawAddressType"];
-                /** @description How many records one page holds. */
+                /** @description Records in one page, 1 to 50; 50 if absent. */
                 limit?: number;
                 /** @description Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
                 cursor?: components["schemas"]["Cursor"];
@@ -14807,7 +14880,7 @@ export interface operations {
                 startTime?: components["schemas"]["TimestampMs"];
                 /** @description End of the range in milliseconds; now if absent. */
                 endTime?: components["schemas"]["TimestampMs"];
-                /** @description How many records one page holds. */
+                /** @description Records in one page, 1 to 50; 50 if absent. */
                 limit?: number;
                 /** @description Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
                 cursor?: components["schemas"]["Cursor"];
@@ -15030,7 +15103,7 @@ export interface operations {
             query: {
                 /** @description Product category. */
                 category: components["schemas"]["CategoryAll"];
-                /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
+                /** @description Symbol in capitals, such as `BTCUSDT`. */
                 symbol?: components["schemas"]["Symbol"];
                 /** @description Id the platform gave the order. */
                 orderId?: components["schemas"]["OrderId"];
@@ -15234,7 +15307,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The settings of the call. */
+        /** @description The currencies and the amount. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["FiatQuoteApplyRequest"];
@@ -15294,7 +15367,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The settings of the call. */
+        /** @description The quote to confirm. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["FiatTradeExecuteRequest"];
@@ -15380,7 +15453,7 @@ export interface operations {
             query: {
                 /** @description Product category. */
                 category: components["schemas"]["CategoryFutures"];
-                /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
+                /** @description Symbol in capitals, such as `BTCUSDT`. */
                 symbol: components["schemas"]["Symbol"];
                 /** @description Length of one period. */
                 period: components["schemas"]["OpenInterestInterval"];
@@ -15450,7 +15523,7 @@ export interface operations {
             query: {
                 /** @description Product category. */
                 category: components["schemas"]["CategoryDerivatives"];
-                /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
+                /** @description Symbol in capitals, such as `BTCUSDT`. */
                 symbol?: components["schemas"]["Symbol"];
                 /** @description Base coin; options only. Default `BTC`. */
                 baseCoin?: components["schemas"]["Coin"];
@@ -15520,7 +15593,7 @@ export interface operations {
             query: {
                 /** @description Product category. */
                 category: components["schemas"]["CategorySpotAndFutures"];
-                /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
+                /** @description Symbol in capitals, such as `BTCUSDT`. */
                 symbol: components["schemas"]["Symbol"];
             };
             header?: never;
@@ -15551,7 +15624,7 @@ export interface operations {
             query: {
                 /** @description Product category. */
                 category: components["schemas"]["CategoryFutures"];
-                /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
+                /** @description Symbol in capitals, such as `BTCUSDT`. */
                 symbol: components["schemas"]["Symbol"];
                 /** @description Start of the range in milliseconds, together with `endTime`. */
                 startTime?: components["schemas"]["TimestampMs"];
@@ -15656,7 +15729,7 @@ export interface operations {
             query: {
                 /** @description Product category. Default `linear`. */
                 category?: components["schemas"]["CategoryFutures"];
-                /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
+                /** @description Symbol in capitals, such as `BTCUSDT`. */
                 symbol: components["schemas"]["Symbol"];
                 /** @description Length of one interval. */
                 interval: components["schemas"]["KlineInterval"];
@@ -15695,7 +15768,7 @@ export interface operations {
             query: {
                 /** @description Product category; a symbol can exist in several. */
                 category: components["schemas"]["CategoryAll"];
-                /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
+                /** @description Symbol in capitals, such as `BTCUSDT`. */
                 symbol?: components["schemas"]["Symbol"];
                 /** @description Group of instruments: `stock`, `ETF`, `commodity` and `forex` are linear, `xstocks` is spot. Not for options. */
                 symbolType?: components["schemas"]["SymbolType"];
@@ -15765,7 +15838,7 @@ export interface operations {
             query: {
                 /** @description Product category. Default `linear`. */
                 category?: components["schemas"]["CategorySpotAndFutures"];
-                /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
+                /** @description Symbol in capitals, such as `BTCUSDT`. */
                 symbol: components["schemas"]["Symbol"];
                 /** @description Length of one interval. */
                 interval: components["schemas"]["KlineInterval"];
@@ -15804,7 +15877,7 @@ export interface operations {
             query: {
                 /** @description Product category. Default `linear`. */
                 category?: components["schemas"]["CategoryDerivatives"];
-                /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
+                /** @description Symbol in capitals, such as `BTCUSDT`. */
                 symbol: components["schemas"]["Symbol"];
                 /** @description Length of one interval. */
                 interval: components["schemas"]["KlineInterval"];
@@ -15843,7 +15916,7 @@ export interface operations {
             query: {
                 /** @description Product category. */
                 category: components["schemas"]["CategoryOption"];
-                /** @description Coin that is bought or sold, in capitals. */
+                /** @description Base coin in capitals. */
                 baseCoin: components["schemas"]["Coin"];
                 /** @description Settle coin. Default `USDT`. */
                 settleCoin?: components["schemas"]["Coin"];
@@ -15876,7 +15949,7 @@ export interface operations {
             query: {
                 /** @description Product category. */
                 category: components["schemas"]["CategoryFutures"];
-                /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
+                /** @description Symbol in capitals, such as `BTCUSDT`. */
                 symbol: components["schemas"]["Symbol"];
                 /** @description Length of one interval. */
                 intervalTime: components["schemas"]["OpenInterestInterval"];
@@ -15946,7 +16019,7 @@ export interface operations {
             query: {
                 /** @description Product category. */
                 category: components["schemas"]["CategoryAll"];
-                /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
+                /** @description Symbol in capitals, such as `BTCUSDT`. */
                 symbol: components["schemas"]["Symbol"];
                 /** @description Levels on each side. Spot 1 to 1000, default 1; linear and inverse 1 to 1000, default 25; options 1 to 25, default 1. */
                 limit?: number;
@@ -15979,7 +16052,7 @@ export interface operations {
             query: {
                 /** @description Product category. Default `linear`. */
                 category?: components["schemas"]["CategoryLinear"];
-                /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
+                /** @description Symbol in capitals, such as `BTCUSDT`. */
                 symbol: components["schemas"]["Symbol"];
                 /** @description Length of one interval. */
                 interval: components["schemas"]["KlineInterval"];
@@ -16018,7 +16091,7 @@ export interface operations {
             query: {
                 /** @description Product category. Default `linear`. */
                 category?: components["schemas"]["CategorySpotAndFutures"];
-                /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
+                /** @description Symbol in capitals, such as `BTCUSDT`. */
                 symbol: components["schemas"]["Symbol"];
             };
             header?: never;
@@ -16119,7 +16192,7 @@ export interface operations {
             query: {
                 /** @description Product category. */
                 category?: components["schemas"]["CategorySpotAndFutures"];
-                /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
+                /** @description Symbol in capitals, such as `BTCUSDT`. */
                 symbol: components["schemas"]["Symbol"];
                 /** @description Levels on each side, 1 to 50. */
                 limit: number;
@@ -16152,7 +16225,7 @@ export interface operations {
             query: {
                 /** @description Product category. */
                 category: components["schemas"]["CategoryAll"];
-                /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
+                /** @description Symbol in capitals, such as `BTCUSDT`. */
                 symbol?: components["schemas"]["Symbol"];
                 /** @description Base coin; options only. */
                 baseCoin?: components["schemas"]["Coin"];
@@ -16456,11 +16529,11 @@ export interface operations {
             query: {
                 /** @description Product category. */
                 category: components["schemas"]["CategoryAll"];
-                /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
+                /** @description Symbol in capitals, such as `BTCUSDT`. */
                 symbol?: components["schemas"]["Symbol"];
-                /** @description Coin that is bought or sold, in capitals. */
+                /** @description Base coin in capitals. */
                 baseCoin?: components["schemas"]["Coin"];
-                /** @description Coin in which gains and losses are settled, in capitals. */
+                /** @description Settle coin in capitals. */
                 settleCoin?: components["schemas"]["Coin"];
                 /** @description Id the platform gave the order. */
                 orderId?: components["schemas"]["OrderId"];
@@ -16538,7 +16611,7 @@ export interface operations {
             query: {
                 /** @description Product category. */
                 category: components["schemas"]["CategoryAll"];
-                /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
+                /** @description Symbol in capitals, such as `BTCUSDT`. */
                 symbol?: components["schemas"]["Symbol"];
                 /** @description Base coin; not for spot. */
                 baseCoin?: components["schemas"]["Coin"];
@@ -16549,7 +16622,7 @@ export interface operations {
                 /** @description Id the client gave the order. */
                 orderLinkId?: components["schemas"]["OrderLinkId"];
                 /** @description 0 for open orders, 1 for the latest 500 closed ones. Default 0; ignored when an order id is given. */
-                openOnly?: components["schemas"]["NumberFlag"];
+                openOnly?: components["schemas"]["NumericFlag"];
                 /** @description Kind of orders; every kind when left out. */
                 orderFilter?: components["schemas"]["OrderFilter"];
                 /** @description Records on one page, 1 to 50. Default 20. */
@@ -16585,7 +16658,7 @@ export interface operations {
             query: {
                 /** @description Product category. */
                 category: components["schemas"]["CategorySpot"];
-                /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
+                /** @description Symbol in capitals, such as `BTCUSDT`. */
                 symbol: components["schemas"]["Symbol"];
                 /** @description Direction, buy or sell. */
                 side: components["schemas"]["Side"];
@@ -16649,7 +16722,7 @@ export interface operations {
             query: {
                 /** @description Product category. */
                 category: components["schemas"]["CategoryFutures"];
-                /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
+                /** @description Symbol in capitals, such as `BTCUSDT`. */
                 symbol?: components["schemas"]["Symbol"];
                 /** @description Start of the range, in milliseconds. */
                 startTime?: components["schemas"]["TimestampMs"];
@@ -16719,7 +16792,7 @@ export interface operations {
             query: {
                 /** @description Product category. */
                 category: components["schemas"]["CategoryOption"];
-                /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
+                /** @description Symbol in capitals, such as `BTCUSDT`. */
                 symbol?: components["schemas"]["Symbol"];
                 /** @description Start of the range, in milliseconds. */
                 startTime?: components["schemas"]["TimestampMs"];
@@ -16797,7 +16870,7 @@ export interface operations {
             query?: {
                 /** @description Product category. */
                 category?: components["schemas"]["CategoryAll"];
-                /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
+                /** @description Symbol in capitals, such as `BTCUSDT`. */
                 symbol?: components["schemas"]["Symbol"];
                 /** @description Start of the range, in milliseconds. */
                 startTime?: number;
@@ -16964,7 +17037,7 @@ export interface operations {
             query: {
                 /** @description Product category. */
                 category: components["schemas"]["CategoryFutures"];
-                /** @description Trading pair or contract name in capitals, such as `BTCUSDT`. */
+                /** @description Symbol in capitals, such as `BTCUSDT`. */
                 symbol?: components["schemas"]["Symbol"];
             };
             header?: never;
@@ -17179,7 +17252,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The settings of the call. */
+        /** @description The loan to order. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SpotMarginTradeFixedborrowRequest"];
@@ -17290,7 +17363,7 @@ export interface operations {
                 orderBy?: components["schemas"]["FixedBorrowOrderBy"];
                 /** @description 0 for ascending, 1 for descending; 0 if absent. */
                 sort?: components["schemas"]["NumericFlag"];
-                /** @description How many records one page holds. */
+                /** @description Records in one page, 1 to 100; 10 if absent. */
                 limit?: number;
             };
             header?: never;
@@ -17323,7 +17396,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The settings of the call. */
+        /** @description The loan to renew. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SpotMarginTradeFixedborrowRenewRequest"];
@@ -17563,7 +17636,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The settings of the call. */
+        /** @description The coin and the switch. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SpotMarginTradeSetAutoRepayModeRequest"];
@@ -17594,7 +17667,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The settings of the call. */
+        /** @description The leverage and its coin. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SpotMarginTradeSetLeverageRequest"];
@@ -17651,7 +17724,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The settings of the call. */
+        /** @description The switch. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SpotMarginTradeSwitchModeRequest"];
@@ -17665,6 +17738,32 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SpotMarginTradeSwitchModeResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    spotMarginUtaStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer; success is `retCode` 0. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpotMarginUtaStatusResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -17775,7 +17874,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The settings of the call. */
+        /** @description The account and what its key may do. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UserCreateSubApiRequest"];
@@ -17806,7 +17905,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The settings of the call. */
+        /** @description The account to create. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UserCreateSubMemberRequest"];
@@ -17837,7 +17936,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The settings of the call. */
+        /** @description The account to delete. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UserDelSubmemberRequest"];
@@ -17899,7 +17998,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The settings of the call. */
+        /** @description The key to delete, where another key signs. */
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["UserDeleteSubApiRequest"];
@@ -17961,7 +18060,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The settings of the call. */
+        /** @description The account and its new state. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UserFrozenSubMemberRequest"];
@@ -18104,7 +18203,7 @@ export interface operations {
             query: {
                 /** @description Uid of the sub-account. */
                 subMemberId: components["schemas"]["Uid"];
-                /** @description How many records one page holds. */
+                /** @description Records in one page, 1 to 20; 20 if absent. */
                 limit?: number;
                 /** @description Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
                 cursor?: components["schemas"]["Cursor"];
@@ -18170,7 +18269,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The settings of the call. */
+        /** @description What changes. */
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["UserUpdateApiRequest"];
@@ -18201,7 +18300,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The settings of the call. */
+        /** @description The key and what changes. */
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["UserUpdateSubApiRequest"];

@@ -2,7 +2,7 @@
  * Generated. Edit the specification and run the command instead.
  *
  * Specification: specs/trading/openapi.yaml
- * Hash: 8225a68fb04a2a63
+ * Hash: 2bfe13730f0c1ca3
  * Generator: tools/codegen with openapi-typescript 7.13.0
  * Command: pnpm generate
  */
@@ -47,7 +47,7 @@ Gasset/coin-greeks~L50/1~Emtd
 Gasset/coin/query-info~L5/1
 Passet/covert/get-quote~L5/1
 Passet/covert/small-balance-execute~L5/1
-Gasset/covert/small-balance-history~L10/1~Qcursor,size,records,totalCount
+Gasset/covert/small-balance-history~L5/1~Qcursor,size,records,totalCount
 Gasset/covert/small-balance-list~L10/1
 Gasset/delivery-record~L50/1~Ccursor,nextPageCursor,list~Emtd
 Passet/deposit/deposit-to-account~L300/1
@@ -165,6 +165,7 @@ Pspot-margin-trade/set-auto-repay-mode~L5/1
 Pspot-margin-trade/set-leverage~L5/1~Emtd
 Gspot-margin-trade/state~L50/1
 Pspot-margin-trade/switch-mode~L5/1~Emtd
+Gspot-margin-uta/status~Emtd
 Gsystem/status~U~L@600/5
 Puser/agreement~L20/1
 Puser/create-demo-member~L5/1~Em
@@ -177,7 +178,7 @@ Guser/escrow_sub_members~L5/1
 Puser/frozen-sub-member~L5/1
 Guser/get-member-type~L10/1
 Guser/invitation/referrals~L10/1~Ccursor,nextCursor,records
-Guser/query-api~L10/1
+Guser/query-api~L10/1~Emtd
 Guser/query-sub-members~L10/1
 Guser/sub-apikeys~L10/1~Ccursor,nextPageCursor,result
 Guser/submembers~L5/1
