@@ -2,12 +2,13 @@ import { readRateLimit } from "@specwright/transport";
 import { serializeQuery, type QueryInput } from "@specwright/signing";
 import { checkOf } from "./checker.ts";
 import type { Answer, CallSettings, Envelope, Leg } from "./call-types.ts";
+import { TradingError } from "./errors.ts";
 import { checkEnvironment } from "./environment.ts";
 import type { BatchOperation, OperationInputs, OperationItems, OperationResults } from "./generated/calls.ts";
 import { withId } from "./idempotency.ts";
 import { formatJson } from "./lossless-json.ts";
 import { normalize } from "./normalize.ts";
-import type { Outgoing } from "./outgoing.ts";
+import type { Incoming, Outgoing } from "./outgoing.ts";
 import type { RawEnvelope } from "./read-answer.ts";
 import type { Row } from "./row-type.ts";
 import { operationOf, type Operation } from "./row.ts";
@@ -48,6 +49,13 @@ export async function prepare(
   };
 }
 
+/** A new order that turns out to have landed with an earlier attempt is no failure. */
+async function landed(session: Session, { id }: Operation, outgoing: Outgoing, error: unknown): Promise<Incoming> {
+  const isDuplicate = TradingError.isInstance(error) && (error.cause as TradingError | undefined)?.kind === "duplicate";
+  if (id !== "orderCreate" || !isDuplicate) throw error;
+  return (await import("./confirm.ts")).confirmOrder(session, outgoing, error);
+}
+
 /** Carries an operation out and gives back everything. */
 export async function answer(
   session: Session,
@@ -56,7 +64,8 @@ export async function answer(
   settings: CallSettings,
 ): Promise<Answer<unknown> & { legs: Leg<object>[] }> {
   const outgoing = await prepare(session, operation, input, settings);
-  const { envelope: raw, response, attempts, requestId, isUncertain } = await session.send(outgoing);
+  const incoming = await session.send(outgoing).catch((error: unknown) => landed(session, operation, outgoing, error));
+  const { envelope: raw, response, attempts, requestId, isUncertain } = incoming;
   const whole = normalize(operation, raw.result);
   const legs = operation.isBatch
     ? (await import("./batch.ts")).legsOf({ operation, raw, outgoing, requestId, attempts, isUncertain })

@@ -92,10 +92,6 @@ function checkFields(fields: Fields, input: Input, prefix: string): Problem | un
   return undefined;
 }
 
-/** The problem of the form that the input fits best: the one whose closed choices it meets. */
-const bestProblem = (problems: readonly Problem[]): Problem | undefined =>
-  problems.find(({ rule }) => !rule.startsWith("must be one of")) ?? problems[0];
-
 /** What the input of an operation must be. */
 export interface Rules {
   readonly conditions: readonly string[];
@@ -110,16 +106,24 @@ export function readRules(text: string): Rules {
   return { conditions: all("X"), forms: forms.length === 0 ? [new Map()] : forms };
 }
 
+/** The problem of the form that the input fits best: not that of a form which its first field, the category, rules out. */
+function formProblem(forms: readonly Fields[], input: Input): Problem | undefined {
+  let best: Problem | undefined;
+  let isRuledOut = true;
+  for (const form of forms) {
+    const problem = checkFields(form, input, "");
+    if (problem === undefined) return undefined;
+    const [first] = form.keys();
+    if (isRuledOut) best = problem;
+    isRuledOut &&= problem.field === first;
+  }
+  return best;
+}
+
 /** Throws what is wrong with the input of an operation, by the same rules that its types carry. */
 export function checkInput(operation: string, { conditions, forms }: Rules, input: Input): void {
   if (!isPlain(input)) throw new InputError(operation, "input", "must be an object", input);
-  const problems: Problem[] = [];
-  for (const form of forms) {
-    const problem = checkFields(form, input, "");
-    if (problem === undefined) break;
-    problems.push(problem);
-  }
-  const worst = problems.length === forms.length ? bestProblem(problems) : undefined;
-  if (worst !== undefined) throw new InputError(operation, worst.field, worst.rule, worst.value);
+  const problem = formProblem(forms, input);
+  if (problem !== undefined) throw new InputError(operation, problem.field, problem.rule, problem.value);
   for (const condition of conditions) checkRule(operation, condition, input);
 }

@@ -67,7 +67,13 @@ describe("the kind of a failure", () => {
     const error = await readFailure([
       json(
         { retCode: 110001, retMsg: "gone", result: {}, retExtInfo: { more: 1 }, time: 1_700_000_000_000 },
-        { headers: { "x-bapi-limit": "50", "x-bapi-limit-status": "49", "x-bapi-limit-reset-timestamp": "1700000000000" } },
+        {
+          headers: {
+            "x-bapi-limit": "50",
+            "x-bapi-limit-status": "49",
+            "x-bapi-limit-reset-timestamp": "1700000000000",
+          },
+        },
       ),
     ]);
     expect(error).toMatchObject({
@@ -92,14 +98,21 @@ describe("the kind of a failure", () => {
 
   test("the meaning of a code may depend on the path", async () => {
     const { trading } = stubPlatform([refused(131001)], { retry: false });
-    const transfer = { transferId: "a", coin: "BTC", amount: "1", fromAccountType: "UNIFIED", toAccountType: "FUND" } as const;
+    const transfer = {
+      transferId: "a",
+      coin: "BTC",
+      amount: "1",
+      fromAccountType: "UNIFIED",
+      toAccountType: "FUND",
+    } as const;
     expect((await failure(trading.asset.transferInterTransfer(transfer))).kind).toBe("unknown-outcome");
     expect((await failure(trading.user.agreement({ categoryV2: 1, agree: true }))).kind).not.toBe("unknown-outcome");
   });
 });
 
 describe("HTTP statuses", () => {
-  const page = (status: number, text: string) => new Response(text, { status, headers: { "content-type": "text/html" } });
+  const page = (status: number, text: string) =>
+    new Response(text, { status, headers: { "content-type": "text/html" } });
 
   test.each([
     [403, "<html>Access too frequent</html>", "ip-ban"],
@@ -140,7 +153,9 @@ describe("an answer that is none", () => {
   });
 
   test("a redirect is refused: it would carry key and signature elsewhere", async () => {
-    const { trading, seen } = stubPlatform([new Response(null, { status: 307, headers: { location: "https://evil.example" } })]);
+    const { trading, seen } = stubPlatform([
+      new Response(null, { status: 307, headers: { location: "https://evil.example" } }),
+    ]);
     expect(await failure(trading.order.create(order))).toMatchObject({ kind: "protocol", status: 307 });
     expect(seen).toHaveLength(1);
   });
@@ -148,12 +163,23 @@ describe("an answer that is none", () => {
 
 describe("no error shows a credential", () => {
   test.each([
-    ["a wrong signature whose text quotes the key", refused(10004, `error sign! origin_string[1${credentials.apiKey}5000]`)],
+    [
+      "a wrong signature whose text quotes the key",
+      refused(10004, `error sign! origin_string[1${credentials.apiKey}5000]`),
+    ],
     ["a failed connection", Object.assign(new TypeError(`bad header ${credentials.secret}`), { config: credentials })],
-    ["HTML that echoes the key", new Response(credentials.apiKey, { status: 500, headers: { "content-type": "text/html" } })],
+    [
+      "HTML that echoes the key",
+      new Response(credentials.apiKey, { status: 500, headers: { "content-type": "text/html" } }),
+    ],
   ])("%s", async (_, answer) => {
     const error = await writeFailure([answer], { retry: false });
-    for (const text of [inspect(error, { depth: 9, showHidden: true }), JSON.stringify(error), String(error), error.stack]) {
+    for (const text of [
+      inspect(error, { depth: 9, showHidden: true }),
+      JSON.stringify(error),
+      String(error),
+      error.stack,
+    ]) {
       expect(text).not.toContain(credentials.apiKey);
       expect(text).not.toContain(credentials.secret);
     }

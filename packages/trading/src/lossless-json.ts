@@ -3,7 +3,8 @@
  * around each of them before parsing, and a bigint in its place after.
  */
 const LONG_INTEGER = /[:[,]\s*-?\d{16}/;
-const TOKENS = /"(?:[^"\\]|\\.)*"|-?\d{16,}(?![\d.eE])/g;
+const TOKENS = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
+const SHORT_OR_TEXT = /^"|^.{1,15}$|[.eE]/;
 /** `__proto__` as such, or with one of its letters escaped. */
 const PROTOTYPE = /__proto__|\\u00(5f|7[0-4]|6f)/i;
 
@@ -17,7 +18,7 @@ export function parseJson(text: string): unknown {
   let mark = "#";
   while (text.includes(`"${mark}`)) mark += "#";
   const exact = (token: string) =>
-    token.startsWith('"') || Number.isSafeInteger(Number(token)) ? token : `"${mark}${token}"`;
+    SHORT_OR_TEXT.test(token) || Number.isSafeInteger(Number(token)) ? token : `"${mark}${token}"`;
   return JSON.parse(isLong ? text.replace(TOKENS, exact) : text, (key, value: unknown) => {
     if (key === "__proto__") return undefined;
     return typeof value === "string" && value.startsWith(mark) ? BigInt(value.slice(mark.length)) : value;

@@ -31,15 +31,15 @@ export class VirtualClock implements Clock {
 
   /** Moves from timer to timer until the work is done. */
   async run<Result>(work: Promise<Result>): Promise<Result> {
-    let isDone = false;
-    const finish = () => void (isDone = true);
+    const progress = { isDone: false };
+    const finish = () => void (progress.isDone = true);
     work.then(finish, finish);
-    for (let step = 0; step < 1000; step++) {
-      for (let turn = 0; turn < 5 && !isDone; turn++) {
+    for (let step = 0; step < 50_000; step++) {
+      for (let turn = 0; turn < 5 && !progress.isDone; turn++) {
         // oxlint-disable-next-line no-await-in-loop -- bodies and dynamic imports take several turns
         await settle();
       }
-      if (isDone) return work;
+      if (progress.isDone) return work;
       const next = this.#timers.toSorted((left, right) => left.at - right.at)[0];
       if (next === undefined || !this.#mayFire(step)) continue;
       this.#timers = this.#timers.filter((timer) => timer !== next);

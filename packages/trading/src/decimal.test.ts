@@ -1,0 +1,61 @@
+import { assert, bigInt, integer, property } from "fast-check";
+import { describe, expect, test } from "vitest";
+import { InputError, toStep, toTick } from "./index.ts";
+
+describe("prices and quantities stay exact", () => {
+  test.each([
+    ["50000.123", "0.10", "50000.10"],
+    ["50000.15", "0.10", "50000.20"],
+    ["50000.149", "0.1", "50000.1"],
+    ["0.3", "0.1", "0.3"],
+    ["1", "0.5", "1.0"],
+    ["7", "5", "5"],
+    ["8", "5", "10"],
+    ["123456789012345678901234567890.15", "0.1", "123456789012345678901234567890.2"],
+    ["-1.25", "0.5", "-1.5"],
+  ])("toTick(%j, %j) is %j", (price, tick, expected) => expect(toTick(price, tick)).toBe(expected));
+
+  test.each([
+    ["0.0199", "0.001", "0.019"],
+    ["5", "10", "0"],
+    ["0.30000000000000004", "0.1", "0.3"],
+  ])("toStep(%j, %j) is %j, never more", (quantity, step, expected) => expect(toStep(quantity, step)).toBe(expected));
+
+  test("the direction can be chosen", () => {
+    expect(toTick("1.01", "0.1", "up")).toBe("1.1");
+    expect(toTick("1.09", "0.1", "down")).toBe("1.0");
+    expect(toStep("1.01", "0.1", "up")).toBe("1.1");
+  });
+
+  test("the result is the nearest multiple below, for any amount and step", () => {
+    assert(
+      property(
+        bigInt({ min: 0n, max: 10n ** 24n }),
+        bigInt({ min: 1n, max: 10n ** 9n }),
+        integer({ min: 1, max: 12 }),
+        (amount, step, scale) => {
+          const text = (units: bigint) => {
+            const digits = String(units).padStart(scale + 1, "0");
+            return `${digits.slice(0, -scale)}.${digits.slice(-scale)}`;
+          };
+          expect(toStep(text(amount), text(step))).toBe(text((amount / step) * step));
+        },
+      ),
+    );
+  });
+
+  test.each([
+    ["1e-7", "0.1"],
+    ["", "0.1"],
+    ["1", "0"],
+    ["1", "-0.1"],
+    ["Infinity", "0.1"],
+  ])("toTick(%j, %j) is refused with field and rule", (price, tick) => {
+    expect(() => toTick(price, tick)).toThrow(InputError);
+  });
+
+  test("numbers are refused", () => {
+    // @ts-expect-error a number has lost its decimals before anybody can look
+    expect(() => toTick(0.1 + 0.2, "0.1")).toThrow(/price must be a decimal number as text/);
+  });
+});
