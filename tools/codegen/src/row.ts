@@ -84,14 +84,12 @@ function member(document: OpenApiDocument, given: Schema | undefined, name: stri
   return (schema.allOf ?? []).map((part) => member(document, part, name)).findLast((found) => found !== undefined);
 }
 
-const hasKeys = (value: Schema | undefined): boolean => value !== undefined && Object.keys(value).length > 1;
-
 /** Whether the answer carries one code for each item of the request. */
 function isBatch(document: OpenApiDocument, found: FoundOperation): boolean {
   const answer = found.operation.responses["200"]?.content?.["application/json"]?.schema;
   const codes = member(document, member(document, answer, "retExtInfo"), "list")?.items;
   const items = member(document, member(document, answer, "result"), "list");
-  return hasKeys(member(document, codes, "code")) && hasKeys(items);
+  return member(document, codes, "code") !== undefined && items !== undefined;
 }
 
 /** The result of an operation as its schema says it. */
