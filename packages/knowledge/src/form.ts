@@ -6,7 +6,9 @@ export interface FormMemory {
   form: Form | undefined;
 }
 
-const UNKNOWN = /unknown|unexpected|unrecogni[sz]ed|additional|not allowed|not permitted/i;
+/** Says that a field as such is not known; an unknown host or session is something else. */
+const UNKNOWN =
+  /\b(unknown|unexpected|unrecogni[sz]ed|additional|extra)\b[\w ]{0,20}\b(field|property|properties|key|parameter)|\bnot (allowed|permitted)\b/i;
 
 const mentions = (text: string, field: string) => new RegExp(`(^|\\W)${field}(\\W|$)`).test(text);
 

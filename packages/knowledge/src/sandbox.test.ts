@@ -1,6 +1,6 @@
 import { createSandbox, type Sandbox } from "@specwright/sandbox";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createKnowledgeClient } from "./index.node.ts";
+import { createKnowledgeClient, type KnowledgeClientOptions } from "./index.node.ts";
 
 const TOKEN = "sandbox-mcp-token";
 let sandbox: Sandbox;
@@ -94,4 +94,50 @@ test("a sandbox without the tools endpoint says so", async () => {
   } finally {
     await bare.close();
   }
+});
+
+/** Disturbed answers of a real server; each has to be an error of its own, and none a short answer. */
+describe.each(["reference", "released"] as const)("faults of the sandbox in its %s form", (form) => {
+  const disturbed = (fault: string, options: KnowledgeClientOptions = {}) =>
+    createKnowledgeClient({
+      baseUrl: sandbox.knowledge[`${form}Url`],
+      headers: { "x-sandbox-fault": fault },
+      ...options,
+    });
+
+  test.each([
+    ["stream-cut; bytes=40", "chat-cut"],
+    ["stream-end; bytes=40", "chat-cut"],
+    ["stream-end; bytes=0", "chat-cut"],
+    ["giant-line; bytes=100000", "chat-oversized"],
+    ["reset-before", "network"],
+    ["server-error; status=502", "server"],
+    ["redirect; status=307", "wrong-address"],
+  ])("a chat with %s", async (fault, code) => {
+    const knowledge = disturbed(fault, { chatMaxEventLength: 50_000 });
+    const error: unknown = await knowledge.chat.answer({ query: "What is Alpha?" }).then(
+      (answer) => ({ answered: answer.text }),
+      (thrown: unknown) => thrown,
+    );
+    expect(error).toBeInstanceOf(Error);
+    expect(error).toMatchObject({ code });
+  });
+
+  test.each([
+    ["wrong-body; variant=html", "wrong-address"],
+    ["wrong-body; variant=empty", "unexpected-answer"],
+    ["wrong-body; variant=not-json", "unexpected-answer"],
+    ["wrong-body; variant=null", "unexpected-answer"],
+    ["truncated-body; bytes=10", "unexpected-answer"],
+    ["reset-in-body; bytes=10", "network"],
+    ["reset-before", "network"],
+    ["redirect; status=302", "wrong-address"],
+    ["server-error; status=503", "server"],
+  ])("a read with %s", async (fault, code) => {
+    const error: unknown = await disturbed(fault)
+      .health()
+      .catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(Error);
+    expect(error).toMatchObject({ code });
+  });
 });

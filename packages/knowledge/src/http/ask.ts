@@ -27,11 +27,16 @@ const CODES: Readonly<Record<number, KnowledgeErrorCode>> = {
   422: "bad-request",
 };
 
+/** A page in place of JSON: by its type, or by its first character where a proxy kept the type. */
+const isPage = (type: string, text: string) => type === "text/html" || text.trimStart().startsWith("<");
+
 function codeOf(status: number, type: string, detail: string): KnowledgeErrorCode {
-  if (type === "text/html" || status < 400 || (status === 404 && detail.startsWith("404 page"))) return "wrong-address";
+  // A proxy in front of the right service says so with a page too.
+  if (status >= 500) return "server";
+  if (status < 400 || isPage(type, detail) || (status === 404 && detail.startsWith("404 page"))) return "wrong-address";
   if (status === 409 && /already submitted|duplicate/i.test(detail)) return "duplicate";
   if (status === 400 && /body too large/i.test(detail)) return "too-large";
-  return CODES[status] ?? (status < 500 ? "http" : "server");
+  return CODES[status] ?? "http";
 }
 
 /** What an error body says: the released server's `error`, or the text itself. */
@@ -60,7 +65,8 @@ export function refusal(
 ): KnowledgeError {
   const detail = settings.clean(detailOf(text)).slice(0, 1000);
   const code = codeOf(status, type, detail);
-  const said = code === "wrong-address" ? "this address is not that of the service" : detail;
+  const shown = isPage(type, detail) ? "a web page" : detail;
+  const said = code === "wrong-address" ? "this address is not that of the service" : shown;
   return new KnowledgeError(code, `${operation} was answered with status ${status || "of a redirect"}: ${said}`, {
     status,
     detail,
@@ -110,7 +116,7 @@ export const unexpected = (operation: string, rule: string, status?: number): Kn
 
 /** Parses an answer that must be JSON. A web page in its place means that the address is wrong. */
 export function parseAnswer(operation: string, { status, type, text }: Answer): unknown {
-  if (type === "text/html") {
+  if (isPage(type, text)) {
     throw new KnowledgeError(
       "wrong-address",
       `${operation}: a web page answered, so this address is not that of the service.`,

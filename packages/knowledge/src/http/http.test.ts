@@ -102,6 +102,7 @@ test.each([
   [418, "short and stout", "http"],
   [500, '{"error":"x"}', "server"],
   [503, "{not json", "server"],
+  [502, "<html>", "server"],
 ])("status %i with %s is %s", async (status, body, code) => {
   const { knowledge } = answering(body, { ...json, status });
   const error = await knowledge.tasks.get("1").catch((thrown: unknown) => thrown);
@@ -111,7 +112,8 @@ test.each([
 
 test.each([
   ["a web page with success", "<!doctype html>", html],
-  ["a web page with failure", "<html>", { ...html, status: 502 }],
+  ["a web page that says it is JSON", " <html>", json],
+  ["a web page with failure", "<html>", { ...html, status: 403 }],
   ["a router's 404", "404 page not found\n", { status: 404, headers: { "content-type": "text/plain" } }],
   ["a redirect", null, { status: 307, headers: { location: "https://other.example.org" } }],
 ])("%s means a wrong address", async (_, body, init) => {

@@ -27,6 +27,8 @@ test("the limit of 10 MiB counts bytes of UTF-8, of the body that is sent", asyn
 test.each([
   ["another 400", 400, "content must be polite"],
   ["a 400 that only happens to name the field", 400, "source_url could not be fetched"],
+  ["a 400 about something else that is unknown", 400, "source_url: unknown host"],
+  ["a 400 about another field", 400, 'unknown field "colour"'],
   ["a 422", 422, 'unknown field "source_url"'],
   ["a 500", 500, 'unknown field "source_url"'],
   ["a 409", 409, "content already submitted"],
