@@ -3,15 +3,18 @@ import { mediaType } from "../http/ask.ts";
 import type { Settings } from "../options.ts";
 import type { McpClient, McpConnectOptions } from "./types.ts";
 
+function missing(cause: unknown): never {
+  throw new KnowledgeError("mcp-missing", "The package @modelcontextprotocol/sdk is needed for this; install it.", {
+    cause,
+  });
+}
+
+// Each import has its own catch: that tells bundlers that the optional package may be absent.
 const load = () =>
   Promise.all([
-    import("@modelcontextprotocol/sdk/client/index.js"),
-    import("@modelcontextprotocol/sdk/client/streamableHttp.js"),
-  ]).catch((cause: unknown) => {
-    throw new KnowledgeError("mcp-missing", "The package @modelcontextprotocol/sdk is needed for this; install it.", {
-      cause,
-    });
-  });
+    import("@modelcontextprotocol/sdk/client/index.js").catch(missing),
+    import("@modelcontextprotocol/sdk/client/streamableHttp.js").catch(missing),
+  ]);
 
 const DISABLED =
   "The server has no MCP endpoint. It exists only where `enabled` under `ai.mcp` is true in its configuration, or KB_MCP_ENABLED (KAAS_MCP_ENABLED for the released server) is set.";
@@ -23,9 +26,9 @@ function check(request: RequestInit | undefined, response: Response): Response {
     throw new KnowledgeError("mcp-unauthorized", "The MCP endpoint refused the token, or wants one.", { status });
   }
   const inSession = new Headers(request?.headers).has("mcp-session-id");
-  const missing = status === 404 || status === 405 || (status === 200 && mediaType(response) === "text/html");
+  const absent = status === 404 || status === 405 || (status === 200 && mediaType(response) === "text/html");
   // A server without a stream of its own refuses GET, and one without sessions DELETE.
-  if (request?.method === "POST" && missing && !inSession)
+  if (request?.method === "POST" && absent && !inSession)
     throw new KnowledgeError("mcp-disabled", DISABLED, { status });
   return response;
 }
