@@ -100,10 +100,21 @@ export class TaskQueue {
     const now = this.#parts.now();
     const due = [...this.#active].filter((task) => task.nextAt <= now).toSorted(isLater);
     for (let task = due.shift(); task !== undefined; task = due.shift()) {
-      this.#move(task);
+      this.#moveOrFail(task);
       this.#tasks.put(task);
       if (!isActive(task)) this.#active.delete(task);
       else if (task.nextAt <= now) insert(due, task);
+    }
+  }
+
+  /** Content that the sandbox stumbles over fails its own task; it must not stop the others, or every later request. */
+  #moveOrFail(task: TaskRecord): void {
+    const { nextAt } = task;
+    try {
+      this.#move(task);
+    } catch {
+      task.nextAt = nextAt;
+      this.#fail(task, "INTERNAL_ERROR: the sandbox could not compile the content");
     }
   }
 

@@ -1,4 +1,4 @@
-import { wordsOf } from "./words.ts";
+import { wordPattern, wordsOf } from "./words.ts";
 
 export interface LinkTarget {
   title: string;
@@ -11,7 +11,6 @@ const longestTitle = 6;
 const longestText = 256 * 1024;
 /** What must not be touched inside a line: code, links, addresses. Bounded, so that no input makes it slow. */
 const untouchable = /`[^`\n]{0,400}`|!?\[[^\]\n]{0,200}\]\([^)\n]{0,400}\)|<[^>\n]{0,200}>|https?:\/\/\S{1,400}/g;
-const wordPattern = /[\p{L}\p{N}]+/gu;
 
 /** Titles by their words; the linker looks up runs of words in it. */
 export class TitleIndex {
@@ -69,7 +68,7 @@ function linkPlain(
   hrefOf: (path: string) => string | undefined,
   linked: Set<string>,
 ): string {
-  const words = [...text.matchAll(wordPattern)].map((match) => ({ word: match[0], start: match.index }));
+  const words = wordsIn(text);
   let result = "";
   let position = 0;
   for (let index = 0; index < words.length; index++) {
@@ -87,13 +86,31 @@ function linkPlain(
   return result + text.slice(position);
 }
 
+interface Word {
+  word: string;
+  start: number;
+  /** Whether nothing but a space or a hyphen stands between this word and the one before it. */
+  follows: boolean;
+}
+
+function wordsIn(text: string): Word[] {
+  let end = 0;
+  return [...text.matchAll(wordPattern)].map((match) => {
+    const follows = /^[ -]$/.test(text.slice(end, match.index).slice(0, 2));
+    end = match.index + match[0].length;
+    return { word: match[0], start: match.index, follows };
+  });
+}
+
 function longestMatch(
-  words: { word: string }[],
+  words: readonly Word[],
   index: number,
   titles: TitleIndex,
 ): { path: string; count: number } | undefined {
-  for (let count = Math.min(longestTitle, words.length - index); count > 0; count--) {
-    const path = titles.find(words.slice(index, index + count).map(({ word }) => word));
+  const run = words.slice(index, index + longestTitle);
+  const gap = run.findIndex((word, position) => position > 0 && !word.follows);
+  for (let count = gap < 0 ? run.length : gap; count > 0; count--) {
+    const path = titles.find(run.slice(0, count).map(({ word }) => word));
     if (path !== undefined) return { path, count };
   }
   return undefined;

@@ -1,4 +1,4 @@
-import { parse, stringify } from "yaml";
+import { stringify } from "yaml";
 
 export interface FrontMatter {
   title: string;
@@ -9,7 +9,8 @@ export interface FrontMatter {
 
 const delimiter = "---";
 /** Front matter is a head, not a document: a longer one is taken for text. */
-const longest = 64 * 1024;
+const longest = 16 * 1024;
+const mostTags = 12;
 
 /** Splits text into its front matter (what is readable of it) and the rest. */
 export function splitFrontMatter(text: string): { meta: Partial<FrontMatter>; body: string } {
@@ -23,25 +24,35 @@ export function splitFrontMatter(text: string): { meta: Partial<FrontMatter>; bo
   return { meta: readMeta(head), body: body.replace(/^[\r\n]+/, "") };
 }
 
+/**
+ * Title and tags, line by line. A YAML parser would be the tool for this, if the text were ours: four kilobytes of `? ? ?`
+ * keep one busy for minutes, and anybody may submit them.
+ */
 function readMeta(head: string): Partial<FrontMatter> {
-  let value: unknown;
-  try {
-    // Aliases are refused: a few lines of them can unfold into gigabytes.
-    value = parse(head, { maxAliasCount: 0, logLevel: "silent" });
-  } catch {
-    return {};
-  }
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return {};
-  const record = value as Record<string, unknown>;
   const meta: Partial<FrontMatter> = {};
-  if (typeof record["title"] === "string" && record["title"].trim() !== "") meta.title = oneLine(record["title"]);
-  if (Array.isArray(record["tags"])) {
-    meta.tags = record["tags"]
-      .filter((tag) => typeof tag === "string")
-      .map((tag) => oneLine(tag))
-      .slice(0, 12);
+  let inTags = false;
+  for (const line of head.split(/\r?\n/)) {
+    const item = inTags ? /^\s*-\s+(.*)$/.exec(line)?.[1] : undefined;
+    if (item !== undefined) meta.tags = addTags(meta.tags, [item]);
+    const [, key, value = ""] = /^(title|tags)\s?:(.*)$/.exec(line) ?? [];
+    if (item === undefined) inTags = key === "tags" && value.trim() === "";
+    if (key === "title" && scalar(value) !== "") meta.title = scalar(value);
+    if (key === "tags" && value.trim() !== "") meta.tags = addTags(meta.tags, value.replace(/[[\]]/g, "").split(","));
   }
   return meta;
+}
+
+function addTags(known: string[] = [], more: readonly string[]): string[] {
+  const tags = more.map((tag) => scalar(tag)).filter((tag) => tag !== "");
+  return [...new Set([...known, ...tags])].slice(0, mostTags);
+}
+
+/** A value without the quotes around it. */
+function scalar(text: string): string {
+  const line = oneLine(text);
+  const quote = line.charAt(0);
+  const isQuoted = line.length > 1 && (quote === '"' || quote === "'") && line.endsWith(quote);
+  return isQuoted ? line.slice(1, -1).trim() : line;
 }
 
 /** Titles and tags end up in links and headings: one line, of a length one can read. */
@@ -50,9 +61,6 @@ export function oneLine(text: string): string {
 }
 
 export function joinFrontMatter(meta: FrontMatter, body: string): string {
-  const head = stringify(
-    { title: meta.title, tags: meta.tags, sources: meta.sources, created: meta.created },
-    { lineWidth: 0 },
-  );
-  return `${delimiter}\n${head}${delimiter}\n\n${body}`;
+  const { title, tags, sources, created } = meta;
+  return `${delimiter}\n${stringify({ title, tags, sources, created }, { lineWidth: 0 })}${delimiter}\n\n${body}`;
 }

@@ -36,14 +36,7 @@ function textOfPackage(bytes: Uint8Array): string {
 
 /** Text of HTML or XML: blocks become lines, tags disappear, the first heading keeps its mark. */
 export function textOfMarkup(markup: string): string {
-  return markup
-    .slice(0, mostText)
-    .replace(/<(script|style|head)\b[^>]{0,1000}>/gi, "<$1>")
-    .split(/<(?:script|style)>/i)
-    .map((piece, index) =>
-      index === 0 ? piece : piece.slice(piece.search(/<\/(?:script|style)/i) + 1 || piece.length),
-    )
-    .join(" ")
+  return withoutPrograms(markup.slice(0, mostText))
     .replace(/<h1\b[^>]{0,1000}>/gi, "\n\n# ")
     .replace(/<h2\b[^>]{0,1000}>/gi, "\n\n## ")
     .replace(/<\/?(?:p|div|li|tr|h[1-6]|w:p|a:p|si|br|title)\b[^>]{0,1000}>/gi, "\n\n")
@@ -54,12 +47,22 @@ export function textOfMarkup(markup: string): string {
     .trim();
 }
 
+/** Everything from a script or style to its end goes, in one pass over the text. */
+function withoutPrograms(markup: string): string {
+  const [first = "", ...rest] = markup.split(/<(?:script|style)\b/i);
+  const after = rest.map((piece) => {
+    const end = /<\/(?:script|style)\s{0,20}>/i.exec(piece);
+    return end === null ? "" : piece.slice(end.index + end[0].length);
+  });
+  return [first, ...after].join(" ");
+}
+
 const entities: Record<string, string> = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'", nbsp: " " };
 
 function textOfRtf(source: string): string {
   return source
     .slice(0, mostText)
-    .replace(/\\par[d]?\b/g, "\n\n")
+    .replace(/\\pard?\b ?/g, "\n\n")
     .replace(/\\[a-z]{1,32}-?\d{0,10} ?/gi, "")
     .replace(/[{}\\]/g, "")
     .trim();

@@ -25,7 +25,7 @@ export function passagesOf(text: string): string[] {
 /** Readable sentences of a passage, without Markdown. */
 export function sentencesOf(passage: string): string[] {
   return passage
-    .split(/\n+|(?<=[.!?。！？])\s+/u)
+    .split(/\n+|(?<=[^\d][.!?。！？])\s+/u)
     .map((sentence) => plainText(sentence))
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
 }

@@ -8,7 +8,10 @@ const common = new Set(
   ).split(" "),
 );
 
-const wordPattern = /[\p{L}\p{N}]+/gu;
+/** Bounded: an unbroken run of ten million letters would exhaust the stack of the regular expression engine. */
+export const wordPattern = /[\p{L}\p{N}]{1,256}/gu;
+/** Terms are looked for in this much of a text. */
+const longestText = 20_000;
 const withoutSpaces = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
 /** Search terms of one word: none for a common word, overlapping pairs where a script writes no spaces. */
@@ -25,7 +28,7 @@ export const wordsOf = (text: string): string[] => text.match(wordPattern) ?? []
 /** Distinct search terms of a text, at most `most` of them. */
 export function distinctTerms(text: string, most: number): Set<string> {
   const terms = new Set<string>();
-  for (const word of text.matchAll(wordPattern)) {
+  for (const word of text.slice(0, longestText).matchAll(wordPattern)) {
     for (const term of termsOf(word[0])) terms.add(term);
     if (terms.size >= most) break;
   }
@@ -35,7 +38,7 @@ export function distinctTerms(text: string, most: number): Set<string> {
 /** The most frequent telling words of a text: its tags when it names none. */
 export function keywords(text: string, count: number): string[] {
   const counts = new Map<string, number>();
-  for (const word of wordsOf(text.slice(0, 20_000))) {
+  for (const word of wordsOf(text.slice(0, longestText))) {
     const lower = word.toLowerCase();
     if (lower.length < 5 || lower.length > 24 || common.has(lower) || /^\d+$/.test(lower)) continue;
     counts.set(lower, (counts.get(lower) ?? 0) + 1);
