@@ -7,7 +7,7 @@ import { checkEnvironment } from "./environment.ts";
 import type { BatchOperation, OperationInputs, OperationItems, OperationResults } from "./generated/calls.ts";
 import { withId } from "./idempotency.ts";
 import { formatJson } from "./lossless-json.ts";
-import { normalize } from "./normalize.ts";
+import { normalize, normalizeInput } from "./normalize.ts";
 import type { Incoming, Outgoing } from "./outgoing.ts";
 import type { RawEnvelope } from "./read-answer.ts";
 import type { Row } from "./row-type.ts";
@@ -27,7 +27,7 @@ export async function prepare(
   settings: CallSettings,
 ): Promise<Outgoing> {
   checkEnvironment(session.environment, operation);
-  const { input, id } = withId(operation, given, settings, session.makeId);
+  const { input, id } = withId(operation, normalizeInput(operation, given), settings, session.makeId);
   if (settings.dangerouslySkipInputRules !== true) {
     const check = checkOf(operation);
     (check instanceof Promise ? await check : check)(input);

@@ -1,6 +1,6 @@
 import { createVerifier, readSignatureHeaders } from "@specwright/signing";
 import { describe, expect, test } from "vitest";
-import { TradingError } from "./index.ts";
+import { parseExtraFees, TradingError } from "./index.ts";
 import { credentials, json, ok, refused, stubPlatform } from "./testing/stub-platform.ts";
 
 const positions = { category: "linear", symbol: "BTCUSDT" } as const;
@@ -85,8 +85,18 @@ describe("what comes back", () => {
 
   test.each(["list", "result"])("rate limits that were set come as list, also from result.%s", async (name) => {
     const items = [{ uids: "1,2", bizType: "SPOT", rate: 5, success: true, msg: "" }];
-    const { trading } = stubPlatform([ok({ [name]: items })]);
-    expect(await trading.apilimit.set({ list: [{ uids: "1,2", bizType: "SPOT", rate: 5 }] })).toEqual({ list: items });
+    const { trading, seen } = stubPlatform([ok({ [name]: items })]);
+    expect(await trading.apilimit.set({ list: [{ uids: ["1", "2"], bizType: "SPOT", rate: 5 }] })).toEqual({
+      list: items,
+    });
+    expect(seen[0]?.body).toEqual({ list: [{ uids: "1,2", bizType: "SPOT", rate: 5 }] });
+  });
+
+  test("extra fees are JSON inside a text; empty means none", () => {
+    expect(parseExtraFees("")).toBeUndefined();
+    expect(parseExtraFees('[{"feeCoin":"USDT","fee":"0.1","id":9007199254740993}]')).toEqual([
+      { feeCoin: "USDT", fee: "0.1", id: 9007199254740993n },
+    ]);
   });
 
   test("maintenance may say its type and environment as text or number", async () => {

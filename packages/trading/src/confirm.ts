@@ -10,8 +10,8 @@ import type { Session } from "./session.ts";
  */
 export async function confirmOrder(session: Session, outgoing: Outgoing, error: TradingError): Promise<Incoming> {
   const duplicate = error.cause as TradingError;
-  const category = outgoing.facts?.input["category"] as "linear" | undefined;
-  const found = await reconcileOrder(session, outgoing.orderLinkId, { category, signal: outgoing.signal });
+  const { category, symbol } = (outgoing.facts?.input ?? {}) as { category?: "linear"; symbol?: string };
+  const found = await reconcileOrder(session, outgoing.orderLinkId, { category, symbol, signal: outgoing.signal });
   const response = responseOf(duplicate);
   if (found.status === "not-found" || response === undefined) throw error;
   const { orderId, orderLinkId } = found.order;

@@ -12,6 +12,7 @@ test("the package exports these names and no other", () => {
     "InputError",
     "TradingError",
     "createTradingClient",
+    "parseExtraFees",
     "parseJson",
     "toStep",
     "toTick",

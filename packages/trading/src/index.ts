@@ -3,7 +3,7 @@ export type { Credentials, SignCallback, TradingOptions } from "./session-option
 export type { CustomEnvironment, EnvironmentKind, EnvironmentName } from "./environment.ts";
 export { InputError, TradingError, type TradingErrorFacts, type TradingErrorKind } from "./errors.ts";
 export { toStep, toTick, type Rounding } from "./decimal.ts";
-export { parseJson } from "./lossless-json.ts";
+export { parseExtraFees, parseJson } from "./lossless-json.ts";
 export type { ReconciledOrder, ReconciledTransfer, ReconciledWithdrawal, ReconcileSettings } from "./reconcile.ts";
 export type { PathCalls, PathResult } from "./path-types.ts";
 export type { PositionRecord } from "./shaped-results.ts";

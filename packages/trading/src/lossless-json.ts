@@ -35,3 +35,6 @@ export function formatJson(value: unknown): string {
     return text.replace(/"\\u0001(-?\d+)"/g, "$1");
   }
 }
+
+/** The `extraFees` of an execution or order, which is JSON inside a text; undefined where it is empty. */
+export const parseExtraFees = (extraFees: string): unknown => (extraFees === "" ? undefined : parseJson(extraFees));

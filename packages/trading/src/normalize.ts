@@ -22,3 +22,12 @@ const known: Readonly<Record<string, (result: Readonly<Members>) => unknown>> = 
 export function normalize({ id }: Operation, result: unknown): unknown {
   return Object.hasOwn(known, id) && isObject(result) ? known[id]?.(result) : result;
 }
+
+const joined = (item: unknown): unknown =>
+  isObject(item) && Array.isArray(item["uids"]) ? { ...item, uids: item["uids"].join(",") } : item;
+
+/** Inputs that the client takes in a handier form, as the platform wants them. */
+export function normalizeInput({ id }: Operation, input: Readonly<Members>): Readonly<Members> {
+  const list = id === "apilimitSet" && isObject(input) ? input["list"] : undefined;
+  return Array.isArray(list) ? { ...input, list: list.map(joined) } : input;
+}

@@ -28,6 +28,8 @@ export type ReconciledWithdrawal = Reconciled<"withdrawal", OperationItems["asse
 export interface ReconcileSettings extends CallSettings {
   /** Where to look. Default: every category, one after the other. */
   readonly category?: Category | undefined;
+  /** The symbol of the order; spares a question. */
+  readonly symbol?: string | undefined;
 }
 
 interface Question {
@@ -69,17 +71,34 @@ async function ask<Answer>(
   return (found === undefined ? { status: "not-found" } : { status: "found", source, [name]: item }) as Answer;
 }
 
+/** Open linear orders are only listed with a symbol or a settlement coin beside the id. */
+function narrowed(category: Category, symbol: string | undefined): object[] {
+  if (symbol !== undefined) return [{ category, symbol }];
+  if (category !== "linear") return [{ category }];
+  return [
+    { category, settleCoin: "USDT" },
+    { category, settleCoin: "USDC" },
+  ];
+}
+
 /** What became of an order, by its orderLinkId: asked in real time first, then in the history. */
 export function reconcileOrder(
   session: Session,
   orderLinkId: string | undefined,
-  { category, ...settings }: ReconcileSettings = {},
+  { category, symbol, ...settings }: ReconcileSettings = {},
 ): Promise<ReconciledOrder> {
   const id = idOf("order.reconcile", "orderLinkId", orderLinkId);
   const where = category === undefined ? categories : [category];
-  const question = (row: string, source: string) =>
-    where.map((name) => ({ row, source, list: "list", input: { category: name, orderLinkId: id } }));
-  const questions = [...question(orderRealtime, "realtime"), ...question(orderHistory, "history")];
+  const question = (row: string, source: string, input: object) => ({
+    row,
+    source,
+    list: "list",
+    input: { ...input, orderLinkId: id },
+  });
+  const questions = [
+    ...where.flatMap((name) => narrowed(name, symbol)).map((input) => question(orderRealtime, "realtime", input)),
+    ...where.map((name) => question(orderHistory, "history", { category: name })),
+  ];
   return ask(session, "order", questions, settings);
 }
 

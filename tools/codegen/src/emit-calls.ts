@@ -4,12 +4,14 @@ import { inputFields, ruleType } from "./input-type.ts";
 import { resultSchema, type TradingOperation } from "./row.ts";
 
 const imports = `import type { BatchCall, Call, IdMayBeMade, ItemIdsMayBeMade, OptionalCall, OptionalPagedCall, PagedCall } from "../call-types.ts";
-import type { ShapedResults } from "../shaped-results.ts";
+import type { ShapedInputs, ShapedResults } from "../shaped-results.ts";
 import type { operations } from "./schema.ts";
 `;
 
 /** Operations whose results come in two shapes; the client gives back one, which it types by hand. */
 const shaped = new Set(["apilimitSet", "positionList"]);
+/** Operations whose input the client takes in a handier form. */
+const shapedInputs = new Set(["apilimitSet"]);
 
 /** Text for a documentation comment, which it cannot end. */
 const comment = (text: string): string => text.replaceAll("*/", "*\\/").replace(/\s+/g, " ").trim();
@@ -36,6 +38,7 @@ function withoutMadeId(operation: TradingOperation, base: string): string {
 }
 
 function inputType(document: OpenApiDocument, operation: TradingOperation): string {
+  if (shapedInputs.has(operation.id)) return `ShapedInputs["${operation.id}"]`;
   const { field, mint } = operation.found.operation["x-idempotency"] ?? {};
   const base = withoutMadeId(operation, baseInput(operation));
   const isMade = (rule: InputRule) => mint === true && rule.required?.every((name) => name === field) === true;

@@ -7,7 +7,7 @@
  * Command: pnpm generate
  */
 import type { BatchCall, Call, IdMayBeMade, ItemIdsMayBeMade, OptionalCall, OptionalPagedCall, PagedCall } from "../call-types.ts";
-import type { ShapedResults } from "../shaped-results.ts";
+import type { ShapedInputs, ShapedResults } from "../shaped-results.ts";
 import type { operations } from "./schema.ts";
 
 /** What each operation takes. */
@@ -47,7 +47,7 @@ export interface OperationInputs {
   apilimitQuery: NonNullable<operations["apilimitQuery"]["parameters"]["query"]>;
   apilimitQueryAll: NonNullable<operations["apilimitQueryAll"]["parameters"]["query"]>;
   apilimitQueryCap: Record<string, never>;
-  apilimitSet: NonNullable<operations["apilimitSet"]["requestBody"]>["content"]["application/json"];
+  apilimitSet: ShapedInputs["apilimitSet"];
   assetAssetOverview: NonNullable<operations["assetAssetOverview"]["parameters"]["query"]>;
   assetCoinGreeks: NonNullable<operations["assetCoinGreeks"]["parameters"]["query"]>;
   assetCoinQueryInfo: NonNullable<operations["assetCoinQueryInfo"]["parameters"]["query"]>;
