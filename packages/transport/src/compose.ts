@@ -18,8 +18,8 @@ const plainRequest = (input: string | URL, { method = "GET", headers, body = nul
   ({ url: `${input}`, method: method.toUpperCase(), headers: new Headers(headers), rawBody: body }) as LightRequest;
 
 /** Connects the caller's abort signal with the call; the returned function disconnects it. */
-function obey(signal: AbortSignal | null | undefined, context: CallContext): () => void {
-  if (signal === null || signal === undefined) return () => {};
+function obey(signal: AbortSignal | null | undefined, context: CallContext): (() => void) | undefined {
+  if (!signal) return undefined;
   const abort = () => {
     const outcome = context.state.mayHaveBeenSent ? "unknown" : "not-sent";
     const cause = sanitizeCause(signal.reason, context.redact).error;
@@ -48,7 +48,7 @@ export function compose(fetch: Fetch, ...layers: readonly Layer[]): Transport {
       release = obey(options.signal ?? request.signal, context);
       if (context.state.stopped !== undefined) throw context.state.stopped;
       const response = await run(request, context);
-      return guardBody(response, { done: release });
+      return release === undefined ? response : guardBody(response, { done: release });
     } catch (error) {
       release?.();
       throw toTransportError(error, context);

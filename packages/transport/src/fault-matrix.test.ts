@@ -5,9 +5,9 @@ import { guardOrigin } from "./base-url.ts";
 import { capResponse } from "./cap-response.ts";
 import { compose } from "./compose.ts";
 import { TransportError } from "./errors.ts";
-import { fromFetch } from "./from-fetch.ts";
 import { LightRequest } from "./light-request.ts";
 import { platformFetch } from "./node/platform-fetch.ts";
+import { platformFetch as portableFetch } from "./platform-fetch.ts";
 import { readJsonObject, type JsonObject } from "./read-json.ts";
 import { createRedactor } from "./redact.ts";
 import { refuseRedirects } from "./refuse-redirects.ts";
@@ -25,7 +25,7 @@ const SECRET = "s3cret\r\nline two/+=";
 const ATTEMPTS = 3;
 
 const senders: Record<string, Fetch> = {
-  fetch: fromFetch((input, init) => globalThis.fetch(input, init)),
+  fetch: portableFetch,
   "fast path": platformFetch,
 };
 const calls = {

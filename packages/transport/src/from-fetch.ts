@@ -7,11 +7,16 @@ import { bodyError, networkError } from "./errors.ts";
  * Makes a sender of any `fetch`: the platform's, or a caller's own. It gets a platform `Request` with a signal,
  * and never one that follows redirects.
  */
-export function fromFetch(fetch: PlatformFetch): Fetch {
+export const fromFetch = (fetch: PlatformFetch): Fetch =>
+  sender((request, signal, copy) => fetch(platformRequest(request, signal, copy)));
+
+type Start = (request: TransportRequest, signal: AbortSignal, copy: boolean | undefined) => Promise<Response>;
+
+/** A sender around whatever starts an exchange with a signal. */
+export function sender(start: Start): Fetch {
   return async (request: TransportRequest, context: CallContext) => {
     const { state } = context;
     const controller = new AbortController();
-    const sent = platformRequest(request, { signal: controller.signal }, context.repeatable);
     state.attempts += 1;
     state.sent = undefined;
     // A fetch does not say when it has a connection.
@@ -23,7 +28,7 @@ export function fromFetch(fetch: PlatformFetch): Fetch {
         if (answer !== undefined) bodyOf(answer)?.abort(error);
         controller.abort(error);
       };
-      fetch(sent).then(
+      start(request, controller.signal, context.repeatable).then(
         (response) => {
           answer = guardBody(response, { failed: (error) => bodyError(error, context) });
           return resolve(answer);

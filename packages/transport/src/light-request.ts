@@ -45,8 +45,8 @@ export class LightRequest {
   }
 
   /** A platform request with the same content. */
-  toRequest(init?: RequestInit): Request {
-    return platformRequest(this, init);
+  toRequest(): Request {
+    return platformRequest(this);
   }
 
   get body(): ReadableStream<Uint8Array> | null {

@@ -122,10 +122,3 @@ describe.skipIf(!hasRedis)(
     });
   },
 );
-
-test.runIf(!hasRedis)(
-  "skipped with Redis: redis-server is not installed (Debian: apt-get install redis-server)",
-  () => {
-    expect(hasRedis).toBe(false);
-  },
-);

@@ -3,14 +3,14 @@ import type { AddressInfo } from "node:net";
 import * as zlib from "node:zlib";
 import { afterEach, describe, expect, test } from "vitest";
 import { compose } from "./compose.ts";
-import { fromFetch } from "./from-fetch.ts";
 import { LightRequest } from "./light-request.ts";
 import { platformFetch } from "./node/platform-fetch.ts";
+import { platformFetch as portableFetch } from "./platform-fetch.ts";
 import { freshDispatcher } from "./testing/fresh-dispatcher.ts";
 import { settle } from "./testing/virtual-clock.ts";
 
 const senders = {
-  fetch: fromFetch((input, init) => globalThis.fetch(input, init)),
+  fetch: portableFetch,
   "fast path": platformFetch,
 };
 

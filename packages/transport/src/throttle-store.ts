@@ -15,37 +15,45 @@ export interface ThrottleStore {
   correct?(limit: RateLimit, remaining: number): void;
 }
 
-/** The requests of the last window, oldest first. */
-type Log = number[];
+/** When the requests of the last window were made, oldest first, from `start` on. */
+interface Log {
+  times: number[];
+  start: number;
+}
 
 /** Counts in memory, in rolling windows, so that no window of any position holds more than the limit. */
 export function createMemoryStore(clock: Clock): ThrottleStore {
   const logs = new Map<string, Log>();
 
-  const current = ({ key, windowMs }: RateLimit): Log => {
+  const current = ({ key, windowMs }: RateLimit, now: number): Log => {
     let log = logs.get(key);
-    if (log === undefined) logs.set(key, (log = []));
-    const start = elapsed(clock) - windowMs;
-    let expired = 0;
-    while (expired < log.length && (log[expired] as number) <= start) expired++;
-    if (expired > 0) log.splice(0, expired);
+    if (log === undefined) logs.set(key, (log = { times: [], start: 0 }));
+    const { times } = log;
+    while ((times[log.start] as number) <= now - windowMs) log.start++;
+    // What has expired is cut off when it is more than what counts, so that this costs little on average.
+    if (log.start * 2 > times.length) {
+      times.splice(0, log.start);
+      log.start = 0;
+    }
     return log;
   };
 
   return {
     take(limit) {
-      const log = current(limit);
+      const now = elapsed(clock);
+      const { times, start } = current(limit, now);
       // A call that costs more than the whole limit waits for an empty window instead of for ever.
       const cost = Math.min(limit.cost ?? 1, limit.requests);
-      const excess = log.length + cost - limit.requests;
-      if (excess > 0) return (log[excess - 1] as number) + limit.windowMs - elapsed(clock);
-      for (let taken = 0; taken < cost; taken++) log.push(elapsed(clock));
+      const excess = times.length - start + cost - limit.requests;
+      if (excess > 0) return (times[start + excess - 1] as number) + limit.windowMs - now;
+      for (let taken = 0; taken < cost; taken++) times.push(now);
       return 0;
     },
     correct(limit, remaining) {
-      const log = current(limit);
+      const now = elapsed(clock);
+      const { times, start } = current(limit, now);
       // Somebody else uses the same key: what they took fills our window too.
-      while (limit.requests - log.length > remaining) log.push(elapsed(clock));
+      while (limit.requests - (times.length - start) > remaining) times.push(now);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { elapsed, systemClock, type Clock } from "./clock.ts";
 import { transportError } from "./errors.ts";
 import { guardBody } from "./guard-body.ts";
+import type { BodyGuard } from "./guarded-body.ts";
 import type { Layer } from "./types.ts";
 
 /** Limits in milliseconds; what is absent, zero or infinite is not limited. */
@@ -21,55 +22,90 @@ export interface TimeoutOptions {
 
 type Kind = "connect" | "headers" | "total" | "idle";
 
-/**
- * The limits of one call. One timer serves them all: it is set for the nearest deadline and moved when it fires
- * for one that has been met meanwhile, so that an ordinary call sets and clears a single timer.
- */
-function watch(options: TimeoutOptions, expire: (kind: Kind) => void) {
-  const { clock = systemClock } = options;
-  const deadlines = new Map<Kind, number>();
-  let timerAt = Infinity;
-  let cancelTimer: (() => void) | undefined;
+const KINDS: readonly Kind[] = ["connect", "headers", "total", "idle"];
 
-  const clear = () => {
-    cancelTimer?.();
-    timerAt = 0;
-  };
-  const arm = () => {
-    let next = Infinity;
-    for (const deadline of deadlines.values()) next = Math.min(next, deadline);
-    if (next >= timerAt) return;
-    cancelTimer?.();
-    timerAt = next;
-    cancelTimer = clock.after(next - elapsed(clock), fire);
-  };
-  const fire = () => {
-    timerAt = Infinity;
-    for (const [kind, deadline] of deadlines) {
-      if (deadline > elapsed(clock)) continue;
-      clear();
-      return expire(kind);
+/** One timer for all calls of a layer, set for the nearest deadline; none while no call is under way. */
+class Timers {
+  readonly clock: Clock;
+  readonly #watched = new Set<Deadlines>();
+  #firesAt = Infinity;
+  #cancel: (() => void) | undefined;
+
+  constructor(clock: Clock) {
+    this.clock = clock;
+  }
+
+  watch(deadlines: Deadlines, at: number): void {
+    this.#watched.add(deadlines);
+    if (at >= this.#firesAt) return;
+    this.#cancel?.();
+    this.#firesAt = at;
+    this.#cancel = this.clock.after(at - elapsed(this.clock), () => this.#fire());
+  }
+
+  drop(deadlines: Deadlines): void {
+    if (!this.#watched.delete(deadlines) || this.#watched.size > 0) return;
+    this.#cancel?.();
+    this.#firesAt = Infinity;
+  }
+
+  #fire(): void {
+    this.#firesAt = Infinity;
+    const now = elapsed(this.clock);
+    for (const deadlines of this.#watched) {
+      const kind = KINDS.find((each) => deadlines[each] <= now);
+      if (kind === undefined) continue;
+      this.drop(deadlines);
+      deadlines.expire(kind);
     }
-    return arm();
-  };
-  return {
-    clear,
-    start(...kinds: Kind[]): void {
-      for (const kind of kinds) deadlines.set(kind, elapsed(clock) + (options[`${kind}Ms`] || Infinity));
-      arm();
-    },
-    /** The limit has been met. The timer stays; it will find the next deadline. */
-    met: (kind: Kind) => void deadlines.delete(kind),
-  };
+    for (const deadlines of this.#watched) this.watch(deadlines, deadlines.next());
+  }
+}
+
+/** When the limits of one call run out; Infinity while they do not count. Watches the body of its answer. */
+class Deadlines implements BodyGuard {
+  connect = Infinity;
+  headers = Infinity;
+  total = Infinity;
+  idle = Infinity;
+  readonly expire: (kind: Kind) => void;
+  readonly #timers: Timers;
+  readonly #idleMs: number | undefined;
+
+  constructor(timers: Timers, idleMs: number | undefined, expire: (kind: Kind) => void) {
+    this.#timers = timers;
+    this.#idleMs = idleMs;
+    this.expire = expire;
+  }
+
+  next(): number {
+    return Math.min(this.connect, this.headers, this.total, this.idle);
+  }
+
+  waiting(): void {
+    if (!this.#idleMs) return;
+    this.idle = elapsed(this.#timers.clock) + this.#idleMs;
+    this.#timers.watch(this, this.idle);
+  }
+
+  chunk(): void {
+    this.idle = Infinity;
+  }
+
+  done(): void {
+    this.#timers.drop(this);
+  }
 }
 
 /** Ends a call, or an attempt, that takes too long; each limit has its own error code. */
 export function timeout(options: TimeoutOptions): Layer {
+  const { clock = systemClock, connectMs, headersMs, idleMs, totalMs } = options;
+  const timers = new Timers(clock);
   return (next) => (request, context) =>
     new Promise((resolve, reject) => {
       const { state } = context;
       const wholeCall = !state.retrying;
-      const { start, met, clear } = watch(options, (kind) => {
+      const deadlines = new Deadlines(timers, idleMs, (kind) => {
         const ms = options[`${kind}Ms`];
         const error = transportError(`${kind}-timeout`, `The ${kind} timeout of ${ms} ms passed.`, context, {
           outcome: state.mayHaveBeenSent ? "unknown" : "not-sent",
@@ -79,17 +115,23 @@ export function timeout(options: TimeoutOptions): Layer {
         else state.cancel?.(error);
         reject(error);
       });
-      start("connect", "headers", "total");
-      if (options.connectMs) state.onSent = () => met("connect");
-      const guard = { waiting: () => start("idle"), chunk: () => met("idle"), done: clear };
+      const now = elapsed(clock);
+      deadlines.headers = now + (headersMs || Infinity);
+      deadlines.total = now + (totalMs || Infinity);
+      if (connectMs) {
+        deadlines.connect = now + connectMs;
+        state.onSent = () => (deadlines.connect = Infinity);
+      }
+      timers.watch(deadlines, deadlines.next());
       next(request, context).then(
         (response) => {
-          met("headers");
-          met("connect");
-          return resolve(guardBody(response, guard));
+          deadlines.connect = deadlines.headers = Infinity;
+          // Nothing left to watch until somebody reads.
+          if (deadlines.total === Infinity) timers.drop(deadlines);
+          return resolve(guardBody(response, deadlines));
         },
         (error: unknown) => {
-          clear();
+          deadlines.done();
           reject(error);
         },
       );

@@ -89,7 +89,7 @@ test("an unknown handler interface falls back to fetch and says so once", async 
 test("a replaced global fetch always wins, and a debug event says so once", async () => {
   const events: DebugEvent[] = [];
   const onDebug = (event: DebugEvent) => void events.push(event);
-  vi.stubGlobal("fetch", (request: Request) => Promise.resolve(new Response(`mine ${request.method}`)));
+  vi.stubGlobal("fetch", (_url: string, init: RequestInit) => Promise.resolve(new Response(`mine ${init.method}`)));
   expect(await (await send("https://api.example.com/", { onDebug })).text()).toBe("mine GET");
   expect(await (await send("https://api.example.com/", { onDebug })).text()).toBe("mine GET");
   expect(events.map(({ type }) => type)).toEqual(["fast-path-unavailable"]);

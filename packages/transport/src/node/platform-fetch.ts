@@ -1,11 +1,9 @@
-import { fromFetch } from "../from-fetch.ts";
+import { platformFetch as portable } from "../platform-fetch.ts";
 import type { CallContext, DebugEvent, Fetch, TransportRequest } from "../types.ts";
 import { findDispatcher, type FoundDispatcher } from "./dispatcher.ts";
 import { Exchange, ModernExchange } from "./exchange.ts";
 import { adoptPlatformClasses } from "./light-response.ts";
 import { headerLines, targetOf } from "./request-line.ts";
-
-const portable: Fetch = fromFetch((input, init) => globalThis.fetch(input, init));
 
 type SimpleBody = string | Uint8Array | null;
 
