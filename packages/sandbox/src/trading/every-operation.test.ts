@@ -24,13 +24,10 @@ function exampleInput({ path, method, inputRules }: OperationInfo): object {
     return isNode(first?.value) ? first.value : {};
   }
   const parameters = Array.isArray(source.parameters) ? source.parameters.filter(isNode).map(resolved) : [];
-  const needed = inputRules.flatMap((rule) => [
-    ...(rule.when === undefined ? (rule.required ?? []) : []),
-    rule.anyOf?.[0] ?? "",
-  ]);
-  const required = parameters.filter(
-    (parameter) => parameter.required === true || needed.includes(String(parameter.name)),
+  const needed = new Set(
+    inputRules.flatMap((rule) => [...(rule.when === undefined ? (rule.required ?? []) : []), rule.anyOf?.[0] ?? ""]),
   );
+  const required = parameters.filter((parameter) => parameter.required === true || needed.has(String(parameter.name)));
   return Object.fromEntries(required.map((parameter) => [String(parameter.name), exampleOf(parameter)]));
 }
 

@@ -85,6 +85,7 @@ export class Exchange {
       feeByCoin: new Map(),
       fills: 0,
       effectiveAt: this.now + this.#matchingDelay,
+      matched: false,
       createdTime: this.now,
       updatedTime: this.now,
       rejectReason: "EC_NoError",
@@ -101,6 +102,7 @@ export class Exchange {
 
   /** The order meets the book. */
   activate(account: Account, order: Order): void {
+    order.matched = true;
     matchIncoming(this, account, order);
     syncExits(this, account, order);
   }

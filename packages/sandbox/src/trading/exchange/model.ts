@@ -63,8 +63,9 @@ export interface Order extends OrderRequest {
   fee: Decimal;
   feeByCoin: Map<string, Decimal>;
   fills: number;
-  /** Instant from which the matching engine sees the order. */
+  /** Instant from which the matching engine sees the order, and whether it has. */
   effectiveAt: number;
+  matched: boolean;
   createdTime: number;
   updatedTime: number;
   rejectReason: string;

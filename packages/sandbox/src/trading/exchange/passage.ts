@@ -58,10 +58,8 @@ function workOrders(exchange: Exchange, account: Account): void {
   for (const order of account.openOrders.values()) {
     if (order.effectiveAt > exchange.now || !account.openOrders.has(order.orderId)) continue;
     if (order.status === "Untriggered") fireConditional(exchange, account, order);
-    else if (order.fills === 0 && order.updatedTime === order.createdTime && order.effectiveAt > order.createdTime) {
-      order.updatedTime = exchange.now;
-      exchange.activate(account, order);
-    } else {
+    else if (!order.matched) exchange.activate(account, order);
+    else {
       matchResting(exchange, account, order);
       syncExits(exchange, account, order);
     }

@@ -5,7 +5,7 @@ import type { Input } from "../input.ts";
 
 const day = 86_400_000;
 
-/** Past and coming maintenance, by day: yesterday's is over, tomorrow's is announced. */
+/** Past and coming maintenance: half an hour every morning; tomorrow's is announced. */
 function systemStatus(call: Call): object {
   const { input, now } = call;
   const midnight = Math.floor(now / day) * day;
@@ -28,7 +28,7 @@ function systemStatus(call: Call): object {
     };
   };
   const [id, state] = [input.text("id"), input.text("state")];
-  const list = [-7, -1, 1]
+  const list = [-7, -1, 0, 1]
     .map(entry)
     .filter((item) => (id === "" || item.id === id) && (state === "" || item.state === state));
   return { list };
