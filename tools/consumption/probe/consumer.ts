@@ -12,15 +12,10 @@ export async function use(): Promise<void> {
   const { list } = await trading.position.list({ category: "linear", settleCoin: "USDT" });
   const sizes: string[] = list.map((position) => position.size ?? "");
   console.log(sizes.length);
-  // @ts-expect-error a price is a decimal string, never a number
-  await trading.order.create({
-    category: "linear",
-    symbol: "BTCUSDT",
-    side: "Buy",
-    orderType: "Limit",
-    qty: 0.1,
-    price: "1",
-  });
+  const order = { category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "Limit", price: "1" } as const;
+  await trading.order.create({ ...order, qty: "0.1" });
+  // @ts-expect-error a quantity is a decimal string, never a number
+  await trading.order.create({ ...order, qty: 0.1 });
   try {
     const { data, error } = await trading.GET("/v5/market/time");
     console.log(data, error);

@@ -2,6 +2,8 @@
 import { createSigner } from "@specwright/signing";
 import { createKnowledgeClient } from "@specwright/knowledge";
 import { TradingError, createTradingClient } from "@specwright/trading";
+import { recordings, replayKey } from "./recordings.mjs";
+import { replayCall } from "./replay.mjs";
 
 const assert = (condition, message) => {
   if (!condition) throw new Error(message);
@@ -75,6 +77,27 @@ const checks = {
   },
 };
 
+/** JSON with its keys in order, so that equal data is equal text. */
+const ordered = (value) =>
+  JSON.stringify(value, (_, each) =>
+    each !== null && typeof each === "object" && !Array.isArray(each)
+      ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : each,
+  );
+
+/** Replays every recording through the installed packages: the same bytes out, the same outcome in. */
+async function replayAll() {
+  const failures = [];
+  const clients = { createTradingClient, createKnowledgeClient, replayKey };
+  for (const { name, recording, expected } of recordings) {
+    const { outcome, differences } = await replayCall(recording, clients);
+    const same = ordered(outcome) === ordered(expected);
+    if (differences.length > 0 || !same)
+      failures.push(`${name}: ${differences[0] ?? `came to ${ordered(outcome).slice(0, 200)}`}`);
+  }
+  return failures;
+}
+
 /** Runs every check and says how many held and what did not. */
 export async function probe(input) {
   const failures = [];
@@ -89,5 +112,6 @@ export async function probe(input) {
       );
     }
   }
-  return { passed, failures };
+  const differing = await replayAll();
+  return { passed: passed + recordings.length - differing.length, failures: [...failures, ...differing.slice(0, 5)] };
 }

@@ -5,11 +5,11 @@ import { must } from "./run.ts";
 export const repository = join(import.meta.dirname, "../../..");
 export const published = ["specs", "signing", "transport", "trading", "knowledge", "sandbox"] as const;
 
-/** Packs every package as a release would, and returns the tarballs. */
-export async function packAll(folder: string): Promise<string[]> {
+/** Packs every package as a release would, and returns the tarballs. `root` may be another copy of the repository. */
+export async function packAll(folder: string, root = repository): Promise<string[]> {
   mkdirSync(folder, { recursive: true });
   for (const name of published) {
-    await must("pnpm", ["pack", "--pack-destination", folder], { cwd: join(repository, "packages", name) });
+    await must("pnpm", ["pack", "--pack-destination", folder], { cwd: join(root, "packages", name) });
   }
   return readdirSync(folder).map((name) => join(folder, name));
 }

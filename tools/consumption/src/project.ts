@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Registry } from "./registry.ts";
+import { writeReplay } from "./replay-files.ts";
 import { must } from "./run.ts";
 
 export type PackageManager = "npm" | "pnpm";
@@ -28,5 +29,6 @@ export async function createProject(folder: string, manager: PackageManager, reg
     manager === "npm" ? ["install", "--no-audit", "--no-fund", "--ignore-scripts"] : ["install", "--ignore-scripts"];
   await must(manager, args, { cwd: folder, timeoutMs: 300_000 });
   cpSync(probe, folder, { recursive: true });
+  writeReplay(folder);
   return folder;
 }
