@@ -27,6 +27,10 @@ export interface UploadBody {
   readonly headers: Readonly<Record<string, string>>;
   /** Further members of the request, where the platform needs them to stream. */
   readonly init?: RequestInit;
+  /** Why a source could not be read to its end, which the platform reports as a lost connection. */
+  readonly failure?: () => Error | undefined;
+  /** Lets go of the sources. Called once the call is over, however it ended. */
+  readonly stop?: () => void;
   /** Reported once the answer is there, where the platform does not tell how far it is. */
   readonly atEnd?: UploadProgress;
 }

@@ -26,7 +26,11 @@ export async function submitFiles(
   const config = options.config ?? (await uploadConfig(settings, memory, { signal: options.signal }));
   checkParts(config, parts);
   const { onProgress = () => {} } = options;
-  const { atEnd, ...form } = await platform.makeBody(parts, ({ name }) => sizeLimit(config, name), onProgress);
+  const { atEnd, failure, stop, ...form } = await platform.makeBody(
+    parts,
+    ({ name }) => sizeLimit(config, name),
+    onProgress,
+  );
   const request: Request = {
     operation: "submitFiles",
     method: "POST",
@@ -35,7 +39,12 @@ export async function submitFiles(
     timeoutMs: Infinity,
     options,
   };
-  const answer = await askJson(settings, request);
+  const answer = await askJson(settings, request)
+    .catch((error: unknown) => {
+      throw failure?.() ?? error;
+    })
+    // A platform may go on reading a body whose request has ended.
+    .finally(stop);
   if (atEnd !== undefined) onProgress(atEnd);
   return readResults(
     request.operation,

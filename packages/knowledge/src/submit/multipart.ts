@@ -13,9 +13,18 @@ const headOf = (boundary: string, { name, type }: Part) =>
     `--${boundary}\r\nContent-Disposition: form-data; name="files"; filename="${quoted(name)}"\r\nContent-Type: ${type}\r\n\r\n`,
   );
 
-function contentOf(part: Part): AsyncIterable<Uint8Array> {
+/** The bytes of one file; a failure to read them names it. */
+async function* contentOf(part: Part): AsyncGenerator<Uint8Array> {
   const content = part.open();
-  return content instanceof Blob ? readStream(content.stream()) : content;
+  try {
+    yield* content instanceof Blob ? readStream(content.stream()) : content;
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new KnowledgeError("input", `File "${part.name}" could not be read to its end: ${reason}`, {
+      cause,
+      outcome: "unknown",
+    });
+  }
 }
 
 const changed = (part: Part, size: number) =>
@@ -55,21 +64,35 @@ async function* writeForm({ parts, boundary, limit, onProgress, total }: Plan): 
   yield encoder.encode(`--${boundary}--\r\n`);
 }
 
-/** A stream that makes a chunk only when one is asked for. */
-function streamOf(chunks: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
-  return new ReadableStream<Uint8Array>(
+/** A stream that makes a chunk only when one is asked for, and what ends it early. */
+function streamOf(chunks: AsyncGenerator<Uint8Array>): Pick<UploadBody, "body" | "failure" | "stop"> {
+  let failure: Error | undefined;
+  let end: ((reason: Error) => void) | undefined;
+  const close = async () => {
+    await chunks.return(undefined);
+  };
+  const body = new ReadableStream<Uint8Array>(
     {
+      start(controller) {
+        end = (reason) => controller.error(reason);
+      },
       async pull(controller) {
-        const { done, value } = await chunks.next();
+        const { done, value } = await chunks.next().catch((error: Error) => {
+          failure = error;
+          throw error;
+        });
         if (done === true) controller.close();
         else controller.enqueue(value);
       },
-      async cancel() {
-        await chunks.return(undefined);
-      },
+      cancel: close,
     },
     { highWaterMark: 0 },
   );
+  const stop = () => {
+    end?.(new Error("The upload has ended."));
+    close().catch(() => {});
+  };
+  return { body, stop, failure: () => failure };
 }
 
 /**
@@ -93,5 +116,5 @@ export async function multipartBody(
   }
   const headers: Record<string, string> = { "content-type": `multipart/form-data; boundary=${boundary}` };
   if (total !== undefined) headers["content-length"] = String(length + total);
-  return { body: streamOf(writeForm({ parts, boundary, limit, onProgress, total })), headers, init: UNCLONED };
+  return { ...streamOf(writeForm({ parts, boundary, limit, onProgress, total })), headers, init: UNCLONED };
 }
