@@ -29,9 +29,7 @@ export interface KnowledgeStore {
   settle(): void;
 }
 
-const counterPath = "state/sequence.json";
-
-function createSequence(disk: Disk): () => number {
+function createSequence(disk: Disk, counterPath: string): () => number {
   let last = Number(disk.read(counterPath) ?? 0);
   if (!Number.isSafeInteger(last)) throw new Error(`data directory: ${counterPath} is damaged`);
   return () => {
@@ -43,11 +41,12 @@ function createSequence(disk: Disk): () => number {
 
 export function createKnowledgeStore({ clock, seed = "knowledge", data, pace }: KnowledgeStoreOptions): KnowledgeStore {
   const disk = data === undefined ? createMemoryDisk() : createDirectoryDisk(data);
-  const nextSequence = createSequence(disk);
+  const nextSequence = createSequence(disk, "state/sequence.json");
+  // Articles count for themselves: ids of what a caller creates must not depend on when a task was compiled.
+  const bases = new KnowledgeBases(disk, createSequence(disk, "state/articles.json"));
   const newId = (sequence: number): string => uuid(`knowledge:${seed}:${sequence}`);
   const now = (): number => clock.now();
   const steps = completePace(pace);
-  const bases = new KnowledgeBases(disk, nextSequence);
   const tasks = new TaskQueue({ disk, wiki: bases.root, pace: steps, now, nextSequence, newId });
   const derive = new DeriveQueue({ disk, bases, pace: steps, now, nextSequence, newId });
   const sessions = new Sessions({ disk, now, nextSequence, newId });

@@ -7,14 +7,13 @@ export const instantOf = (time: number): string => `${new Date(time).toISOString
 const withoutEmpty = (record: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => value !== "" && value !== undefined));
 
-/** A task as both forms show it; the reference form also tells where the content came from. */
-export function taskShape(task: TaskRecord, form: Form): Record<string, unknown> {
+/** A task as both forms show it. Where a text came from is told by its source article, not by the task. */
+export function taskShape(task: TaskRecord): Record<string, unknown> {
   return withoutEmpty({
     id: task.id,
     source: task.source,
     title: task.title,
     file_title: task.fileTitle,
-    source_url: form === "reference" ? task.sourceUrl : "",
     status: task.status,
     stage: task.stage,
     attempts: task.attempts,

@@ -70,7 +70,7 @@ function submitAll(call: Call, parts: readonly UploadedPart[]): Answer {
       extension: extensionOf(name),
     }),
   );
-  const shapes = tasks.map((task) => taskShape(task, call.form));
+  const shapes = tasks.map((task) => taskShape(task));
   return { status: 201, json: shapes.length === 1 ? shapes[0] : shapes };
 }
 

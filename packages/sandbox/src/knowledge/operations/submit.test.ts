@@ -11,10 +11,12 @@ test("the reference form creates a task and answers with it", async () => {
   expect(response.json()).toMatchObject({
     status: "pending",
     stage: "queued",
-    source_url: "https://notes.example.org",
     file_title: "Alpha",
   });
   expect((await server.call("POST", "/api/submit", { content: "# Alpha\n\nShips." })).statusCode).toBe(201);
+  server.clock.advance(10_000);
+  const source = await server.call("GET", "/api/wiki/file?path=source/alpha.md");
+  expect(source.body).toContain("\n  - https://notes.example.org\n");
 });
 
 test("the released form acknowledges, and refuses the same bytes a second time", async () => {

@@ -13,7 +13,7 @@ function submitReference(call: Call): Answer {
   const sourceUrl = bodyText(call, "source_url");
   const bytes = Buffer.from(content);
   const task = call.store.tasks.submit({ source: "paste", title: "", content: bytes, extension: ".md", sourceUrl });
-  return { status: 201, json: taskShape(task, call.form) };
+  return { status: 201, json: taskShape(task) };
 }
 
 function submitReleased(call: Call): Answer {

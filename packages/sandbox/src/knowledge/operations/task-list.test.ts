@@ -27,7 +27,6 @@ test("the reference form counts pages, newest first", async () => {
   expect(await titles(server, "?page=9&page_size=2")).toEqual(["", 6]);
   expect(await titles(server, "?status=pending")).toEqual(["Six", 1]);
   expect(await titles(server, "?status=unheard-of")).toEqual(["", 0]);
-  expect((await server.call("GET", "/api/tasks?page_size=2")).json()).toMatchObject({ page: 1, page_size: 2 });
 });
 
 test.each(["page=0", "page=-1", "page=x", "page_size=0", "page_size=1.5"])(

@@ -18,7 +18,7 @@ function listByPage(call: Call): Answer {
   const window = { offset: (page - 1) * page_size, limit: page_size };
   const status = queryText(call, "status");
   const { tasks, total } = select(call.store.tasks.all(), { ...window, ...(status === undefined ? {} : { status }) });
-  return { status: 200, json: { tasks: tasks.map((task) => taskShape(task, call.form)), total, page, page_size } };
+  return { status: 200, json: { tasks: tasks.map((task) => taskShape(task)), total } };
 }
 
 function positive(call: Call, name: string, otherwise: number): number {
@@ -42,7 +42,7 @@ function listByOffset(call: Call): Answer {
     offset: Math.max(offset, 0),
     limit: limit <= 0 ? undefined : limit,
   });
-  return { status: 200, json: { tasks: tasks.map((task) => taskShape(task, call.form)), total } };
+  return { status: 200, json: { tasks: tasks.map((task) => taskShape(task)), total } };
 }
 
 function taskOf(call: Call): TaskRecord {
@@ -53,7 +53,7 @@ function taskOf(call: Call): TaskRecord {
 
 /** GET /api/tasks/{id} */
 export function getTask(call: Call): Answer {
-  return { status: 200, json: taskShape(taskOf(call), call.form) };
+  return { status: 200, json: taskShape(taskOf(call)) };
 }
 
 /** GET /api/tasks/{id}/content */
