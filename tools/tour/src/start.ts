@@ -32,19 +32,30 @@ function readOptions(): { port?: number; keep: boolean } {
   return { port, keep: values.keep };
 }
 
-function turbo(...tasks: string[]): Promise<void> {
+/** Runs tasks and says in one line how many ran; everything turbo printed appears only when something failed. */
+function turbo(...tasks: string[]): Promise<string> {
   const child = spawn("turbo", ["run", ...tasks, "--output-logs=errors-only", "--log-order=grouped"], {
     cwd: root,
-    stdio: ["ignore", "inherit", "inherit"],
+    stdio: ["ignore", "pipe", "pipe"],
     env: { ...process.env, TURBO_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1" },
   });
+  let printed = "";
+  child.stdout.on("data", (chunk) => (printed += String(chunk)));
+  child.stderr.on("data", (chunk) => (printed += String(chunk)));
   return new Promise((resolve, reject) => {
     child.on("error", reject);
-    child.on("exit", (code) => {
-      if (code === 0) resolve();
-      else reject(new Error(`"turbo run ${tasks.join(" ")}" failed; its output above names the file and the line`));
+    child.on("close", (code) => {
+      if (code === 0) return resolve(summaryOf(printed));
+      console.error(printed);
+      reject(new Error(`"turbo run ${tasks.join(" ")}" failed; its output above names the file and the line`));
     });
   });
+}
+
+function summaryOf(printed: string): string {
+  const total = /(\d+) total/.exec(printed)?.[1] ?? "0";
+  const cached = /Cached:\s+(\d+) cached/.exec(printed)?.[1] ?? "0";
+  return `${total} tasks, ${cached} of them unchanged since the last run`;
 }
 
 async function main(): Promise<void> {
@@ -56,7 +67,9 @@ async function main(): Promise<void> {
   // Loaded only now: these packages did not exist before the build.
   const { tour } = await import("./tour.ts");
   await tour(options);
-  console.log(`\nDone in ${seconds(Date.now() - started)}. Next: "npx -y pnpm@12.21.0 test" runs every check; README.md says where things are.`);
+  console.log(
+    `\nDone in ${seconds(Date.now() - started)}. Next: "npx -y pnpm@12.21.0 test" runs every check; README.md says where things are.`,
+  );
 }
 
 requireNode();

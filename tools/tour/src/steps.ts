@@ -5,14 +5,15 @@ export function seconds(milliseconds: number): string {
   return milliseconds < 1_000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1_000).toFixed(1)} s`;
 }
 
-/** Runs one step, says that it started, that it still goes on, and how long it took. */
+/** Runs one step (text that it returns is told too), says that it started, that it still goes on, and how long it took. */
 export async function step<T>(title: string, work: () => T | Promise<T>): Promise<T> {
   const started = performance.now();
   console.log(`\n▸ ${title}`);
   const heartbeat = setInterval(() => console.log(`  … ${seconds(performance.now() - started)}`), heartbeatMs);
   try {
     const result = await work();
-    console.log(`  done in ${seconds(performance.now() - started)}`);
+    const told = typeof result === "string" ? ` (${result})` : "";
+    console.log(`  done in ${seconds(performance.now() - started)}${told}`);
     return result;
   } finally {
     clearInterval(heartbeat);

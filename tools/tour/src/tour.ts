@@ -7,8 +7,8 @@ type Sandbox = Awaited<ReturnType<typeof createSandbox>>;
 
 async function tradingTour(sandbox: Sandbox): Promise<void> {
   const trading = createTradingClient({
-    environment: { baseUrl: sandbox.trading.testnetUrl },
-    credentials: sandbox.trading.keys.master,
+    environment: { baseUrl: sandbox.trading.testnetUrl, kind: "testnet" },
+    credentials: sandbox.trading.keys.testnet,
   });
   await call(
     "trading.market.time()",
@@ -17,7 +17,8 @@ async function tradingTour(sandbox: Sandbox): Promise<void> {
   );
   const order = await call(
     'trading.order.create({ symbol: "BTCUSDT", side: "Buy", qty: "0.01", … })',
-    () => trading.order.create({ category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "0.01" }),
+    () =>
+      trading.order.create({ category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "0.01" }),
     (created) => `accepted as order ${created.orderId}; the client minted orderLinkId ${created.orderLinkId} first`,
   );
   await call(
@@ -34,13 +35,21 @@ async function tradingTour(sandbox: Sandbox): Promise<void> {
 
 async function knowledgeTour(sandbox: Sandbox): Promise<void> {
   const knowledge = createKnowledgeClient({ baseUrl: sandbox.knowledge.releasedUrl });
-  await call("knowledge.health()", () => knowledge.health(), ({ status }) => `status ${status}`);
+  await call(
+    "knowledge.health()",
+    () => knowledge.health(),
+    ({ status }) => `status ${status}`,
+  );
   const task = await call(
     "knowledge.submit.text({ content: … })",
     () => knowledge.submit.text({ content: "# Alpha\n\nThe team decided to ship Alpha on Friday.\n" }),
     ({ id, status }) => `task ${id} is ${status}`,
   );
-  await call("knowledge.tasks.wait(id)", () => knowledge.tasks.wait(task.id), ({ status }) => `task ${status}`);
+  await call(
+    "knowledge.tasks.wait(id)",
+    () => knowledge.tasks.wait(task.id),
+    ({ status }) => `task ${status}`,
+  );
   await call(
     'knowledge.chat.answer({ query: "When does Alpha ship?" })',
     () => knowledge.chat.answer({ query: "When does Alpha ship?" }),
@@ -50,7 +59,9 @@ async function knowledgeTour(sandbox: Sandbox): Promise<void> {
 
 /** Starts both services on this machine and calls them through the built packages. */
 export async function tour({ port, keep }: { port?: number; keep: boolean }): Promise<void> {
-  const sandbox = await step("Start both services on this machine", () => createSandbox(port === undefined ? {} : { port }));
+  const sandbox = await step("Start both services on this machine", () =>
+    createSandbox(port === undefined ? {} : { port }),
+  );
   console.log(`  trading   ${sandbox.trading.testnetUrl}\n  knowledge ${sandbox.knowledge.releasedUrl}`);
   try {
     await step("Trade: a signed journey through the client", () => tradingTour(sandbox));
