@@ -32,8 +32,9 @@ export function createEventReader(
     },
   });
   const feed = (text: string) => {
-    for (let start = 0; start < text.length && !state.oversized; start += PIECE) {
-      parser.feed(text.slice(start, start + PIECE));
+    const step = text.includes("\r") ? PIECE : text.length;
+    for (let start = 0; start < text.length && !state.oversized; start += step) {
+      parser.feed(text.slice(start, start + step));
     }
   };
   return {
