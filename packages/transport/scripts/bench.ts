@@ -10,7 +10,7 @@ const IN_FLIGHT = 50;
 const rounds = Number(process.argv[2] ?? 20);
 
 const undici = createRequire(import.meta.url)(join(temporaryInstall("undici"), "undici"));
-const server = fork(join(import.meta.dirname, "bench-server.ts"));
+const server = fork(new URL("./bench-server.ts", import.meta.url));
 const port = await new Promise<number>((resolve) => server.once("message", (value) => resolve(Number(value))));
 const base = `http://127.0.0.1:${port}`;
 const url = `${base}/v5/order/realtime?category=linear&symbol=BTCUSDT&limit=50`;

@@ -14,7 +14,8 @@ import type { DebugEvent } from "./types.ts";
 
 const URL = "https://api.example.com/v5/order/create";
 const limit = { key: "uid-1:order.create", requests: 5, windowMs: 60_000 };
-const hasRedis = spawnSync("redis-server", ["--version"]).status === 0;
+const SERVER = "redis-server";
+const hasRedis = spawnSync(SERVER, ["--version"]).status === 0;
 
 test("the answers of a limiter become waits, its failures stay failures", async () => {
   const limiter = new RateLimiterMemory({ points: 5, duration: 60 });
@@ -48,7 +49,7 @@ describe.skipIf(!hasRedis)(
     beforeAll(async () => {
       folder = mkdtempSync(join(tmpdir(), "throttle-redis-"));
       socket = join(folder, "redis.sock");
-      server = spawn("redis-server", ["--port", "0", "--unixsocket", socket, "--save", "", "--dir", folder]);
+      server = spawn(SERVER, ["--port", "0", "--unixsocket", socket, "--save", "", "--dir", folder]);
       await new Promise<void>((resolve, reject) => {
         server.once("exit", () => reject(new Error("redis-server did not start.")));
         server.stdout?.on("data", (line: Buffer) => {

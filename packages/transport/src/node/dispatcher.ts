@@ -15,7 +15,7 @@ export interface Controller {
   resume(): void;
 }
 
-export interface DispatchOptions {
+interface DispatchOptions {
   readonly origin: string;
   readonly path: string;
   readonly method: string;
@@ -23,7 +23,7 @@ export interface DispatchOptions {
   readonly body: string | Uint8Array | null;
 }
 
-export interface Dispatcher {
+interface Dispatcher {
   dispatch(options: DispatchOptions, handler: LegacyHandler): boolean;
 }
 

@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo, type Server, type Socket } from "node:net";
 
 /** A request as it arrived, byte for byte. */
-export interface WireRequest {
+interface WireRequest {
   readonly head: string;
   readonly body: string;
   /** How many requests this connection has carried, this one included. */
