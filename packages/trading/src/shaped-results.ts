@@ -17,4 +17,8 @@ export interface ShapedInputs {
 export interface ShapedResults {
   positionList: Omit<Schemas["PositionListResult"], "list"> & { list: PositionRecord[] };
   apilimitSet: { list: Schemas["ApilimitSetItem"][] };
+  /** The ids are absent from refusals only, and a refusal is an error here. */
+  orderAmend: Required<Schemas["OrderAmendResult"]>;
+  orderCancel: Required<Schemas["OrderCancelResult"]>;
+  orderCreate: Required<Schemas["OrderCreateResult"]>;
 }

@@ -9,7 +9,7 @@ import type { operations } from "./schema.ts";
 `;
 
 /** Operations whose results come in two shapes; the client gives back one, which it types by hand. */
-const shaped = new Set(["apilimitSet", "positionList"]);
+const shaped = new Set(["apilimitSet", "orderAmend", "orderCancel", "orderCreate", "positionList"]);
 /** Operations whose input the client takes in a handier form. */
 const shapedInputs = new Set(["apilimitSet"]);
 

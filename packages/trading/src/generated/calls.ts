@@ -308,12 +308,12 @@ export interface OperationResults {
   marketRpiOrderbook: NonNullable<operations["marketRpiOrderbook"]["responses"][200]["content"]["application/json"]["result"]>;
   marketTickers: NonNullable<operations["marketTickers"]["responses"][200]["content"]["application/json"]["result"]>;
   marketTime: NonNullable<operations["marketTime"]["responses"][200]["content"]["application/json"]["result"]>;
-  orderAmend: NonNullable<operations["orderAmend"]["responses"][200]["content"]["application/json"]["result"]>;
+  orderAmend: ShapedResults["orderAmend"];
   orderAmendBatch: NonNullable<operations["orderAmendBatch"]["responses"][200]["content"]["application/json"]["result"]>;
-  orderCancel: NonNullable<operations["orderCancel"]["responses"][200]["content"]["application/json"]["result"]>;
+  orderCancel: ShapedResults["orderCancel"];
   orderCancelAll: NonNullable<operations["orderCancelAll"]["responses"][200]["content"]["application/json"]["result"]>;
   orderCancelBatch: NonNullable<operations["orderCancelBatch"]["responses"][200]["content"]["application/json"]["result"]>;
-  orderCreate: NonNullable<operations["orderCreate"]["responses"][200]["content"]["application/json"]["result"]>;
+  orderCreate: ShapedResults["orderCreate"];
   orderCreateBatch: NonNullable<operations["orderCreateBatch"]["responses"][200]["content"]["application/json"]["result"]>;
   orderDisconnectedCancelAll: NonNullable<operations["orderDisconnectedCancelAll"]["responses"][200]["content"]["application/json"]["result"]>;
   orderHistory: NonNullable<operations["orderHistory"]["responses"][200]["content"]["application/json"]["result"]>;

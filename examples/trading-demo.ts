@@ -1,0 +1,35 @@
+/**
+ * Demo trading: which call goes where. Demo accounts are made on mainnet; funds and orders belong to the demo address.
+ *
+ *     TRADING_URL=… TRADING_API_KEY=… TRADING_API_SECRET=… \
+ *     TRADING_DEMO_URL=… TRADING_DEMO_API_KEY=… TRADING_DEMO_API_SECRET=… node trading-demo.ts
+ */
+import { createTradingClient, InputError } from "@specwright/trading";
+
+// On the platform itself these are `environment: "mainnet"` and `environment: "demo"`.
+const mainnet = createTradingClient({
+  environment: { baseUrl: process.env["TRADING_URL"] ?? "http://127.0.0.1:4000", kind: "mainnet" },
+  credentials: { apiKey: process.env["TRADING_API_KEY"] ?? "", secret: process.env["TRADING_API_SECRET"] ?? "" },
+});
+const demo = createTradingClient({
+  environment: { baseUrl: process.env["TRADING_DEMO_URL"] ?? "http://127.0.0.1:4002", kind: "demo" },
+  credentials: {
+    apiKey: process.env["TRADING_DEMO_API_KEY"] ?? "",
+    secret: process.env["TRADING_DEMO_API_SECRET"] ?? "",
+  },
+});
+
+const { subMemberId } = await mainnet.user.createDemoMember();
+console.log(`demo account ${subMemberId}`);
+
+await demo.account.demoApplyMoney({ adjustType: 0, utaDemoApplyMoney: [{ coin: "USDT", amountStr: "1000" }] });
+const { list } = await demo.account.walletBalance({ accountType: "UNIFIED" });
+console.log(`demo equity: ${list[0]?.totalEquity} USD`);
+
+// A call on the wrong address is refused before it is sent, and the right one is named.
+try {
+  await mainnet.account.demoApplyMoney({ adjustType: 0 });
+} catch (error) {
+  if (!InputError.isInstance(error)) throw error;
+  console.log(error.message);
+}

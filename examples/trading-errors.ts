@@ -1,0 +1,52 @@
+/**
+ * What can go wrong, and what each error says about it.
+ *
+ *     TRADING_URL=http://127.0.0.1:4000 TRADING_API_KEY=… TRADING_API_SECRET=… node trading-errors.ts
+ */
+import { createTradingClient, InputError, TradingError } from "@specwright/trading";
+
+const environment = { baseUrl: process.env["TRADING_URL"] ?? "http://127.0.0.1:4000" };
+const credentials = {
+  apiKey: process.env["TRADING_API_KEY"] ?? "",
+  secret: process.env["TRADING_API_SECRET"] ?? "",
+};
+const trading = createTradingClient({ environment, credentials });
+
+async function explain(work: Promise<unknown>): Promise<void> {
+  try {
+    await work;
+    console.log("It worked.");
+  } catch (error) {
+    if (InputError.isInstance(error)) {
+      console.log(`Nothing was sent. ${error.field} ${error.rule}.`);
+    } else if (TradingError.isInstance(error)) {
+      console.log(`${error.kind} (${error.retCode ?? error.status}): ${error.message}`);
+    } else throw error;
+  }
+}
+
+// A mistake is told before anything is sent. TypeScript does not even compile it.
+const quantity = 0.1 + 0.2;
+await explain(
+  trading.order.create({
+    category: "linear",
+    symbol: "BTCUSDT",
+    side: "Buy",
+    orderType: "Market",
+    // @ts-expect-error a number has lost its decimals already: quantities are text
+    qty: quantity,
+  }),
+);
+
+// The platform refuses: its code is classified, and the message says what to do next.
+await explain(trading.order.cancel({ category: "linear", symbol: "BTCUSDT", orderId: "no-such-order" }));
+
+// A key of another environment, or a wrong secret.
+const stranger = createTradingClient({ environment, credentials: { ...credentials, secret: "not-the-secret" } });
+await explain(stranger.account.info());
+
+// By path nothing is thrown: data or error.
+const { data, error } = await trading.GET("/v5/market/tickers", {
+  params: { query: { category: "spot", symbol: "NOSUCH" } },
+});
+console.log(error === undefined ? `Found ${data.result.list.length} tickers.` : `By path: ${error.message}`);

@@ -1,0 +1,31 @@
+/**
+ * Three kinds of key for the same call: an HMAC secret, an RSA private key, and a callback to a key held elsewhere.
+ *
+ *     TRADING_URL=http://127.0.0.1:4000 TRADING_API_KEY=… TRADING_API_SECRET=… node trading-keys.ts
+ */
+import { createHmac } from "node:crypto";
+import { createTradingClient, type Credentials } from "@specwright/trading";
+
+const environment = { baseUrl: process.env["TRADING_URL"] ?? "http://127.0.0.1:4000" };
+const apiKey = process.env["TRADING_API_KEY"] ?? "";
+const secret = process.env["TRADING_API_SECRET"] ?? "";
+
+async function show(kind: string, credentials: Credentials): Promise<void> {
+  const trading = createTradingClient({ environment, credentials });
+  const { list } = await trading.account.walletBalance({ accountType: "UNIFIED" });
+  console.log(`${kind}: the account is worth ${list[0]?.totalEquity} USD`);
+}
+
+// Made by the platform: a key and its secret.
+await show("HMAC", { apiKey, secret });
+
+// Made by yourself: only the public half was given to the platform.
+const rsa = {
+  apiKey: process.env["TRADING_RSA_API_KEY"] ?? "",
+  privateKey: process.env["TRADING_RSA_PRIVATE_KEY"] ?? "",
+};
+if (rsa.apiKey !== "") await show("RSA", rsa);
+
+// Held elsewhere, such as a hardware module: the client hands over the exact bytes and gets the signature.
+const sign = async (message: Uint8Array) => createHmac("sha256", secret).update(message).digest();
+await show("elsewhere", { apiKey, sign });

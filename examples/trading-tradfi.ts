@@ -1,0 +1,33 @@
+/**
+ * Stocks, funds, commodities and currencies: how to find them, what to sign first, and how a price is made.
+ *
+ *     TRADING_URL=http://127.0.0.1:4000 TRADING_API_KEY=… TRADING_API_SECRET=… node trading-tradfi.ts
+ */
+import { createTradingClient } from "@specwright/trading";
+
+const trading = createTradingClient({
+  environment: { baseUrl: process.env["TRADING_URL"] ?? "http://127.0.0.1:4000" },
+  credentials: { apiKey: process.env["TRADING_API_KEY"] ?? "", secret: process.env["TRADING_API_SECRET"] ?? "" },
+});
+
+// One group for each request, spelled exactly. A group of the wrong category does not compile.
+for (const symbolType of ["stock", "ETF", "commodity", "forex"] as const) {
+  // oxlint-disable-next-line no-await-in-loop -- one group for each request is the rule
+  const { list } = await trading.market.instrumentsInfo({ category: "linear", symbolType });
+  console.log(`${symbolType}: ${list.map(({ symbol }) => symbol).join(", ")}`);
+}
+const tokens = await trading.market.instrumentsInfo({ category: "spot", symbolType: "xstocks" });
+console.log(`xstocks: ${tokens.list.map(({ symbol }) => symbol).join(", ")}`);
+
+// Contracts before their launch are listed only when asked for; some trade already.
+const early = await trading.market.instrumentsInfo({ category: "linear", symbolType: "stock", status: "PreLaunch" });
+for (const { symbol, preListingInfo } of early.list)
+  console.log(`${symbol} is in phase ${preListingInfo?.curAuctionPhase}`);
+
+// Options: base coins first, then the full symbol; a base coin alone is not one.
+const { list: coins = [] } = await trading.market.optionBaseCoins();
+console.log(`options exist on ${coins.map(({ baseCoin }) => baseCoin).join(", ")}`);
+
+// Metals, stocks and crude oil need an agreement, signed once by the master account.
+await trading.user.agreement({ categoryV2: 1, agree: true });
+console.log("signed the agreement for metals and stocks");
