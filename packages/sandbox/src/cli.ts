@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { runCli } from "./run-cli.ts";
+import { loadValidator } from "./trading/validation.ts";
 
 const { stdout, stderr, env } = process;
 const running = await runCli(process.argv.slice(2), {
@@ -14,6 +15,8 @@ if (running.sandbox === undefined) {
   const stop = (): void => {
     void sandbox.close().then(() => process.exit(0));
   };
+  // The ports are open; what the first request would wait for is loaded meanwhile.
+  void loadValidator();
   process.once("SIGINT", stop);
   process.once("SIGTERM", stop);
 }

@@ -4,6 +4,7 @@ import { numberOf } from "../faults/catalog.ts";
 import { faultOf, injectFaults } from "../faults/inject.ts";
 import type { FaultPlan } from "../faults/plan.ts";
 import { envelope, failure, Refusal } from "../http/envelope.ts";
+import { noRouteSchemas } from "../http/no-schemas.ts";
 import type { Environment } from "./environment.ts";
 import type { OperationInfo, OperationTable } from "./operations.ts";
 import { runOperation, type Outcome } from "./pipeline.ts";
@@ -18,6 +19,7 @@ export function createTradingServer(environment: Environment, table: OperationTa
     bodyLimit,
     logger: false,
     forceCloseConnections: true,
+    schemaController: noRouteSchemas,
     frameworkErrors: (error, _request, reply) => answerError(environment, reply, error),
   });
   server.removeAllContentTypeParsers();
