@@ -5,7 +5,7 @@
 export type Decimal = bigint;
 
 const digits = 18;
-export const one: Decimal = 10n ** BigInt(digits);
+const one: Decimal = 10n ** BigInt(digits);
 const pattern = /^([+-]?)(\d{1,30})(?:\.(\d{1,18}))?$/;
 
 /** Reads plain decimal notation; undefined for anything else (exponents, blanks, too many digits). */
@@ -40,14 +40,12 @@ export function formatRounded(value: Decimal, places: number): string {
 
 export const multiply = (left: Decimal, right: Decimal): Decimal => (left * right) / one;
 export const divide = (left: Decimal, right: Decimal): Decimal => (left * one) / right;
-export const absolute = (value: Decimal): Decimal => (value < 0n ? -value : value);
 export const smaller = (left: Decimal, right: Decimal): Decimal => (left < right ? left : right);
 export const larger = (left: Decimal, right: Decimal): Decimal => (left > right ? left : right);
 /** `total * part / whole` with one rounding, so that shares of a total never drift. */
 export const proportion = (total: Decimal, part: Decimal, whole: Decimal): Decimal => (total * part) / whole;
 
 export const floorToStep = (value: Decimal, step: Decimal): Decimal => value - (((value % step) + step) % step);
-export const ceilToStep = (value: Decimal, step: Decimal): Decimal => -floorToStep(-value, step);
-export const roundToStep = (value: Decimal, step: Decimal): Decimal => floorToStep(value + step / 2n, step);
+const roundToStep = (value: Decimal, step: Decimal): Decimal => floorToStep(value + step / 2n, step);
 export const isMultiple = (value: Decimal, step: Decimal): boolean => value % step === 0n;
 export const toNumber = (value: Decimal): number => Number(formatDecimal(value));

@@ -24,7 +24,7 @@ export const faultCatalog = {
   "stream-stall": { bytes: 40 },
 } as const satisfies Record<string, Readonly<Record<string, string | number>>>;
 
-export type FaultName = keyof typeof faultCatalog;
+type FaultName = keyof typeof faultCatalog;
 
 /** Values that text parameters may have. */
 export const faultChoices: Readonly<Record<string, readonly string[]>> = {
@@ -41,7 +41,7 @@ export interface Fault {
 /** The file or header that names a fault is wrong. */
 export class FaultError extends Error {}
 
-export const isFaultName = (name: string): name is FaultName => Object.hasOwn(faultCatalog, name);
+const isFaultName = (name: string): name is FaultName => Object.hasOwn(faultCatalog, name);
 
 /** Completes and checks a fault; says in one line what is wrong with it. */
 export function completeFault(name: string, given: Readonly<Record<string, unknown>>): Fault {

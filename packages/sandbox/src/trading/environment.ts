@@ -9,7 +9,7 @@ import { Prices } from "./market/prices.ts";
 
 export type EnvironmentName = "mainnet" | "testnet" | "demo";
 
-export interface TransferRecord {
+interface TransferRecord {
   coin: string;
   amount: Decimal;
   from: Account;

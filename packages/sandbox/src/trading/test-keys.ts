@@ -14,7 +14,7 @@ const deposits: readonly (readonly [string, string])[] = [
 ];
 
 /** Gives an account its first money, by the ledger like all other money. */
-export function fund(environment: Environment, account: Account): void {
+function fund(environment: Environment, account: Account): void {
   for (const [currency, amount] of deposits) {
     environment.exchange.ledger.post(account, {
       type: "TRANSFER_IN",

@@ -3,7 +3,7 @@ import { child, isNode, tradingDocument, type Node, type OperationInfo } from ".
 
 type BackendOperation = ReturnType<OpenAPIBackend["getOperations"]>[number];
 
-export interface RequestValues {
+interface RequestValues {
   query: Readonly<Record<string, string>>;
   /** The decoded body; undefined when there was none. */
   body: unknown;

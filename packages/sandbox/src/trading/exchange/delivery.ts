@@ -8,7 +8,7 @@ import { averagePrice, profit, valueOf } from "./valuation.ts";
 const deliveryFee = decimal("0.0005");
 
 /** Settlement price of a contract: the index at its delivery time. */
-export function deliveryPrice(exchange: Exchange, position: Pick<Position, "instrument">): Decimal {
+function deliveryPrice(exchange: Exchange, position: Pick<Position, "instrument">): Decimal {
   const { instrument } = position;
   return floorToStep(decimal(exchange.prices.indexNumber(instrument, instrument.deliveryTime)), instrument.tickSize);
 }

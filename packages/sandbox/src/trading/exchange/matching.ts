@@ -22,7 +22,7 @@ function reachable(exchange: Exchange, order: Order): Level[] {
 }
 
 /** Does the order trade at once against the generated book? */
-export function crosses(exchange: Exchange, order: Order): boolean {
+function crosses(exchange: Exchange, order: Order): boolean {
   const { instrument, side } = order;
   return accepts(
     order,

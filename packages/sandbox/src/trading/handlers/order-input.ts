@@ -4,7 +4,7 @@ import type { Account } from "../exchange/account.ts";
 import { opposite, type Exits, type Order, type OrderRequest, type Side } from "../exchange/model.ts";
 import type { Input } from "../input.ts";
 
-export function readSide(input: Input): Side {
+function readSide(input: Input): Side {
   const side = input.required("side");
   if (side !== "Buy" && side !== "Sell") throw refuseInput("side: Buy or Sell");
   return side;

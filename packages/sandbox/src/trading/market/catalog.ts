@@ -6,7 +6,7 @@ const day = 86_400_000;
 const months = ["JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC"];
 
 /** The first Friday 08:00 UTC at or after the given instant. */
-export function expiryAfter(instant: number): number {
+function expiryAfter(instant: number): number {
   const midnight = Math.floor(instant / day) * day;
   const weekday = new Date(midnight).getUTCDay();
   const friday = midnight + ((5 - weekday + 7) % 7) * day + 8 * 3_600_000;

@@ -11,7 +11,7 @@ import { createTestKeys, type Environments } from "../test-keys.ts";
 /** A Monday noon, when nothing special is going on. */
 export const noon = Date.UTC(2026, 10, 2, 12);
 
-export type Key = { apiKey: string; secret: string } | { apiKey: string; privateKey: string };
+type Key = { apiKey: string; secret: string } | { apiKey: string; privateKey: string };
 export interface Answer {
   retCode: number;
   retMsg: string;

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { createClock } from "./clock.ts";
+
+test("a clock that starts at a number stands still until it is moved", () => {
+  const clock = createClock(1000);
+  expect(clock.now()).toBe(1000);
+  clock.advance(250);
+  expect(clock.now()).toBe(1250);
+});
+
+test("a clock can follow another one and run ahead of it", () => {
+  let real = 10.7;
+  const clock = createClock(() => real);
+  clock.advance(5);
+  real = 20.2;
+  expect(clock.now()).toBe(25);
+});
+
+test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY])("time does not move by %d", (milliseconds) => {
+  expect(() => createClock(0).advance(milliseconds)).toThrow(RangeError);
+});
