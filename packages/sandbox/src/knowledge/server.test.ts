@@ -60,6 +60,15 @@ test("a defect inside the sandbox is answered without its details", async () => 
   expect([response.statusCode, response.body]).toEqual([500, '{"error":"internal error"}\n']);
 });
 
+test("the probe answers while everything else fails", async () => {
+  const server = await startKnowledge({ form: "released" });
+  server.store.settle = () => {
+    throw new Error("the disk is full");
+  };
+  expect((await server.call("GET", "/api/tasks")).statusCode).toBe(500);
+  expect((await server.call("GET", "/healthz")).statusCode).toBe(200);
+});
+
 test("wrong options are named", async () => {
   await expect(createKnowledgeServer({ form: "both" as "reference" })).rejects.toThrow(
     "form: must be reference or released",

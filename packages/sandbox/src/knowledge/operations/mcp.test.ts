@@ -92,6 +92,14 @@ test.each(["reference", "released"] as const)(
   },
 );
 
+test("a tool call sees what was due to be compiled", async () => {
+  const server = await startKnowledge({ form: "released", mcp: { enabled: true } });
+  await server.call("POST", "/api/submit", { source: "paste", content: notes });
+  server.clock.advance(10_000);
+  const call = { id: 1, method: "tools/call", params: { name: "ask", arguments: { query: "Alpha" } } };
+  expect((await rpc(server, call)).body).toContain("We decided to ship Alpha");
+});
+
 test("the released form takes POST alone, asked before the token", async () => {
   const server = await startKnowledge({ form: "released", mcp: { enabled: true, token: "t" } });
   for (const method of ["GET", "DELETE", "PUT"] as const) {

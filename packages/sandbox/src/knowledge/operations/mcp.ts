@@ -28,6 +28,7 @@ export function createMcp(form: Form, store: KnowledgeStore, options: McpOptions
       if (form === "released" && request.method !== "POST")
         return send(reply, { status: 405, text: "Method Not Allowed\n" });
       if (!isAdmitted(request, options.token)) return refuse(reply, form);
+      store.settle();
       endpoint ??= open(store);
       const body = Buffer.isBuffer(request.body) ? request.body : undefined;
       return sendResponse(reply, await (await endpoint).handle(request, body));

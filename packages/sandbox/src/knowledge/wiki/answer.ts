@@ -48,14 +48,16 @@ export function answerFrom(wiki: Wiki, question: Question): Answer {
   const terms = distinctTerms(question.query, 64);
   const marks = question.includeSources !== false;
   const cited: SourceReference[] = [];
-  const statements: string[] = [];
+  // What two articles say in the same words is said once, with both marks.
+  const statements = new Map<string, string[]>();
   for (const source of retrieved.slice(0, mostCited)) {
-    const sentences = bestSentences(byArticle.get(source.path) ?? [], terms);
-    if (sentences.length === 0) continue;
+    const statement = bestSentences(byArticle.get(source.path) ?? [], terms).join(" ");
+    if (statement === "") continue;
     cited.push(source);
-    statements.push(`${sentences.join(" ")}${marks ? ` [${cited.length}]` : ""}`);
+    statements.set(statement, [...(statements.get(statement) ?? []), ` [${cited.length}]`]);
   }
-  const text = statements.length > 0 ? statements.join("\n\n") : "The wiki holds nothing about this question.";
+  const paragraphs = [...statements].map(([statement, numbers]) => statement + (marks ? numbers.join("") : ""));
+  const text = paragraphs.length > 0 ? paragraphs.join("\n\n") : "The wiki holds nothing about this question.";
   const read = passages.map((passage) => passage.text).join("\n");
   const tokensPrompt = tokensOf(question.query) + tokensOf(read) + tokensOf((question.history ?? []).join("\n"));
   const tokensCompletion = tokensOf(text);

@@ -108,6 +108,13 @@ test("an answer is made of sentences of the wiki and cites where they stand", ()
   expect(answerFrom(bases.root, { query: "Lillies" }).cited).toMatchObject([{ title: "Garden" }]);
 });
 
+test("what two articles say in the same words is said once, with both as sources", () => {
+  const { bases } = compile(["# One\n\nThe harbour opens in May.", "# Two\n\nThe harbour opens in May."]);
+  const answer = answerFrom(bases.root, { query: "When does the harbour open?" });
+  expect(answer.text).toBe("The harbour opens in May. [1] [2]");
+  expect(answer.cited.map(({ title }) => title)).toEqual(["One", "Two"]);
+});
+
 test("text in scripts without spaces is found", () => {
   const { bases } = compile(["# 会議\n\n東京都で会議を開く。大阪は来月。"]);
   expect(answerFrom(bases.root, { query: "東京都" }).text).toContain("東京都で会議を開く");
