@@ -15,7 +15,11 @@ const amount = fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n });
 const positive = fc.bigInt({ min: 1n, max: 10n ** 30n });
 
 test("what is written can be read back", () => {
-  fc.assert(fc.property(amount, (value) => expect(parseDecimal(formatDecimal(value))).toBe(value)));
+  fc.assert(
+    fc.property(amount, (value) => {
+      expect(parseDecimal(formatDecimal(value))).toBe(value);
+    }),
+  );
 });
 
 test.each([
