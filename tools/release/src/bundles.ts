@@ -14,8 +14,8 @@ const redocly = join(dirname(createRequire(import.meta.url).resolve("@redocly/cl
 function bundle(specs: string, output: string): string {
   mkdirSync(output, { recursive: true });
   for (const name of documents) {
-    const arguments_ = [redocly, "bundle", join(specs, name, "openapi.yaml"), "--output", join(output, `${name}.json`)];
-    execFileSync(process.execPath, arguments_, { cwd: output, stdio: "pipe" });
+    const command = [redocly, "bundle", join(specs, name, "openapi.yaml"), "--output", join(output, `${name}.json`)];
+    execFileSync(process.execPath, command, { cwd: output, stdio: "pipe" });
   }
   return output;
 }

@@ -1,0 +1,57 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { must } from "@specwright-tools/consumption/run";
+
+/** The files that belong to the repository, committed or about to be: what a fresh clone would hold. */
+function ownFiles(repository: string): string {
+  const listed = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
+    cwd: repository,
+    encoding: "utf8",
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  const files = listed.split("\0").filter((file) => file !== "" && existsSync(join(repository, file)));
+  return files.join("\0");
+}
+
+/** Copies the repository without anything built or installed. */
+export function copyRepository(repository: string, target: string): void {
+  mkdirSync(target, { recursive: true });
+  // A file that another process removes in the meantime is no reason to stop.
+  const archive = execFileSync("tar", ["-c", "--null", "-T", "-", "--ignore-failed-read"], {
+    cwd: repository,
+    input: ownFiles(repository),
+    maxBuffer: 1024 * 1024 * 1024,
+    stdio: ["pipe", "pipe", "ignore"],
+  });
+  execFileSync("tar", ["-x", "-C", target], { input: archive });
+}
+
+/** Makes the copy a git repository of its own, with everything in one commit. */
+export function commitAll(folder: string): void {
+  const git = (...args: string[]) => execFileSync("git", args, { cwd: folder, stdio: "pipe" });
+  git("init", "--quiet", "--initial-branch=main");
+  git("add", "--all");
+  git("-c", "user.name=copy", "-c", "user.email=copy@localhost", "commit", "--quiet", "--no-verify", "-m", "A copy");
+}
+
+/** Installs from what this machine already has. */
+export async function install(folder: string): Promise<void> {
+  await must("pnpm", ["install", "--offline", "--frozen-lockfile"], { cwd: folder, timeoutMs: 300_000 });
+}
+
+export interface BuildSettings {
+  /** File mode mask of the build, as another machine may have it. */
+  readonly umask?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** Builds the published packages with nothing from a cache. */
+export async function build(folder: string, { umask = "022", env = {} }: BuildSettings = {}): Promise<void> {
+  const command = 'umask "$0" && exec node_modules/.bin/turbo run build --filter="./packages/*" --force';
+  await must("sh", ["-c", command, umask], {
+    cwd: folder,
+    timeoutMs: 300_000,
+    env: { ...env, TURBO_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1" },
+  });
+}

@@ -1,0 +1,55 @@
+/** One thing that users import, and how heavy it may be. */
+export interface SizeRow {
+  readonly what: string;
+  /** The module whose bundle is measured. */
+  readonly code: string;
+  /** What the project set out to reach, in bytes of gzip, for the browser; absent where nothing was set. */
+  readonly goal?: number;
+  /** What must not be exceeded; the goal itself unless a reason says why it is more. */
+  readonly limit?: number;
+  readonly reason?: string;
+}
+
+export const rows: readonly SizeRow[] = [
+  {
+    what: "`signing`: `createSigner`",
+    code: 'export { createSigner } from "@specwright/signing";',
+    goal: 1_500,
+    limit: 1_600,
+    reason: "every refusal names the field, the rule and the value",
+  },
+  {
+    what: "`signing`: `createSigner` and `signedFetch`",
+    code: 'export { createSigner, signedFetch } from "@specwright/signing";',
+    goal: 1_500,
+    limit: 2_100,
+    reason: "the wrapper signs the wire's own bytes, refuses redirects and reads bodies of every kind",
+  },
+  {
+    what: "`transport`: the onion (`compose`, `timeout`, `retry`, `throttle`, `refuseRedirects`, `capResponse`)",
+    code: 'export { capResponse, compose, platformFetch, refuseRedirects, retry, throttle, timeout } from "@specwright/transport";',
+    goal: 4_000,
+    limit: 5_500,
+    reason: "each failure is an error of its own that says whether the request may have arrived",
+  },
+  {
+    what: "`trading`: calls by path, signed",
+    code: 'export { createPathClient } from "@specwright/trading/path";',
+    goal: 8_000,
+  },
+  {
+    what: "`trading`: one operation",
+    code: 'export { call, createLightSession, positionList } from "@specwright/trading/operations";',
+    goal: 9_000,
+  },
+  {
+    what: "`trading`: every operation",
+    code: 'export { createTradingClient } from "@specwright/trading";',
+    goal: 16_000,
+  },
+  {
+    what: "`knowledge`: the client, without the MCP SDK",
+    code: 'export { createKnowledgeClient } from "@specwright/knowledge";',
+    goal: 7_000,
+  },
+];

@@ -1,0 +1,60 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { repository } from "@specwright-tools/consumption/pack";
+import { beforeAll, describe, expect, it } from "vitest";
+import { readSection, writeSection } from "./marked-section.ts";
+import { measure } from "./measure.ts";
+import { measureAll, overweight, sizeTable, type MeasuredRow } from "./size-table.ts";
+
+let measured: MeasuredRow[];
+beforeAll(async () => void (measured = await measureAll()));
+
+describe("sizes", () => {
+  it("stay within their budgets", () => {
+    expect(overweight(measured)).toEqual([]);
+  });
+
+  it("are those that the README shows", () => {
+    expect(readSection(readFileSync(join(repository, "README.md"), "utf8"), "sizes")).toBe(sizeTable(measured));
+  });
+
+  it("are told when they exceed the limit", () => {
+    const [first] = measured;
+    expect(overweight([{ ...first!, limit: 1_000 }])).toEqual([
+      expect.stringMatching(/^`signing`.* \d+ more than it may$/),
+    ]);
+  });
+
+  it("give each missed goal its reason", () => {
+    for (const { what, goal, reason, browser } of measured) {
+      if (goal !== undefined && browser.entry.gzip > goal) expect(reason, what).toBeTypeOf("string");
+    }
+  });
+
+  it("grow from entry to whole, and shrink with brotli", () => {
+    for (const { browser } of measured) {
+      expect(browser.entry.gzip).toBeLessThanOrEqual(browser.first.gzip);
+      expect(browser.entry.gzip).toBeLessThanOrEqual(browser.whole.gzip);
+      expect(browser.entry.brotli).toBeLessThan(browser.entry.gzip);
+    }
+  });
+
+  it("cannot be taken of a browser bundle that needs a module of Node", async () => {
+    await expect(measure('export { createHash } from "node:crypto";', "browser")).rejects.toThrow("node:crypto");
+  });
+});
+
+describe("a marked section", () => {
+  const document = "# Title\n\n<!-- sizes:start -->\nold\n<!-- sizes:end -->\n\nThe rest.\n";
+
+  it("is replaced, and nothing around it", () => {
+    const written = writeSection(document, "sizes", "Sizes", "new");
+    expect(written).toBe("# Title\n\n<!-- sizes:start -->\n\nnew\n\n<!-- sizes:end -->\n\nThe rest.\n");
+    expect(readSection(written, "sizes")).toBe("new");
+  });
+
+  it("is added at the end where there is none", () => {
+    const written = writeSection("# Title\n", "sizes", "Sizes", "new");
+    expect(written).toBe("# Title\n\n## Sizes\n\n<!-- sizes:start -->\n\nnew\n\n<!-- sizes:end -->\n");
+  });
+});

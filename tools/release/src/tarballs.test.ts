@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { checkTarballs, differingTarballs, twoCleanBuilds } from "./check-tarballs.ts";
+import type { CleanBuild } from "./clean-tarballs.ts";
+
+let folder: string;
+let builds: [CleanBuild, CleanBuild];
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "tarballs-"));
+  builds = await twoCleanBuilds(folder);
+}, 400_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe("the tarballs of clean builds", () => {
+  it("hold exactly the listed files, and nothing that does not belong into a package", async () => {
+    expect(await checkTarballs(builds[0])).toEqual([]);
+  }, 120_000);
+
+  it("are the same byte for byte, in whatever folder, time zone, language and file mode mask", () => {
+    expect(builds[0].tarballs.size).toBe(6);
+    expect(differingTarballs(...builds)).toEqual([]);
+  });
+
+  it("are seen to differ when they do", () => {
+    const [first, second] = builds;
+    const swapped = new Map(second.tarballs).set("signing", second.tarballs.get("transport")!);
+    expect(differingTarballs(first, { ...second, tarballs: swapped })).toEqual([
+      expect.stringContaining("signing: two clean builds differ in "),
+    ]);
+  });
+});
