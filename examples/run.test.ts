@@ -1,6 +1,5 @@
 import { execFile } from "node:child_process";
 import { readdirSync } from "node:fs";
-import { join } from "node:path";
 import { createSandbox, type Sandbox } from "@specwright/sandbox";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 

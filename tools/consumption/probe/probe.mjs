@@ -81,7 +81,7 @@ const checks = {
 const ordered = (value) =>
   JSON.stringify(value, (_, each) =>
     each !== null && typeof each === "object" && !Array.isArray(each)
-      ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)))
+      ? Object.fromEntries(Object.entries(each).toSorted(([a], [b]) => (a < b ? -1 : 1)))
       : each,
   );
 

@@ -44,9 +44,7 @@ async function configuration(folder: string): Promise<string> {
 }
 
 async function answering(url: string, child: ChildProcess): Promise<void> {
-  let ended = false;
-  child.once("exit", () => (ended = true));
-  for (let attempt = 0; attempt < 150 && !ended; attempt += 1) {
+  for (let attempt = 0; attempt < 150 && child.exitCode === null; attempt += 1) {
     const answer = await fetch(`${url}/-/ping`).catch(() => undefined);
     if (answer?.ok === true) return;
     await new Promise((resolve) => setTimeout(resolve, 200));

@@ -114,7 +114,7 @@ function listPages(): { href: string; title: string; text: string }[] {
       return {
         href: permalink(`/${name.replace(/\.md$/, "")}`),
         title: titleOf(source),
-        text: source.replaceAll(/[`*#|>\[\]()]/g, " "),
+        text: source.replaceAll(/[`*#|>[\]()]/g, " "),
       };
     });
 }

@@ -14,7 +14,8 @@ import { folder, writeRecording } from "./files.ts";
 import { recordKnowledge } from "./journeys/knowledge.ts";
 import { recordLive } from "./journeys/live.ts";
 import { recordEveryOperation } from "./journeys/trading-operations.ts";
-import { recordOrders, recordTradingFailures } from "./journeys/trading-orders.ts";
+import { recordTradingFailures } from "./journeys/trading-failures.ts";
+import { recordKeys, recordOrders } from "./journeys/trading-orders.ts";
 import { Studio } from "./studio.ts";
 import { verifyRecording } from "./verify.ts";
 
@@ -27,9 +28,9 @@ async function recordSandbox(): Promise<Studio> {
     const studio = Studio.of(sandbox, new Date(start).toISOString().slice(0, 10));
     await recordOrders(studio);
     await recordTradingFailures(studio);
+    await recordKeys(studio);
     await recordEveryOperation(studio, tradingContract, resolveTrading, callOf);
-    await recordKnowledge(studio, "reference");
-    await recordKnowledge(studio, "released");
+    for (const form of ["reference", "released"] as const) await recordKnowledge(studio, form);
     return studio;
   } finally {
     await sandbox.close();

@@ -22,11 +22,9 @@ const standingClock = (now: number) => {
   // Time stands still; what waits is let go at once, in order, so that no replay sleeps.
   return {
     now: () => now,
-    after: (_ms: number, callback: () => void) => {
-      let pending = true;
-      void Promise.resolve()
-        .then(() => Promise.resolve())
-        .then(() => pending && waits(_ms) && callback());
+    after: (milliseconds: number, callback: () => void) => {
+      let pending = waits(milliseconds);
+      queueMicrotask(() => queueMicrotask(() => pending && callback()));
       return () => {
         pending = false;
       };

@@ -1,4 +1,4 @@
-import { Contract, type Finding, type Operation } from "@specwright-tools/conformance";
+import type { Contract, Finding, Operation } from "@specwright-tools/conformance";
 import { originOf, type HarEntry, type Recording } from "./har.ts";
 import { findSecrets } from "./scan.ts";
 import { streamFindings } from "./stream-events.ts";

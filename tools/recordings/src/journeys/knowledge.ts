@@ -4,8 +4,16 @@ interface WithId {
   readonly id: string;
 }
 
-const note =
-  "# Alpha\n\nThe team decided to ship Alpha on Friday. Beta follows in spring.\n\n## Beta\n\nBeta depends on Alpha.\n";
+/** Content that was submitted before is refused, and both forms share one store. */
+const note = (at: string) =>
+  `# Alpha
+
+The team decided to ship Alpha on Friday, says the ${at} note. Beta follows in spring.
+
+## Beta
+
+Beta depends on Alpha.
+`;
 
 /** Submit, watch, read, ask, keep a session, and clean up; in one form of the service. */
 export async function recordKnowledge(studio: Studio, at: "reference" | "released"): Promise<void> {
@@ -16,14 +24,20 @@ export async function recordKnowledge(studio: Studio, at: "reference" | "release
     name: "note",
     operationId: "submitText",
     call: "submit.text",
-    args: [{ content: note }],
+    args: [{ content: note(at) }],
   })) as WithId;
+  if (at === "released") await recordDuplicate(studio);
   await studio.play({
     at,
     name: "two-files",
     operationId: "submitFiles",
     call: "submit.files",
-    args: [[file("meeting.md", "# Meeting\n\nWe met on Monday.\n"), file("plan.txt", "The plan is simple.\n")]],
+    args: [
+      [
+        file("meeting.md", `# Meeting\n\nWe met on Monday (${at}).\n`),
+        file("plan.txt", `The plan is simple (${at}).\n`),
+      ],
+    ],
   });
   await studio.play({ at, name: "fails-unknown", operationId: "getTask", call: "tasks.get", args: ["no-such-task"] });
   await studio.play({ at, name: "queued", operationId: "getTask", call: "tasks.get", args: [task.id] });
@@ -35,6 +49,16 @@ export async function recordKnowledge(studio: Studio, at: "reference" | "release
   await recordSession(studio, at);
   await studio.play({ at, name: "finished-task", operationId: "deleteTask", call: "tasks.delete", args: [task.id] });
   await studio.play({ at, name: "fails-unknown", operationId: "deleteTask", call: "tasks.delete", args: [task.id] });
+}
+
+async function recordDuplicate(studio: Studio): Promise<void> {
+  await studio.play({
+    at: "released",
+    name: "fails-duplicate",
+    operationId: "submitText",
+    call: "submit.text",
+    args: [{ content: note("released") }],
+  });
 }
 
 const file = (name: string, text: string) => ({ $file: { name, type: "text/plain", text } });
@@ -82,6 +106,7 @@ async function recordSession(studio: Studio, at: "reference" | "released"): Prom
     call: "sessions.messages",
     args: [session.id],
   });
+  await recordChatFailures(studio, at);
   await studio.play({ at, name: "one", operationId: "listSessions", call: "sessions.list" });
   await studio.play({
     at,
@@ -96,5 +121,32 @@ async function recordSession(studio: Studio, at: "reference" | "released"): Prom
     operationId: "deleteSession",
     call: "sessions.delete",
     args: [session.id],
+  });
+}
+
+async function recordChatFailures(studio: Studio, at: "reference" | "released"): Promise<void> {
+  await studio.play({
+    at,
+    name: "fails-unknown-session",
+    operationId: "streamChat",
+    call: "chat.answer",
+    args: [{ query: "Who?", session_id: "no-such-session" }],
+  });
+  await studio.play({
+    at,
+    name: "fails-cut",
+    operationId: "streamChat",
+    call: "chat.answer",
+    args: [{ query: "When?" }],
+    fault: "stream-end; bytes=90",
+    broken: true,
+  });
+  await studio.play({
+    at,
+    name: "fails-web-page",
+    operationId: "listSessions",
+    call: "sessions.list",
+    fault: "wrong-body; variant=html",
+    broken: true,
   });
 }

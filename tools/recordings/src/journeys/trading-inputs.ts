@@ -22,18 +22,11 @@ export const inputs: Readonly<Record<string, Readonly<Record<string, unknown>>>>
     fromAccountType: "UNIFIED",
     toAccountType: "UNIFIED",
   },
-  eventTrades: { symbol: "BTCUSDT-EVENT" },
+  eventTrades: { symbol: "BTCUSDT-UPDOWN-5M" },
+  unifiedV3PrivateOrderCancelAll: { category: "linear", symbol: "BTCUSDT" },
   fiatReferencePrice: { symbol: "EUR-USDT" },
-  userCreateSubApi: { subuid: 100002, readOnly: 0, permissions: { ContractTrade: ["Order", "Position"] } },
   userFrozenSubMember: { subuid: 100002, frozen: 0 },
-  userSubApikeys: { subMemberId: "100002" },
 };
 
 /** Operations that take something away that others need: they come last, in this order. */
-export const last: readonly string[] = [
-  "userUpdateApi",
-  "userUpdateSubApi",
-  "userDeleteSubApi",
-  "userDelSubmember",
-  "userDeleteApi",
-];
+export const last: readonly string[] = ["userUpdateApi", "userDelSubmember", "userDeleteApi"];

@@ -1,203 +1,117 @@
-import type { Studio } from "../studio.ts";
+import type { Scene, Studio } from "../studio.ts";
 
 interface Order {
   readonly orderId: string;
-  readonly orderLinkId: string;
 }
 
-const linear = { category: "linear", symbol: "BTCUSDT" } as const;
-const limitBuy = { ...linear, side: "Buy", orderType: "Limit", qty: "0.01", price: "20000" } as const;
+export const linear = { category: "linear", symbol: "BTCUSDT" } as const;
+export const limitBuy = { ...linear, side: "Buy", orderType: "Limit", qty: "0.01", price: "20000" } as const;
+
+/** A scene whose call is the operation's own. */
+const scene = (operationId: string, call: string, name: string, input: object, more: Partial<Scene> = {}): Scene => ({
+  name,
+  operationId,
+  call,
+  args: [input],
+  ...more,
+});
+
+const create = (name: string, input: object) => scene("orderCreate", "order.create", name, input);
+
+async function playAll(studio: Studio, scenes: readonly Scene[]): Promise<void> {
+  for (const each of scenes) await studio.play(each);
+}
+
+const beforeAnyOrder: readonly Scene[] = [
+  scene("positionList", "position.list", "empty", { category: "linear", settleCoin: "USDT" }),
+  scene("positionList", "position.list", "no-position", linear),
+];
+
+const whileOneIsOpen = (orderId: string): readonly Scene[] => [
+  create("own-link-id", { ...limitBuy, orderLinkId: "my-first-order" }),
+  create("fails-duplicate-link-id", { ...limitBuy, orderLinkId: "my-first-order" }),
+  scene("orderRealtime", "order.realtime", "two-open", linear),
+  scene("orderAmend", "order.amend", "price", { ...linear, orderId, price: "20100" }),
+  scene("orderCancel", "order.cancel", "by-order-id", { ...linear, orderId }),
+  scene("orderCancel", "order.cancel", "fails-already-canceled", { ...linear, orderId }),
+  scene("orderCancelAll", "order.cancelAll", "all-of-a-symbol", linear),
+  scene("orderRealtime", "order.realtime", "nothing-open", { category: "linear", symbol: "ETHUSDT" }),
+];
+
+const aPositionAndItsEnd: readonly Scene[] = [
+  scene("positionSetLeverage", "position.setLeverage", "three-times", {
+    ...linear,
+    buyLeverage: "3",
+    sellLeverage: "3",
+  }),
+  create("market", { ...linear, side: "Buy", orderType: "Market", qty: "0.02" }),
+  scene("positionList", "position.list", "one-long", linear),
+  scene("executionList", "execution.list", "after-a-fill", linear),
+  scene("positionTradingStop", "position.tradingStop", "take-profit", {
+    ...linear,
+    positionIdx: 0,
+    tpslMode: "Full",
+    takeProfit: "200000",
+  }),
+  scene("positionSetAutoAddMargin", "position.setAutoAddMargin", "on", { ...linear, autoAddMargin: 1, positionIdx: 0 }),
+  scene("positionAddMargin", "position.addMargin", "ten", { ...linear, margin: "10", positionIdx: 0 }),
+  create("market-close", { ...linear, side: "Sell", orderType: "Market", qty: "0.02", reduceOnly: true }),
+  scene("positionClosedPnl", "position.closedPnl", "after-closing", linear),
+  scene("positionSwitchMode", "position.switchMode", "hedge", { category: "linear", symbol: "ETHUSDT", mode: 3 }),
+];
+
+const lookingBack: readonly Scene[] = [
+  scene("orderHistory", "order.history", "filled-and-canceled", linear),
+  scene("orderHistory", "order.history.iterate", "pages-of-three", { ...linear, limit: 3 }),
+  scene("executionList", "execution.list.iterate", "pages-of-one", { ...linear, limit: 1 }),
+  scene("accountTransactionLog", "account.transactionLog.iterate", "pages-of-two", {
+    accountType: "UNIFIED",
+    limit: 2,
+  }),
+  scene("accountWalletBalance", "account.walletBalance", "unified", { accountType: "UNIFIED" }),
+  scene("accountTransactionLog", "account.transactionLog", "trades-and-fees", { accountType: "UNIFIED" }),
+  scene("marketTime", "market.time", "now", {}, { key: "none", args: [] }),
+];
+
+const leg = { symbol: "BTCUSDT", side: "Buy", orderType: "Limit", qty: "0.01", price: "20000" } as const;
+
+const batches: readonly Scene[] = [
+  scene("orderCreateBatch", "order.createBatch", "two-legs", {
+    category: "linear",
+    request: [leg, { ...leg, price: "20500" }],
+  }),
+  scene("orderCreateBatch", "order.createBatch", "one-leg-fails", {
+    category: "linear",
+    request: [leg, { ...leg, symbol: "NOSUCHUSDT" }],
+  }),
+];
 
 /** From an order to its fill, its change, its end, and what the account looks like after it. */
 export async function recordOrders(studio: Studio): Promise<void> {
-  await studio.play({
-    name: "empty",
-    operationId: "positionList",
-    call: "position.list",
-    args: [{ category: "linear", settleCoin: "USDT" }],
-  });
-  await studio.play({ name: "no-position", operationId: "positionList", call: "position.list", args: [linear] });
-  const order = (await studio.play({
-    name: "limit",
-    operationId: "orderCreate",
-    call: "order.create",
-    args: [limitBuy],
-  })) as Order;
-  await studio.play({
-    name: "own-link-id",
-    operationId: "orderCreate",
-    call: "order.create",
-    args: [{ ...limitBuy, orderLinkId: "my-first-order" }],
-  });
-  await studio.play({
-    name: "fails-duplicate-link-id",
-    operationId: "orderCreate",
-    call: "order.create",
-    args: [{ ...limitBuy, orderLinkId: "my-first-order" }],
-  });
-  await studio.play({ name: "one-open", operationId: "orderRealtime", call: "order.realtime", args: [linear] });
-  await studio.play({
-    name: "price",
-    operationId: "orderAmend",
-    call: "order.amend",
-    args: [{ ...linear, orderId: order.orderId, price: "20100" }],
-  });
-  await studio.play({
-    name: "by-order-id",
-    operationId: "orderCancel",
-    call: "order.cancel",
-    args: [{ ...linear, orderId: order.orderId }],
-  });
-  await studio.play({
-    name: "fails-already-canceled",
-    operationId: "orderCancel",
-    call: "order.cancel",
-    args: [{ ...linear, orderId: order.orderId }],
-  });
-  await studio.play({
-    name: "all-of-a-symbol",
-    operationId: "orderCancelAll",
-    call: "order.cancelAll",
-    args: [linear],
-  });
-  await studio.play({
-    name: "nothing-open",
-    operationId: "orderRealtime",
-    call: "order.realtime",
-    args: [{ category: "linear", symbol: "ETHUSDT" }],
-  });
-  await recordFill(studio);
-  await recordBatches(studio);
+  await playAll(studio, beforeAnyOrder);
+  const order = (await studio.play(create("limit", limitBuy))) as Order;
+  await playAll(studio, whileOneIsOpen(order.orderId));
+  await playAll(studio, aPositionAndItsEnd);
+  await playAll(studio, lookingBack);
+  await playAll(studio, batches);
 }
 
-async function recordFill(studio: Studio): Promise<void> {
-  await studio.play({
-    name: "three-times",
-    operationId: "positionSetLeverage",
-    call: "position.setLeverage",
-    args: [{ ...linear, buyLeverage: "3", sellLeverage: "3" }],
-  });
-  await studio.play({
-    name: "market",
-    operationId: "orderCreate",
-    call: "order.create",
-    args: [{ ...linear, side: "Buy", orderType: "Market", qty: "0.02" }],
-  });
-  await studio.play({ name: "one-long", operationId: "positionList", call: "position.list", args: [linear] });
-  await studio.play({ name: "after-a-fill", operationId: "executionList", call: "execution.list", args: [linear] });
-  await studio.play({
-    name: "take-profit",
-    operationId: "positionTradingStop",
-    call: "position.tradingStop",
-    args: [{ ...linear, positionIdx: 0, tpslMode: "Full", takeProfit: "200000" }],
-  });
-  await studio.play({
-    name: "on",
-    operationId: "positionSetAutoAddMargin",
-    call: "position.setAutoAddMargin",
-    args: [{ ...linear, autoAddMargin: 1, positionIdx: 0 }],
-  });
-  await studio.play({
-    name: "ten",
-    operationId: "positionAddMargin",
-    call: "position.addMargin",
-    args: [{ ...linear, margin: "10", positionIdx: 0 }],
-  });
-  await studio.play({
-    name: "market-close",
-    operationId: "orderCreate",
-    call: "order.create",
-    args: [{ ...linear, side: "Sell", orderType: "Market", qty: "0.02", reduceOnly: true }],
-  });
-  await studio.play({
-    name: "after-closing",
-    operationId: "positionClosedPnl",
-    call: "position.closedPnl",
-    args: [linear],
-  });
-  await studio.play({
-    name: "hedge",
-    operationId: "positionSwitchMode",
-    call: "position.switchMode",
-    args: [{ category: "linear", symbol: "ETHUSDT", mode: 3 }],
-  });
-  await studio.play({
-    name: "filled-and-canceled",
-    operationId: "orderHistory",
-    call: "order.history",
-    args: [linear],
-  });
-  await studio.play({
-    name: "two-pages",
-    operationId: "orderHistory",
-    call: "order.history.iterate",
-    args: [{ ...linear, limit: 3 }],
-  });
-  await studio.play({
-    name: "unified",
-    operationId: "accountWalletBalance",
-    call: "account.walletBalance",
-    args: [{ accountType: "UNIFIED" }],
-  });
-  await studio.play({
-    name: "trades-and-fees",
-    operationId: "accountTransactionLog",
-    call: "account.transactionLog",
-    args: [{ accountType: "UNIFIED" }],
-  });
+interface Key {
+  readonly apiKey: string;
 }
 
-async function recordBatches(studio: Studio): Promise<void> {
-  const leg = { symbol: "BTCUSDT", side: "Buy", orderType: "Limit", qty: "0.01" } as const;
-  await studio.play({
-    name: "one-leg-fails",
-    operationId: "orderCreateBatch",
-    call: "order.createBatch",
-    args: [
-      {
-        category: "linear",
-        request: [
-          { ...leg, price: "20000" },
-          { ...leg, symbol: "NOSUCHUSDT", price: "20000" },
-        ],
-      },
-    ],
+/** A sub-account's key from its making to its end. */
+export async function recordKeys(studio: Studio): Promise<void> {
+  const permissions = { ContractTrade: ["Order", "Position"] };
+  const made = scene("userCreateSubApi", "user.createSubApi", "trade-only", {
+    subuid: 100002,
+    readOnly: 0,
+    permissions,
   });
-}
-
-/** What goes wrong and how it shows: one recording for each documented way. */
-export async function recordTradingFailures(studio: Studio): Promise<void> {
-  const list = { operationId: "positionList", call: "position.list", args: [linear] };
-  await studio.play({
-    ...list,
-    name: "fails-read-only-key-writes",
-    operationId: "orderCreate",
-    call: "order.create",
-    args: [limitBuy],
-    key: "readOnly",
-  });
-  await studio.play({ ...list, name: "fails-key-bound-to-another-address", key: "restricted" });
-  await studio.play({ ...list, name: "fails-expired-key", key: "expired" });
-  await studio.play({ ...list, name: "fails-key-of-another-environment", key: "demo" });
-  await studio.play({ ...list, name: "fails-unknown-symbol", args: [{ category: "linear", symbol: "NOSUCHUSDT" }] });
-  await studio.play({ ...list, name: "fails-restricted-region", fault: "forbidden" });
-  await studio.play({ ...list, name: "fails-rate-limited", fault: "rate-limited" });
-  await studio.play({ ...list, name: "fails-too-many-requests", fault: "too-many-requests" });
-  await studio.play({ ...list, name: "fails-bad-gateway", fault: "server-error; status=502", broken: true });
-  await studio.play({ ...list, name: "fails-web-page", fault: "wrong-body; variant=html", broken: true });
-  await studio.play({ ...list, name: "fails-truncated", fault: "wrong-body; variant=not-json", broken: true });
-  await studio.play({ ...list, name: "fails-redirected", fault: "redirect", broken: true });
-  await studio.play({
-    name: "fails-unknown-outcome",
-    operationId: "positionSetLeverage",
-    call: "position.setLeverage",
-    args: [{ ...linear, buyLeverage: "4", sellLeverage: "4" }],
-    fault: "ret-code; code=10000",
-  });
-  await studio.play({
-    name: "fails-too-much-money",
-    operationId: "orderCreate",
-    call: "order.create",
-    args: [{ ...limitBuy, qty: "90000", price: "50000" }],
-  });
+  const { apiKey } = ((await studio.play(made)) ?? { apiKey: "none" }) as Key;
+  await playAll(studio, [
+    scene("userSubApikeys", "user.subApikeys", "one", { subMemberId: "100002" }),
+    scene("userUpdateSubApi", "user.updateSubApi", "read-only", { apikey: apiKey, readOnly: 1 }),
+    scene("userDeleteSubApi", "user.deleteSubApi", "by-key", { apikey: apiKey }),
+  ]);
 }
