@@ -3,38 +3,50 @@ import { GuardedBody, streamSource, type BodyGuard } from "./guarded-body.ts";
 /** Where a response keeps its guarded body. Registered by name, so that copies of the package agree. */
 export const BODY: unique symbol = Symbol.for("@specwright/transport/body") as never;
 
-type Guarded = Response & { [BODY]?: GuardedBody };
+type Guarded = Response & { [BODY]: GuardedBody };
 
-const READERS = ["arrayBuffer", "blob", "bytes", "formData", "json", "text"] as const;
+/** A platform response around a stream of the same answer. */
+const copyOf = ({ status, statusText, headers, url }: Response, stream: ReadableStream<Uint8Array>) =>
+  Object.defineProperty(new Response(stream, { status, statusText, headers }), "url", { value: url });
 
-/** Makes the body of a platform response a guarded one, in place: whatever else it carries stays. */
-function patch(response: Guarded, source: ReadableStream<Uint8Array>): GuardedBody {
-  let body = new GuardedBody(streamSource(source));
-  const copy = (stream: ReadableStream<Uint8Array>) => {
-    const { status, statusText, headers, url } = response;
-    return Object.defineProperty(new Response(stream, { status, statusText, headers }), "url", { value: url });
-  };
-  const members: PropertyDescriptorMap = {
-    [BODY]: { get: () => body },
-    body: { get: () => body.stream },
-    bodyUsed: { get: () => body.used },
-    clone: {
-      value: () => {
-        const [kept, given] = body.stream.tee();
-        body = new GuardedBody(streamSource(kept));
-        return copy(given);
-      },
+/** Members that read the guarded body instead of the platform's. Made once; each response keeps its own body. */
+const MEMBERS: PropertyDescriptorMap & ThisType<Guarded> = {
+  [BODY]: { value: undefined, writable: true },
+  body: {
+    get() {
+      return this[BODY].stream;
+    },
+  },
+  bodyUsed: {
+    get() {
+      return this[BODY].used;
+    },
+  },
+  clone: {
+    value() {
+      const [kept, given] = this[BODY].stream.tee();
+      this[BODY] = new GuardedBody(streamSource(kept));
+      return copyOf(this, given);
+    },
+  },
+};
+for (const name of ["arrayBuffer", "blob", "bytes", "formData", "json", "text"] as const) {
+  MEMBERS[name] = {
+    async value() {
+      return copyOf(this as Guarded, (this as Guarded)[BODY].stream)[name]();
     },
   };
-  for (const name of READERS) members[name] = { value: async () => copy(body.stream)[name]() };
-  Object.defineProperties(response, members);
-  return body;
 }
 
-/** The guarded body of a response; undefined where there is none. */
+/** The guarded body of a response, made in place where it was a platform's: whatever else it carries stays. */
 export function bodyOf(response: Response): GuardedBody | undefined {
   const guarded = response as Guarded;
-  return guarded[BODY] ?? (guarded.body ? patch(guarded, guarded.body) : undefined);
+  if (guarded[BODY] === undefined && guarded.body) {
+    const body = new GuardedBody(streamSource(guarded.body));
+    Object.defineProperties(guarded, MEMBERS);
+    guarded[BODY] = body;
+  }
+  return guarded[BODY];
 }
 
 /** Adds a watcher to the body of a response, without touching the body until somebody reads it. */

@@ -38,7 +38,7 @@ function concatenate(chunks: readonly Uint8Array[]): Uint8Array {
 export function streamSource(stream: ReadableStream<Uint8Array>): ByteSource {
   let reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
   return {
-    read: async () => (await (reader ??= stream.getReader()).read()).value,
+    read: () => (reader ??= stream.getReader()).read().then(({ value }) => value),
     cancel: (reason) => (reader ?? stream).cancel(reason),
   };
 }
@@ -96,8 +96,10 @@ export class GuardedBody {
     try {
       if (this.#failure !== undefined) throw this.#failure;
       for (const guard of this.guards) guard.waiting?.();
-      const interrupted = new Promise<never>((_resolve, reject) => (this.#interrupt = reject));
-      const chunk = await Promise.race([this.#source.read(), interrupted]);
+      const chunk = await new Promise<Uint8Array | undefined>((resolve, reject) => {
+        this.#interrupt = reject;
+        this.#source.read().then(resolve, reject);
+      });
       if (chunk === undefined) this.#finish();
       else this.#check(chunk);
       return chunk;
