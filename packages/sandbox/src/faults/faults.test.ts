@@ -157,6 +157,39 @@ test("a file's faults reach both services", async () => {
   expect((await fetch(`${faulty.knowledge.releasedUrl}/healthz`)).status).toBe(200);
 });
 
+/** A chat answer read to its end; what came is kept even when the connection breaks. */
+async function chat(fault: string): Promise<{ text: string; broken: boolean }> {
+  const { referenceUrl } = sandbox.knowledge;
+  const session = (await (
+    await fetch(`${referenceUrl}/api/sessions`, { method: "POST", body: '{"title":"t"}' })
+  ).json()) as { id: string };
+  const body = JSON.stringify({ query: "What is there?", session_id: session.id });
+  const response = await fetch(`${referenceUrl}/api/chat`, {
+    method: "POST",
+    body,
+    headers: { "x-sandbox-fault": fault },
+  });
+  const decoder = new TextDecoder();
+  let text = "";
+  try {
+    for await (const chunk of response.body!) text += decoder.decode(chunk as Uint8Array, { stream: true });
+  } catch {
+    return { text, broken: true };
+  }
+  return { text, broken: false };
+}
+
+test("a chat stream breaks or ends after any number of bytes, or starts with a giant line", async () => {
+  for (const bytes of [1, 7, 40]) {
+    const cut = await chat(`stream-cut; bytes=${bytes}`);
+    expect([cut.text.length, cut.broken]).toEqual([bytes, true]);
+    const end = await chat(`stream-end; bytes=${bytes}`);
+    expect([end.text.length, end.broken]).toEqual([bytes, false]);
+  }
+  const giant = await chat("giant-line; bytes=200000");
+  expect(Math.max(...giant.text.split("\n").map(({ length }) => length))).toBe(200_000);
+});
+
 test("every fault is described by its defaults and by the README", async () => {
   const { readFile } = await import("node:fs/promises");
   const readme = await readFile(new URL("../../README.md", import.meta.url), "utf8");

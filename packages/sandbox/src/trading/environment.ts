@@ -1,6 +1,7 @@
 import type { Clock } from "../clock.ts";
 import type { Decimal } from "../decimal.ts";
 import { KeyRing } from "./access/keys.ts";
+import { uuid } from "../random.ts";
 import { RateLimiter } from "./access/limits.ts";
 import type { Account } from "./exchange/account.ts";
 import { Exchange } from "./exchange/exchange.ts";
@@ -29,6 +30,8 @@ export interface Environment {
   readonly exchange: Exchange;
   readonly keys: KeyRing;
   readonly limiter: RateLimiter;
+  /** A new id for each answer, of 32 hexadecimal digits. */
+  nextTraceId(): string;
   /** Whether rate limits are enforced. */
   readonly limited: boolean;
   /** Transfers by the id the caller gave them. */
@@ -52,6 +55,7 @@ export function createEnvironment(options: EnvironmentOptions): Environment {
   const seed = name === "testnet" ? options.seed + 1 : options.seed;
   const catalog = new Catalog(clock.now());
   const prices = new Prices(seed);
+  let traces = 0;
   return {
     name,
     clock,
@@ -62,6 +66,7 @@ export function createEnvironment(options: EnvironmentOptions): Environment {
     exchange: new Exchange({ clock, seed, catalog, prices, matchingDelay }),
     keys: new KeyRing(),
     limiter: new RateLimiter(),
+    nextTraceId: () => uuid(`${seed}/trace/${name}/${(traces += 1)}`).replaceAll("-", ""),
     transfers: new Map(),
     demo: options.demo,
   };

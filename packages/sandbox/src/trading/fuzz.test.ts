@@ -6,7 +6,7 @@ import type { Sandbox } from "../options.ts";
 import { OperationTable, type OperationInfo } from "./operations.ts";
 import { createTestWorld, type Answer } from "./testing/test-world.ts";
 
-const requests = process.env.SPECWRIGHT_LONG === "1" ? 100_000 : 3000;
+const requests = process.env.SPECWRIGHT_LONG === "1" ? 100_000 : 2000;
 const operations = new OperationTable().all;
 
 const words = fc.constantFrom(

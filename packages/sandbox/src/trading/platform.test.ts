@@ -53,6 +53,28 @@ test("a demo member is made once and gets keys that work on the demo address onl
   expect((await world.call("GET", "/v5/account/info", {}, { key })).retCode).toBe(10_003);
 });
 
+test("batches on demo are for linear and option only", async () => {
+  const world = createTestWorld();
+  const request = [{ symbol: "ETHUSDT", side: "Buy", orderType: "Limit", qty: "1", price: "3300" }];
+  const batch = async (category: string) =>
+    (
+      await world.call(
+        "POST",
+        "/v5/order/create-batch",
+        { category, request },
+        { environment: "demo", key: world.keys.demo },
+      )
+    ).retCode;
+  expect([await batch("linear"), await batch("spot")]).toEqual([0, 10_001]);
+});
+
+test("upgrades rest for ten minutes every morning", async () => {
+  const at = async (minute: number) =>
+    (await createTestWorld({ now: Date.UTC(2026, 0, 5, 7, minute) }).call("POST", "/v5/account/upgrade-to-uta", {}))
+      .retCode;
+  expect([await at(54), await at(55), await at(64), await at(65)]).toEqual([0, 10_001, 10_001, 0]);
+});
+
 test("limits are set for own sub-accounts only, and hold", async () => {
   const world = createTestWorld({ limited: true });
   const set = (uids: string, rate: number, key = world.keys.master) =>

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { numberOf } from "../faults/catalog.ts";
 import { faultOf, injectFaults } from "../faults/inject.ts";
@@ -67,7 +66,7 @@ async function answer(
       validator: takesInput ? loadedValidator : undefined,
     });
   if (fault?.name === "duplicate-request") run();
-  echoIds(request, reply);
+  echoIds(environment, request, reply);
   return send(reply, run(), now);
 }
 
@@ -89,10 +88,10 @@ function sendRefusal(reply: FastifyReply, refusal: Refusal, now: number): Fastif
 }
 
 /** The caller's request id comes back, and every answer has a trace id of its own. */
-function echoIds(request: FastifyRequest, reply: FastifyReply): void {
+function echoIds(environment: Environment, request: FastifyRequest, reply: FastifyReply): void {
   const id = request.headers["cdn-request-id"];
   if (typeof id === "string") reply.header("cdn-request-id", id);
-  reply.header("Traceid", randomUUID().replaceAll("-", ""));
+  reply.header("Traceid", environment.nextTraceId());
 }
 
 /** Failures before or outside an operation. Of what was thrown nothing gets out. */

@@ -11,6 +11,8 @@ import { valueAccount, valueOf } from "./valuation.ts";
 
 /** A long leap of time is walked in this many steps, so that prices on the way are seen. */
 const steps = 48;
+/** Prices hardly move within less than this many milliseconds. */
+const shortestStep = 1000;
 
 /** Moves the engine to an instant: acknowledged orders arrive, limits fill, triggers fire, funding and delivery are booked. */
 export function passTime(exchange: Exchange, until: number): void {
@@ -39,7 +41,7 @@ const heldPositions = (account: Account): Position[] =>
 /** Even steps, plus every instant at which something is due. */
 function instants(exchange: Exchange, accounts: readonly Account[], until: number): number[] {
   const start = exchange.now;
-  const step = Math.max(1, (until - start) / steps);
+  const step = Math.max(shortestStep, (until - start) / steps);
   const found = new Set<number>([until]);
   for (let instant = start + step; instant < until; instant += step) found.add(Math.floor(instant));
   for (const account of accounts) {

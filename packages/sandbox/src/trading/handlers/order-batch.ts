@@ -19,6 +19,9 @@ function batch(action: Action, withTime: boolean): Handler {
     const account = accountOf(call);
     const category = call.input.required("category");
     const requests = call.input.list("request");
+    if (call.environment.name === "demo" && category !== "linear" && category !== "option") {
+      throw refuseInput("category: batches on demo are for linear and option only");
+    }
     const most = sizes[category] ?? 10;
     if (requests.length === 0 || requests.length > most)
       throw refuseInput(`request: between 1 and ${most} orders for ${category}`);

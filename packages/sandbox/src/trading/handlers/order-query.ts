@@ -1,7 +1,8 @@
 import { formatDecimal, type Decimal } from "../../decimal.ts";
 import { refuseInput } from "../../http/envelope.ts";
 import { accountOf, type Call, type Handlers } from "../call.ts";
-import type { Order } from "../exchange/model.ts";
+import type { Account } from "../exchange/account.ts";
+import { isOpen, type Order } from "../exchange/model.ts";
 import { averageFill } from "../exchange/settlement.ts";
 import { page, type Input } from "../input.ts";
 import { window } from "./time-window.ts";
@@ -123,14 +124,12 @@ export function filterOrders(input: Input, category: string, orders: readonly Or
 const newestFirst = (orders: readonly Order[]): Order[] =>
   orders.toReversed().toSorted((left, right) => right.createdTime - left.createdTime);
 
-function selectById(call: Call, category: string, orders: Iterable<Order>): Order[] {
-  const orderId = call.input.text("orderId");
-  const orderLinkId = call.input.text("orderLinkId");
-  return [...orders].filter(
-    (order) =>
-      order.instrument.category === category &&
-      (orderId === "" ? order.orderLinkId === orderLinkId : order.orderId === orderId),
-  );
+/** The order with the given id; orderId wins over orderLinkId. */
+function selectById({ input }: Call, category: string, account: Account): Order[] {
+  const order = input.has("orderId")
+    ? account.orders.get(input.text("orderId"))
+    : account.orderLinks.get(input.text("orderLinkId"));
+  return order?.instrument.category === category ? [order] : [];
 }
 
 /** Open orders, or with `openOnly` 1 the last 500 that ended; by id, whatever became of the order. */
@@ -144,7 +143,7 @@ function realtime(call: Call): object {
   }
   const source =
     input.integer("openOnly", 0) === 0 ? [...account.openOrders.values()] : account.closedOrders.slice(-500);
-  const selected = byId ? selectById(call, category, account.orders.values()) : filterOrders(input, category, source);
+  const selected = byId ? selectById(call, category, account) : filterOrders(input, category, source);
   const visible = selected.filter((order) => order.effectiveAt <= environment.exchange.now);
   return pageOf(call, category, newestFirst(visible), 50);
 }
@@ -157,7 +156,7 @@ function history(call: Call): object {
   const { start, end } = window(call, 7);
   const byId = input.has("orderId") || input.has("orderLinkId");
   const source = byId
-    ? selectById(call, category, account.closedOrders)
+    ? selectById(call, category, account).filter((order) => !isOpen(order))
     : filterOrders(input, category, account.closedOrders);
   const status = input.text("orderStatus");
   const kept = call.environment.name === "demo" ? call.now - 7 * 86_400_000 : 0;

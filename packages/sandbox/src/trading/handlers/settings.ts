@@ -82,7 +82,15 @@ function spotMarginState(call: Call): object {
   };
 }
 
+/** Closed every day for ten minutes around the morning's funding. */
+function upgrade(call: Call): object {
+  const minute = Math.floor((call.now % 86_400_000) / 60_000);
+  if (minute >= 475 && minute < 485) throw refuseInput("no upgrades from 07:55 to 08:05 UTC");
+  return { unifiedUpdateStatus: "PROCESS", unifiedUpdateMsg: null };
+}
+
 export const settingsHandlers: Handlers = {
+  accountUpgradeToUta: upgrade,
   accountCollateralInfo: collateralInfo,
   accountSetCollateralSwitchBatch: switchBatch,
   accountSetDeltaMode: (call) => {
