@@ -19,19 +19,28 @@ type OperationId = keyof OperationInputs & keyof OperationResults;
 
 const isCursor = { cursors: ["cursor", "nextCursor", "nextPageCursor"] };
 
-/** Checks the input and puts the request together. Throws before anything is sent. */
-export async function prepare(
+/** Checks the input and puts the request together. Throws before anything is sent; a promise before the first call only. */
+export function prepare(
   session: Session,
   operation: Operation,
   given: Input,
   settings: CallSettings,
-): Promise<Outgoing> {
+): Outgoing | Promise<Outgoing> {
   checkEnvironment(session.environment, operation);
   const { input, id } = withId(operation, normalizeInput(operation, given), settings, session.makeId);
-  if (settings.dangerouslySkipInputRules !== true) {
-    const check = checkOf(operation);
-    (check instanceof Promise ? await check : check)(input);
+  if (settings.dangerouslySkipInputRules === true) return outgoingOf(operation, input, id, settings);
+  const check = checkOf(operation);
+  if (check instanceof Promise) {
+    return check.then((loaded) => {
+      loaded(input);
+      return outgoingOf(operation, input, id, settings);
+    });
   }
+  check(input);
+  return outgoingOf(operation, input, id, settings);
+}
+
+function outgoingOf(operation: Operation, input: Input, id: string | undefined, settings: CallSettings): Outgoing {
   const isRead = operation.method === "GET";
   return {
     operation: operation.id,
@@ -56,6 +65,35 @@ async function landed(session: Session, { id }: Operation, outgoing: Outgoing, e
   return (await import("./confirm.ts")).confirmOrder(session, outgoing, error);
 }
 
+interface Carried {
+  readonly outgoing: Outgoing;
+  readonly incoming: Incoming;
+  /** The result in its one shape. */
+  readonly whole: unknown;
+  readonly legs: Leg<object>[];
+}
+
+async function carryOut(
+  session: Session,
+  operation: Operation,
+  input: Input,
+  settings: CallSettings,
+): Promise<Carried> {
+  const prepared = prepare(session, operation, input, settings);
+  const outgoing = prepared instanceof Promise ? await prepared : prepared;
+  let incoming: Incoming;
+  try {
+    incoming = await session.send(outgoing);
+  } catch (error) {
+    incoming = await landed(session, operation, outgoing, error);
+  }
+  const { envelope: raw, attempts, requestId, isUncertain } = incoming;
+  const legs = operation.isBatch
+    ? (await import("./batch.ts")).legsOf({ operation, raw, outgoing, requestId, attempts, isUncertain })
+    : [];
+  return { outgoing, incoming, whole: normalize(operation, raw.result), legs };
+}
+
 /** Carries an operation out and gives back everything. */
 export async function answer(
   session: Session,
@@ -63,16 +101,11 @@ export async function answer(
   input: Input,
   settings: CallSettings,
 ): Promise<Answer<unknown> & { legs: Leg<object>[] }> {
-  const outgoing = await prepare(session, operation, input, settings);
-  const incoming = await session.send(outgoing).catch((error: unknown) => landed(session, operation, outgoing, error));
-  const { envelope: raw, response, attempts, requestId, isUncertain } = incoming;
-  const whole = normalize(operation, raw.result);
-  const legs = operation.isBatch
-    ? (await import("./batch.ts")).legsOf({ operation, raw, outgoing, requestId, attempts, isUncertain })
-    : [];
+  const { outgoing, incoming, whole, legs } = await carryOut(session, operation, input, settings);
+  const { envelope, response, attempts, requestId } = incoming;
   return {
     result: whole,
-    envelope: { ...raw, result: whole } as RawEnvelope as Envelope<unknown>,
+    envelope: { ...envelope, result: whole } as RawEnvelope as Envelope<unknown>,
     response,
     rateLimit: readRateLimit(response.headers),
     requestId,
@@ -89,7 +122,7 @@ export async function result(
   input: Input = {},
   settings: CallSettings = {},
 ): Promise<unknown> {
-  const { result: whole, legs } = await answer(session, operation, input, settings);
+  const { whole, legs } = await carryOut(session, operation, input, settings);
   return operation.isBatch ? legs : whole;
 }
 

@@ -1,6 +1,6 @@
 import { InputError } from "./errors.ts";
 import { readFields, type Bounds, type Fields, type Kind } from "./input-fields.ts";
-import { checkRule } from "./input-rules.ts";
+import { checkRule, readCondition, type Condition } from "./input-rules.ts";
 
 type Input = Readonly<Record<string, unknown>>;
 interface Problem {
@@ -94,7 +94,7 @@ function checkFields(fields: Fields, input: Input, prefix: string): Problem | un
 
 /** What the input of an operation must be. */
 export interface Rules {
-  readonly conditions: readonly string[];
+  readonly conditions: readonly Condition[];
   readonly forms: readonly Fields[];
 }
 
@@ -103,7 +103,7 @@ export function readRules(text: string): Rules {
   const sections = text.split("~");
   const all = (letter: string) => sections.flatMap((section) => (section.startsWith(letter) ? [section.slice(1)] : []));
   const forms = all("F").map(readFields);
-  return { conditions: all("X"), forms: forms.length === 0 ? [new Map()] : forms };
+  return { conditions: all("X").map(readCondition), forms: forms.length === 0 ? [new Map()] : forms };
 }
 
 /** The problem of the form that the input fits best: not that of a form which its first field, the category, rules out. */

@@ -2,38 +2,55 @@ import { InputError } from "./errors.ts";
 
 type Input = Readonly<Record<string, unknown>>;
 
+/** What one conditional rule asks for. */
+interface Need {
+  /** "each": all of the fields; "none": none of them; "any": at least one. */
+  readonly how: "each" | "none" | "any";
+  readonly fields: readonly string[];
+}
+
+export interface Condition {
+  readonly when: readonly { readonly name: string; readonly values: ReadonlySet<string> }[];
+  readonly needs: readonly Need[];
+  readonly text: string;
+}
+
 const has = (input: Input, name: string): boolean => input[name] !== undefined && input[name] !== "";
-const names = (text: string): string[] => text.split("|");
 
-/** `category=linear&x=1|2`: whether all conditions hold. */
-const applies = (conditions: string, input: Input): boolean =>
-  conditions === "" ||
-  conditions.split("&").every((condition) => {
-    const [name = "", values = ""] = condition.split("=");
-    return names(values).includes(String(input[name]));
-  });
+function readNeed(text: string): Need {
+  const sign = text.charAt(0);
+  if (sign === "+") return { how: "each", fields: text.slice(1).split("|") };
+  return sign === "-" ? { how: "none", fields: text.slice(1).split("|") } : { how: "any", fields: text.split("|") };
+}
 
-const because = (conditions: string): string =>
-  conditions === ""
-    ? ""
-    : ` when ${conditions.replaceAll("=", " is ").replaceAll("|", " or ").replaceAll("&", " and ")}`;
+/** Reads `category=linear>symbol|settleCoin`: conditions, then needs; "+" before names means each, "-" none. */
+export function readCondition(rule: string): Condition {
+  const [text = "", needs = ""] = rule.split(">");
+  const when = text === "" ? [] : text.split("&");
+  return {
+    text,
+    when: when.map((condition) => {
+      const [name = "", values = ""] = condition.split("=");
+      return { name, values: new Set(values.split("|")) };
+    }),
+    needs: needs.split("&").map(readNeed),
+  };
+}
 
-/** Checks one conditional rule: `conditions>needs`; "+" before names means each, "-" none, nothing at least one. */
-export function checkRule(operation: string, rule: string, input: Input): void {
-  const [conditions = "", needs = ""] = rule.split(">");
-  if (!applies(conditions, input)) return;
-  const why = because(conditions);
-  for (const need of needs.split("&")) {
-    const sign = need.charAt(0);
-    const fields = names(sign === "+" || sign === "-" ? need.slice(1) : need);
-    if (sign === "-") {
-      const extra = fields.find((name) => has(input, name));
-      if (extra !== undefined) throw new InputError(operation, extra, `is not allowed${why}`, input[extra]);
-    } else if (sign === "+") {
-      const missing = fields.find((name) => !has(input, name));
-      if (missing !== undefined) throw new InputError(operation, missing, `is required${why}`, input[missing]);
-    } else if (!fields.some((name) => has(input, name))) {
-      throw new InputError(operation, fields.join(" or "), `is required${why}`, input[fields[0] ?? ""]);
+const because = (text: string): string =>
+  text === "" ? "" : ` when ${text.replaceAll("=", " is ").replaceAll("|", " or ").replaceAll("&", " and ")}`;
+
+/** Checks one conditional rule. */
+export function checkRule(operation: string, { when, needs, text }: Condition, input: Input): void {
+  for (const { name, values } of when) if (!values.has(String(input[name]))) return;
+  for (const { how, fields } of needs) {
+    if (how === "any") {
+      if (fields.some((name) => has(input, name))) continue;
+      throw new InputError(operation, fields.join(" or "), `is required${because(text)}`, input[fields[0] ?? ""]);
     }
+    const culprit = fields.find((name) => has(input, name) === (how === "none"));
+    if (culprit === undefined) continue;
+    const rule = how === "none" ? "is not allowed" : "is required";
+    throw new InputError(operation, culprit, rule + because(text), input[culprit]);
   }
 }

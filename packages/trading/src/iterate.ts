@@ -1,6 +1,6 @@
 import type { CallSettings } from "./call-types.ts";
 import { TradingError } from "./errors.ts";
-import { answer, type Input } from "./call.ts";
+import { result as resultOf, type Input } from "./call.ts";
 import type { OperationInputs, OperationItems } from "./generated/calls.ts";
 import { isObject } from "./read-answer.ts";
 import { operationOf, type Operation, type Pagination } from "./row.ts";
@@ -67,8 +67,8 @@ export async function* pages(
   for (;;) {
     const current = { ...input, ...turned };
     // oxlint-disable-next-line no-await-in-loop -- a page says where the next one is
-    const { result } = await answer(session, operation, current, settings);
-    const { items, next } = read(pagination, current, result, count);
+    const page = await resultOf(session, operation, current, settings);
+    const { items, next } = read(pagination, current, page, count);
     yield* items;
     count += items.length;
     if (next === undefined) return;
