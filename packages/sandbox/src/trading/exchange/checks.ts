@@ -136,7 +136,7 @@ export function checkFunds(exchange: Exchange, account: Account, request: OrderR
   const price = request.price === 0n ? reference : request.price;
   if (valueOf(instrument, opening, price) === 0n) throw refuseInput("price: too small for the quantity");
   const required = requiredMargin(account, instrument, side, opening, price, exchange.prices, now);
-  const rate = decimal(exchange.prices.usd(instrument.settleCoin, now));
+  const rate = exchange.prices.usdRate(instrument.settleCoin, now);
   if (multiply(required - freed, rate) > valueAccount(account, exchange.prices, now).available) {
     throw orderRefusal(instrument.category, "insufficientBalance");
   }

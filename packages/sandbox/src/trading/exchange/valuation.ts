@@ -140,7 +140,7 @@ export function valueAccount(account: Account, prices: Prices, now: number): Acc
   const at = (coin: string): CoinValue => {
     let entry = coins.get(coin);
     if (entry === undefined)
-      coins.set(coin, (entry = emptyCoin(coin, account.balance(coin), decimal(prices.usd(coin, now)))));
+      coins.set(coin, (entry = emptyCoin(coin, account.balance(coin), prices.usdRate(coin, now))));
     return entry;
   };
   for (const coin of account.balances.keys()) at(coin);

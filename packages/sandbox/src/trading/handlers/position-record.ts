@@ -14,7 +14,7 @@ function liquidationPrice(call: Call, account: Account, position: Position, marg
     return "";
   const { prices } = call.environment;
   const { marginBalance, maintenanceMargin } = valueAccount(account, prices, call.now);
-  const rate = decimal(prices.usd(position.instrument.settleCoin, call.now));
+  const rate = prices.usdRate(position.instrument.settleCoin, call.now);
   const room = divide(divide(marginBalance - maintenanceMargin, rate), position.size);
   const mark = prices.mark(position.instrument, call.now);
   const price = position.side === "Buy" ? mark - room : mark + room;

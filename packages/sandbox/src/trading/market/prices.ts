@@ -14,6 +14,7 @@ const layers: readonly (readonly [number, number])[] = [
   [30_000, 0.0004],
   [2_000, 0.00012],
 ];
+const dollar = decimal("1");
 const stable = new Set(["USD", "USDT", "USDC"]);
 
 /**
@@ -23,6 +24,7 @@ const stable = new Set(["USD", "USDT", "USDC"]);
 export class Prices {
   readonly #seed: number;
   readonly #seeds = new Map<string, number>();
+  readonly #marks = new WeakMap<Instrument, { instant: number; mark: Decimal }>();
 
   constructor(seed: number) {
     this.#seed = seed;
@@ -55,6 +57,11 @@ export class Prices {
     return (basePrices[asset] ?? 1) * Math.exp(this.#movement(asset, instant));
   }
 
+  /** The same as an exact number; most coins of an account are worth a dollar. */
+  usdRate(asset: string, instant: number): Decimal {
+    return stable.has(asset) ? dollar : decimal(this.usd(asset, instant));
+  }
+
   /** Index of the pair, before any premium of the contract. */
   indexNumber(instrument: Instrument, instant: number): number {
     return this.usd(instrument.baseCoin, instant) / this.usd(instrument.quoteCoin, instant);
@@ -82,8 +89,13 @@ export class Prices {
     return this.#onTick(this.indexNumber(instrument, instant), instrument.tickSize);
   }
 
+  /** One request asks for the same price many times, so the last one of each symbol is kept. */
   mark(instrument: Instrument, instant: number): Decimal {
-    return this.#onTick(this.markNumber(instrument, instant), instrument.tickSize);
+    const known = this.#marks.get(instrument);
+    if (known?.instant === instant) return known.mark;
+    const mark = this.#onTick(this.markNumber(instrument, instant), instrument.tickSize);
+    this.#marks.set(instrument, { instant, mark });
+    return mark;
   }
 
   /** Last traded price: the bid side of the generated book. */
