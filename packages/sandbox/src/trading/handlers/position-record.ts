@@ -1,4 +1,4 @@
-import { decimal, formatDecimal, formatRounded, multiply, divide, type Decimal } from "../../decimal.ts";
+import { formatDecimal, formatRounded, multiply, divide, type Decimal } from "../../decimal.ts";
 import type { Call } from "../call.ts";
 import type { Account } from "../exchange/account.ts";
 import type { Position } from "../exchange/model.ts";
