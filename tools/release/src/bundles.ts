@@ -25,6 +25,9 @@ export function currentBundles(): string {
   return bundle(join(repository, "specs"), mkdtempSync(join(tmpdir(), "specs-now-")));
 }
 
+/** Whether there has been a release to compare with. */
+export const isReleased = () => documents.every((name) => existsSync(join(released, `${name}.json`)));
+
 /** What to compare with: the last release, a folder of bundles, or a git revision whose sources are bundled. */
 export function baseBundles(base: string | undefined): string {
   if (base === undefined) return released;

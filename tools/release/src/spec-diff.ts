@@ -7,7 +7,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { affectedPackages } from "./bump.ts";
-import { baseBundles, currentBundles, documents, repository } from "./bundles.ts";
+import { baseBundles, currentBundles, documents, isReleased, repository } from "./bundles.ts";
 import { readChangesets, writeChangeset } from "./changesets.ts";
 import { explained } from "./operations.ts";
 import { reviewDocument, reviewMarkdown, type DocumentReview } from "./review.ts";
@@ -32,14 +32,23 @@ function writeMissing(reviews: readonly DocumentReview[]): void {
   }
 }
 
+const nothingReleased = `Nothing released yet: specs/released holds no documents, so there is nothing to break and no changeset is wanted.
+The first "pnpm run release:version" puts them there. Until then name what to compare with: "pnpm spec:diff main", or a folder of bundles.`;
+
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { write: { type: "boolean", default: false }, output: { type: "string" } },
 });
-try {
-  const [base, revision] = [baseBundles(positionals[0]), currentBundles()];
+
+function main(base: string | undefined): void {
+  if (base === undefined && !isReleased()) {
+    console.log(nothingReleased);
+    if (values.output !== undefined) writeFileSync(values.output, `${nothingReleased}\n`);
+    return;
+  }
+  const [before, now] = [baseBundles(base), currentBundles()];
   const waiting = readChangesets(changesets);
-  const reviews = documents.map((name) => reviewDocument(name, base, revision, waiting));
+  const reviews = documents.map((name) => reviewDocument(name, before, now, waiting));
   const markdown = reviews.map(reviewMarkdown).join("\n");
   console.log(markdown);
   if (values.output !== undefined) writeFileSync(values.output, markdown);
@@ -49,6 +58,10 @@ try {
     console.error('Changesets are missing or too small. "pnpm spec:diff --write" writes them.');
     process.exitCode = 1;
   }
+}
+
+try {
+  main(positionals[0]);
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;
