@@ -136,6 +136,21 @@ test("candles join: each opens where the one before closed, and holds its own pr
   }
 });
 
+test("the full book begins with the short one and keeps its order", async () => {
+  const world = createTestWorld();
+  const read = async (address: string, extra: object = {}) =>
+    (await world.call("GET", address, { category: "spot", symbol: "BTCUSDT", ...extra })).result as unknown as {
+      a: string[][];
+      b: string[][];
+    };
+  const full = await read("/v5/market/full_orderbook");
+  const short = await read("/v5/market/orderbook", { limit: 50 });
+  expect([full.a.slice(0, 50), full.b.slice(0, 50)]).toEqual([short.a, short.b]);
+  expect(full.a.length).toBeLessThanOrEqual(10_000);
+  const prices = [...full.b.toReversed(), ...full.a].map(([price]) => Number(price));
+  expect(prices.every((price, index) => index === 0 || price > prices[index - 1]!)).toBe(true);
+});
+
 test("the book's best prices are the ticker's, and index components weigh one", async () => {
   const world = createTestWorld();
   const input = { category: "linear", symbol: "ETHUSDT" };

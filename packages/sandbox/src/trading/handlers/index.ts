@@ -15,6 +15,7 @@ import { legacyHandlers } from "./legacy.ts";
 import { platformHandlers } from "./platform.ts";
 import { settingsHandlers } from "./settings.ts";
 import { userHandlers } from "./user.ts";
+import { orderbookHandlers } from "./market-orderbook.ts";
 import { quoteHandlers } from "./market-quotes.ts";
 
 /** Behaviour by operationId; what is not here answers with the named example of its specification. */
@@ -25,6 +26,7 @@ export const handlers: Handlers = {
   ...historyHandlers,
   ...instrumentHandlers,
   ...klineHandlers,
+  ...orderbookHandlers,
   ...orderHandlers,
   ...orderQueryHandlers,
   ...positionHandlers,

@@ -144,33 +144,4 @@ function tickers(call: Call): object {
   return { category, list: found.map((instrument) => ticker(call, instrument)) };
 }
 
-const deepest: Readonly<Record<string, readonly [number, number]>> = {
-  spot: [1, 1000],
-  linear: [25, 1000],
-  inverse: [25, 1000],
-  option: [1, 25],
-};
-
-function orderbook(call: Call): object {
-  const category = call.input.required("category");
-  const instrument = instrumentOf(call, category, call.input.required("symbol"));
-  const [usual, most] = deepest[category] ?? [1, 25];
-  const depth = call.input.integer("limit", usual, { minimum: 1, maximum: most });
-  const side = (name: "bid" | "ask"): string[][] =>
-    levels(call.environment.prices, instrument, name, depth, call.now).map((level) => [
-      formatDecimal(level.price),
-      formatDecimal(level.size),
-    ]);
-  const update = Math.floor(call.now / 1000);
-  return {
-    s: instrument.symbol,
-    b: side("bid"),
-    a: side("ask"),
-    ts: call.now,
-    u: update,
-    seq: update * 10,
-    cts: call.now,
-  };
-}
-
-export const quoteHandlers: Handlers = { marketTime: serverTime, marketTickers: tickers, marketOrderbook: orderbook };
+export const quoteHandlers: Handlers = { marketTime: serverTime, marketTickers: tickers };

@@ -158,16 +158,14 @@ function subApiKeys(call: Call): object {
   const uid = call.input.required("subMemberId");
   const account = subAccounts(call).find((sub) => sub.uid === uid);
   if (account === undefined) throw new Refusal(3500153, "subMemberId: not a sub-account of this master");
-  const result = call.environment.keys
-    .of(account)
-    .map((key) => ({
-      ...describe(key),
-      secret: "******",
-      readOnly: key.readOnly,
-      status: 3,
-      deadlineDay: 21,
-      flag: key.kind,
-    }));
+  const result = call.environment.keys.of(account).map((key) => ({
+    ...describe(key),
+    secret: "******",
+    readOnly: key.readOnly,
+    status: 3,
+    deadlineDay: 21,
+    flag: key.kind,
+  }));
   return { result, nextPageCursor: "" };
 }
 
@@ -190,6 +188,13 @@ export const userHandlers: Handlers = {
   userCreateDemoMember: createDemoMember,
   userQueryApi: keyInfo,
   userQuerySubMembers: (call) => ({ subMembers: subAccounts(call).map(member) }),
+  userSubmembers: (call) => ({ subMembers: subAccounts(call).map(member), nextCursor: "0" }),
+  userGetMemberType: (call) => {
+    const own = [accountOf(call), ...(accountOf(call).isMaster ? subAccounts(call) : [])];
+    const wanted = call.input.text("memberIds").split(",");
+    const named = call.input.has("memberIds") ? own.filter(({ uid }) => wanted.includes(uid)) : own.slice(0, 1);
+    return { accounts: named.map(({ uid }) => ({ uid, accountType: ["UNIFIED", "FUND"] })) };
+  },
   userCreateSubMember: createSubMember,
   userCreateSubApi: createSubApi,
   userSubApikeys: subApiKeys,
