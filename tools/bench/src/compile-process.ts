@@ -1,0 +1,11 @@
+/** Compiles one specification as `pnpm generate` does, in a process of its own: `node compile-process.ts <file> <folder for the result>`. */
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import type { OpenApiDocument } from "../../codegen/src/document.ts";
+import { tradingFiles } from "../../codegen/src/files.ts";
+
+const [file = "", folder = ""] = process.argv.slice(2);
+const document = JSON.parse(readFileSync(file, "utf8")) as OpenApiDocument;
+mkdirSync(folder, { recursive: true });
+const files = await tradingFiles({ document, hosts: { checked: "", environments: [] }, retCodes: [] });
+for (const { path, text } of files) writeFileSync(join(folder, basename(path)), text);

@@ -1,0 +1,60 @@
+/**
+ * `pnpm bench`: measures the clients beside their peers and writes docs/performance.md with its charts.
+ *
+ *   --short         only proves that everything runs; writes to a folder of its own
+ *   --render        writes page and charts anew from the numbers of the last run
+ */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { chartsOf } from "./charts.ts";
+import { bench, repository } from "./child.ts";
+import { measureGrowth } from "./growth.ts";
+import { measureMemory } from "./memory.ts";
+import { page, summary } from "./page.ts";
+import { measurePipeline } from "./pipeline.ts";
+import { measureRequests } from "./requests.ts";
+import { circumstances, keep, lastResults, type Results } from "./results.ts";
+import { measureSigning } from "./signing.ts";
+import { measureInstalls, measureSizes } from "./size.ts";
+import { measureStart } from "./start.ts";
+import { measureStreams } from "./streams.ts";
+import { measureTypes } from "./type-check.ts";
+
+async function measure(isShort: boolean): Promise<Results> {
+  return {
+    circumstances: await circumstances(isShort),
+    requests: await measureRequests(isShort),
+    signing: await measureSigning(isShort),
+    start: await measureStart(isShort),
+    streams: await measureStreams(isShort),
+    memory: await measureMemory(isShort),
+    sizes: await measureSizes(isShort),
+    installs: measureInstalls(isShort),
+    types: await measureTypes(isShort),
+    growth: await measureGrowth(isShort),
+    pipeline: isShort ? [] : await measurePipeline(),
+  };
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: { short: { type: "boolean", default: false }, render: { type: "boolean", default: false } },
+  });
+  const docs = values.short ? join(bench, ".cache/short") : join(repository, "docs");
+  const folder = join(docs, "performance");
+  const results = values.render ? lastResults(folder) : await measure(values.short);
+  mkdirSync(folder, { recursive: true });
+  if (!values.render) keep(results, folder);
+  for (const [name, svg] of Object.entries(chartsOf(results))) writeFileSync(join(folder, `${name}.svg`), svg);
+  writeFileSync(join(docs, "performance.md"), page(results));
+  console.log(summary(results));
+  console.log(values.short ? "\nThe short form proves only that everything runs." : "\nWritten: docs/performance.md");
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,59 @@
+/** How long the pipeline takes on a fresh clone, and how long when nothing changed. */
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { bench, must, repository } from "./child.ts";
+import { finished, section, step } from "./progress.ts";
+
+export interface PipelineRow {
+  readonly step: string;
+  /** Milliseconds. */
+  readonly cold: number;
+  readonly cached: number;
+}
+
+const packages = ["signing", "transport", "trading", "knowledge", "sandbox"];
+
+/** Turbo's tasks, in the order in which one needs the other. */
+const steps = [
+  { name: "lint both specifications", args: ["lint", "--filter=@specwright/specs"] },
+  { name: "bundle both specifications", args: ["build", "--filter=@specwright/specs"] },
+  { name: "compile both, and compare", args: ["generate:check", "--filter=@specwright-tools/codegen"] },
+  { name: "build the packages", args: ["build", ...packages.map((name) => `--filter=@specwright/${name}`)] },
+] as const;
+
+/** A clone of the last commit with everything installed, and nothing built or cached. */
+async function clone(): Promise<string> {
+  mkdirSync(join(bench, ".cache"), { recursive: true });
+  const folder = mkdtempSync(join(bench, ".cache/pipeline-"));
+  step("clone and install");
+  await must("git", ["clone", "--quiet", "--local", repository, folder]);
+  const environment = { CI: "true" };
+  await must("npx", ["-y", "pnpm@12.21.0", "install", "--prefer-offline", "--frozen-lockfile"], {
+    cwd: folder,
+    env: environment,
+  });
+  return folder;
+}
+
+export async function measurePipeline(): Promise<PipelineRow[]> {
+  section("Pipeline: lint, bundle, compile, build");
+  const folder = await clone();
+  const turbo = join(folder, "node_modules/.bin/turbo");
+  const env = { CI: "true", PATH: `${join(folder, "node_modules/.bin")}:${process.env["PATH"]}` };
+  const take = async (args: readonly string[]): Promise<number> =>
+    (await must(turbo, ["run", ...args], { cwd: folder, env })).ms;
+  const rows: PipelineRow[] = [];
+  try {
+    for (const { name, args } of steps) {
+      step(name);
+      // oxlint-disable-next-line no-await-in-loop -- each needs the one before
+      const cold = await take(args);
+      // oxlint-disable-next-line no-await-in-loop -- see above
+      rows.push({ step: name, cold, cached: await take(args) });
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+    finished();
+  }
+  return rows;
+}

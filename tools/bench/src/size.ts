@@ -1,0 +1,207 @@
+/** How much a client adds: as a bundle for browser and Node, and as an installed folder. */
+import { readFileSync, readdirSync, realpathSync, statSync } from "node:fs";
+import { createRequire } from "node:module";
+import { basename, dirname, join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { build, type Plugin } from "esbuild";
+import { bench } from "./child.ts";
+import { finished, section, step } from "./progress.ts";
+
+export interface Weight {
+  readonly minified: number;
+  readonly gzip: number;
+  readonly brotli: number;
+  /** Gzip of what is loaded before the first call, where the bundler may split. */
+  readonly startGzip: number;
+}
+
+export interface SizeRow {
+  readonly label: string;
+  readonly isOurs: boolean;
+  /** Undefined where it cannot be bundled for a browser. */
+  readonly browser: Weight | undefined;
+  readonly node: Weight;
+}
+
+export interface InstallRow {
+  readonly label: string;
+  readonly isOurs: boolean;
+  readonly packages: number;
+  readonly files: number;
+  readonly bytes: number;
+}
+
+interface Entry {
+  readonly label: string;
+  readonly code: string;
+  readonly isOurs?: boolean;
+}
+
+const entries: readonly Entry[] = [
+  {
+    label: "Specwright signing: `createSigner`",
+    isOurs: true,
+    code: 'import { createSigner } from "@specwright/signing"; globalThis.out = createSigner;',
+  },
+  {
+    label: "Specwright trading: two operations",
+    isOurs: true,
+    code: `import { call, createLightSession, positionList, orderCreate } from "@specwright/trading/operations";
+      globalThis.out = [call, createLightSession, positionList, orderCreate];`,
+  },
+  {
+    label: "Specwright trading: every operation",
+    isOurs: true,
+    code: 'import { createTradingClient } from "@specwright/trading"; globalThis.out = createTradingClient;',
+  },
+  {
+    label: "Specwright knowledge",
+    isOurs: true,
+    code: 'import { createKnowledgeClient } from "@specwright/knowledge"; globalThis.out = createKnowledgeClient;',
+  },
+  { label: "ky (HTTP alone)", code: 'import ky from "ky"; globalThis.out = ky;' },
+  { label: "axios (HTTP alone)", code: 'import axios from "axios"; globalThis.out = axios;' },
+  { label: "undici (HTTP alone)", code: 'import { request } from "undici"; globalThis.out = request;' },
+  {
+    label: "crypto-js (HMAC-SHA256 alone)",
+    code: 'import hmac from "crypto-js/hmac-sha256.js"; globalThis.out = hmac;',
+  },
+  { label: "bybit-api", code: 'import { RestClientV5 } from "bybit-api"; globalThis.out = RestClientV5;' },
+  { label: "ccxt, this exchange alone", code: 'import bybit from "ccxt/js/src/bybit.js"; globalThis.out = bybit;' },
+  { label: "openai", code: 'import OpenAI from "openai"; globalThis.out = OpenAI;' },
+];
+
+/** Not in its `exports`: the smallest part of ccxt that a bundler could take. Node's own modules are stubs in a browser. */
+const bend = (isBrowser: boolean): Plugin => ({
+  name: "bend",
+  setup(setup) {
+    setup.onResolve({ filter: /^ccxt\/js\// }, ({ path }) => ({ path: join(bench, "node_modules", path) }));
+    // Optional peers, which a user installs when they want them.
+    setup.onResolve({ filter: /^(protobufjs|bufferutil|utf-8-validate|@modelcontextprotocol)/ }, ({ path }) => ({
+      path,
+      external: true,
+    }));
+    if (!isBrowser) return;
+    const builtin = /^(node:.*|https?|http2|crypto|fs|path|url|util|stream|zlib|net|tls|events|os|assert|buffer|dns)$/;
+    setup.onResolve({ filter: builtin }, ({ path }) => ({ path, namespace: "stub" }));
+    setup.onLoad({ filter: /.*/, namespace: "stub" }, () => ({ contents: "module.exports = {}" }));
+  },
+});
+
+async function bundle(code: string, platform: "browser" | "node", splitting: boolean) {
+  return build({
+    stdin: { contents: code, resolveDir: bench },
+    bundle: true,
+    minify: true,
+    write: false,
+    splitting,
+    outdir: bench,
+    metafile: true,
+    format: "esm",
+    target: "es2023",
+    platform,
+    logLevel: "silent",
+    plugins: [bend(platform === "browser")],
+  });
+}
+
+type Bundled = Awaited<ReturnType<typeof bundle>>;
+
+/** The entry and what it imports at once; what it imports later does not count. */
+function startOf({ metafile, outputFiles }: Bundled): Uint8Array[] {
+  const outputs = metafile?.outputs ?? {};
+  const wanted = Object.keys(outputs).filter((path) => outputs[path]?.entryPoint === "<stdin>");
+  for (const path of wanted) {
+    const imports = outputs[path]?.imports ?? [];
+    const further = imports.filter(({ kind, external }) => kind === "import-statement" && external !== true);
+    for (const { path: next } of further) if (!wanted.includes(next)) wanted.push(next);
+  }
+  return wanted.flatMap((path) => outputFiles?.find((file) => file.path.endsWith(basename(path)))?.contents ?? []);
+}
+
+async function weigh(code: string, platform: "browser" | "node"): Promise<Weight> {
+  const whole = await bundle(code, platform, false);
+  const split = await bundle(code, platform, true);
+  const bytes = whole.outputFiles?.[0]?.contents ?? new Uint8Array();
+  return {
+    minified: bytes.length,
+    gzip: gzipSync(bytes, { level: 9 }).length,
+    brotli: brotliCompressSync(bytes).length,
+    startGzip: startOf(split).reduce((sum, part) => sum + gzipSync(part, { level: 9 }).length, 0),
+  };
+}
+
+export async function measureSizes(isShort: boolean): Promise<SizeRow[]> {
+  section("Size of a bundle");
+  const rows: SizeRow[] = [];
+  for (const { label, code, isOurs = false } of isShort ? entries.slice(0, 3) : entries) {
+    step(label);
+    // oxlint-disable-next-line no-await-in-loop -- each fills memory on its own
+    const browser = await weigh(code, "browser").catch(() => undefined);
+    // oxlint-disable-next-line no-await-in-loop -- see above
+    rows.push({ label, isOurs, browser, node: await weigh(code, "node") });
+  }
+  finished();
+  return rows;
+}
+
+interface Manifest {
+  readonly name: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+}
+
+const manifestOf = (folder: string): Manifest =>
+  JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as Manifest;
+
+/** Where a package is installed, seen from the folder of one that needs it. */
+function folderOf(name: string, from: string): string {
+  const paths = createRequire(join(from, "package.json")).resolve.paths(name) ?? [];
+  for (const path of paths) {
+    try {
+      return dirname(realpathSync(join(path, name, "package.json")));
+    } catch {
+      // Not in this folder; the next one up.
+    }
+  }
+  throw new Error(`${name} is not installed for ${from}`);
+}
+
+/** A published package holds no more than this of a workspace's folder. */
+const isPublished = (path: string): boolean => /^(dist|package\.json|README\.md|LICENSE)/.test(path);
+
+function contentOf(folder: string): { files: number; bytes: number } {
+  const isWorkspace = !folder.includes("node_modules");
+  let [files, bytes] = [0, 0];
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name).slice(folder.length + 1);
+    if (!entry.isFile() || path.startsWith("node_modules") || (isWorkspace && !isPublished(path))) continue;
+    files += 1;
+    bytes += statSync(join(folder, path)).size;
+  }
+  return { files, bytes };
+}
+
+/** A package with everything it depends on, each counted once. */
+function installOf(name: string): Omit<InstallRow, "label" | "isOurs"> {
+  const folders = new Set<string>();
+  const visit = (folder: string) => {
+    if (folders.has(folder)) return;
+    folders.add(folder);
+    for (const dependency of Object.keys(manifestOf(folder).dependencies ?? {})) visit(folderOf(dependency, folder));
+  };
+  visit(folderOf(name, bench));
+  const contents = Array.from(folders, contentOf);
+  return {
+    packages: folders.size,
+    files: contents.reduce((sum, { files }) => sum + files, 0),
+    bytes: contents.reduce((sum, { bytes }) => sum + bytes, 0),
+  };
+}
+
+const installed = ["@specwright/signing", "@specwright/trading", "@specwright/knowledge"];
+const peers = ["ky", "undici", "axios", "bybit-api", "ccxt", "openai", "crypto-js"];
+
+export function measureInstalls(isShort: boolean): InstallRow[] {
+  const names = isShort ? installed : [...installed, ...peers];
+  return names.map((name) => ({ label: name, isOurs: installed.includes(name), ...installOf(name) }));
+}

@@ -1,0 +1,112 @@
+/** What the project promises about its own speed, checked against the numbers of a run. */
+import type { Results } from "./results.ts";
+
+export interface Target {
+  readonly what: string;
+  readonly measured: number;
+  readonly limit: number;
+  /** Whether the number has to stay below its limit or to reach it. */
+  readonly sense: "at most" | "at least";
+  /** Where it is missed: what the cost is made of. */
+  readonly why: string;
+}
+
+export const isMet = ({ measured, limit, sense }: Target): boolean =>
+  sense === "at most" ? measured <= limit : measured >= limit;
+
+type Method = "get" | "post";
+
+const onion =
+  "The call checks its input, signs, limits its time, watches the body, counts attempts and judges the envelope, with the objects and promises that this takes; the bare request does none of it.";
+const portable =
+  "On `fetch` a time limit needs an `AbortController` and every answer is read through a watched stream; `fetch` makes each of these from scratch for each request.";
+const batches = "Event by event, each event is a promise of the loop; `batches()` gives the same events without it.";
+
+/** Processor time of one contender over that of another, at 50 in flight. */
+function ratio({ requests }: Results, method: Method, over: string, under: string): number {
+  const rows = requests.find((one) => one.method === method && one.inFlight === 50)?.rows ?? [];
+  const cost = (key: string) => rows.find((row) => row.key === key)?.cpu.median ?? Number.NaN;
+  return cost(over) / cost(under);
+}
+
+const methods: readonly (readonly [Method, string])[] = [
+  ["get", "GET position list"],
+  ["post", "POST order"],
+];
+
+function requestTargets(results: Results): Target[] {
+  return methods.flatMap(([method, name]): Target[] => [
+    {
+      what: `${name}: signed, typed, decoded, over bare unsigned \`undici.request\``,
+      measured: ratio(results, method, "specwright", "undici-request"),
+      limit: 1.3,
+      sense: "at most",
+      why: onion,
+    },
+    {
+      what: `${name}: bybit-api over Specwright`,
+      measured: ratio(results, method, "bybit-api", "specwright"),
+      limit: 6,
+      sense: "at least",
+      why: onion,
+    },
+    {
+      what: `${name}: ccxt over Specwright`,
+      measured: ratio(results, method, "ccxt", "specwright"),
+      limit: 1.8,
+      sense: "at least",
+      why: onion,
+    },
+    {
+      what: `${name}: Specwright on \`fetch\` over bare unsigned \`fetch\``,
+      measured: ratio(results, method, "specwright-fetch", "fetch"),
+      limit: 1.25,
+      sense: "at most",
+      why: portable,
+    },
+  ]);
+}
+
+function otherTargets({ signing, streams, growth, memory }: Results): Target[] {
+  const signature = (label: string) => signing.hmac.find((row) => row.label === label)?.time.median ?? Number.NaN;
+  const stream = (key: string) => streams.small.find((row) => row.key === key)?.time.median ?? Number.NaN;
+  return [
+    {
+      what: "HMAC: all headers of a request over `createHmac` with a cached key",
+      measured: signature("Specwright, all headers") / signature("`createHmac`, cached key"),
+      limit: 1.2,
+      sense: "at most",
+      why: "Beside the signature there are the query to normalise and the headers to put together.",
+    },
+    {
+      what: "Chat stream in batches over eventsource-parser's callback with `JSON.parse`",
+      measured: stream("specwright-batches") / stream("parser"),
+      limit: 1.5,
+      sense: "at most",
+      why: "Each event becomes a typed object beside the parsed one.",
+    },
+    {
+      what: "Chat stream event by event over eventsource-parser's callback with `JSON.parse`",
+      measured: stream("specwright") / stream("parser"),
+      limit: 1.5,
+      sense: "at most",
+      why: batches,
+    },
+    ...growth.rows.map(({ step, bend }): Target => ({
+      what: `Pipeline, ${step}: a further copy on the way to 50 times the specification over one on the way to 10 times`,
+      measured: bend,
+      limit: 1.2,
+      sense: "at most",
+      why: "The larger documents no longer fit the processor's caches, and the collector walks a larger heap.",
+    })),
+    ...memory.map(({ label, total, growth: bytes }): Target => ({
+      what: `Memory over ${total.toLocaleString("en")} ${label}: growth in bytes for each`,
+      measured: bytes,
+      limit: label === "calls" ? 10 : 100,
+      sense: "at most",
+      why: "Compiled code and statistics of the runtime are part of it.",
+    })),
+  ];
+}
+
+export const targetsOf = (results: Results): Target[] => [...requestTargets(results), ...otherTargets(results)];
