@@ -84,14 +84,18 @@ describe("journeys", () => {
   });
 
   test("event contracts: two names for the cursor, one way to iterate", async () => {
-    const trades: string[] = [];
-    const orders: string[] = [];
-    for await (const { execId } of trading.event.trades.iterate({ symbol: "BTCUSDT-UPDOWN-5M", limit: 2 }))
-      trades.push(execId ?? "");
-    for await (const { orderId } of trading.event.orderRealtime.iterate({ limit: 2 })) orders.push(orderId ?? "");
-    expect(new Set(trades).size).toBe(trades.length);
-    expect(new Set(orders).size).toBe(orders.length);
-    expect(orders.length).toBeGreaterThan(2);
+    const trades = new Set<string>();
+    const orders = new Set<string>();
+    let seen = 0;
+    // Two years of trades: enough of them to turn the page twice.
+    for await (const { execId } of trading.event.trades.iterate({ symbol: "BTCUSDT-UPDOWN-5M", limit: 20 })) {
+      trades.add(execId ?? "");
+      if (++seen === 50) break;
+    }
+    for await (const { orderId } of trading.event.orderRealtime.iterate({ limit: 2 })) orders.add(orderId ?? "");
+    expect(trades.size).toBe(seen);
+    expect(seen).toBeGreaterThan(20);
+    expect(orders.size).toBeGreaterThan(2);
   });
 
   test("the fiat quote is one object", async () => {
