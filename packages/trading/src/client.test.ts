@@ -162,6 +162,17 @@ describe("limits and time", () => {
     expect(seen).toHaveLength(12);
   });
 
+  test("a call with a time of its own counts with the others", async () => {
+    const { trading, clock } = stubPlatform([ok({ list: [] })]);
+    const started = clock.now();
+    const cancel = { category: "linear", symbol: "A", orderId: "1" } as const;
+    const calls = Array.from({ length: 12 }, (_, index) =>
+      trading.order.cancel(cancel, index % 2 === 0 ? { timeoutMs: 60_000 } : {}),
+    );
+    await clock.run(Promise.all(calls));
+    expect(clock.now() - started).toBeGreaterThanOrEqual(1000);
+  });
+
   test("a batch pays for each of its orders", async () => {
     const { trading, clock } = stubPlatform([ok({ list: [] })]);
     const started = clock.now();
