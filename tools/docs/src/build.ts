@@ -1,9 +1,9 @@
 /** Builds the documentation site into `dist`: complete offline, opened from a folder or any host. */
-import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { buildApiReference } from "./api-reference.ts";
 import { writeLlmsFiles } from "./llms.ts";
-import { output, staging } from "./paths.ts";
+import { output } from "./paths.ts";
 import { buildReference } from "./reference.ts";
 import { codeEntries, operationEntries, writeSearchIndex } from "./search-index.ts";
 import { buildSite } from "./site.ts";
@@ -28,18 +28,12 @@ writeSearchIndex([
   ...pages.map((page) => ({
     id: `page ${page.href}`,
     title: page.title,
-    text: page.text,
+    text: page.source,
     kind: "page" as const,
     href: page.href,
   })),
 ]);
-writeLlmsFiles(
-  data,
-  pages.map((page) => ({
-    page,
-    source: readFileSync(join(staging, page.href.replace(/\.html$/, ".md").replace(/index\.md$/, "README.md")), "utf8"),
-  })),
-);
+writeLlmsFiles(data, pages);
 console.log(
-  `${pages.length} guides and decisions, ${data.operations.length} operations, ${data.codes.length} error codes → tools/docs/dist/index.html`,
+  `${pages.length} guides, decisions and examples, ${data.operations.length} operations, ${data.codes.length} error codes → tools/docs/dist/index.html`,
 );

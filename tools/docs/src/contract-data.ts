@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { callName } from "@specwright-tools/codegen/call-name";
 import type { DocumentName } from "./paths.ts";
 
 const specs = join(dirname(createRequire(import.meta.url).resolve("@specwright/specs/package.json")), "dist");
@@ -36,6 +37,8 @@ export interface ApiDocument {
 /** One line of the operation index. */
 export interface OperationRow {
   readonly operationId: string;
+  /** How the client calls it, or the operationId where the client names it otherwise. */
+  readonly call: string;
   readonly method: string;
   readonly path: string;
   readonly summary: string;
@@ -76,6 +79,11 @@ export function operationRows(name: DocumentName, document: ApiDocument): Operat
   );
 }
 
+function tradingCall(path: string, operationId: string): string {
+  const { group, method } = callName(path, operationId);
+  return `trading.${group}.${method}`;
+}
+
 function rowOf(
   name: DocumentName,
   document: ApiDocument,
@@ -87,6 +95,7 @@ function rowOf(
   const security = operation.security ?? document.security ?? [];
   return {
     operationId: operation.operationId,
+    call: name === "trading" ? tradingCall(path, operation.operationId) : operation.operationId,
     method: method.toUpperCase(),
     path,
     summary: operation.summary,

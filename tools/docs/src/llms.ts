@@ -6,7 +6,7 @@ import type { SiteData } from "./site-data.ts";
 interface Page {
   readonly href: string;
   readonly title: string;
-  readonly text: string;
+  readonly source: string;
 }
 
 const intro = `# Specwright
@@ -27,8 +27,8 @@ function operationLines(data: SiteData): string {
 }
 
 /** What a language model should read: a map of the site, and the whole of it as one text. */
-export function writeLlmsFiles(data: SiteData, pages: readonly { page: Page; source: string }[]): void {
-  const guides = pages.map(({ page }) => `- [${page.title}](${page.href})`).join("\n");
+export function writeLlmsFiles(data: SiteData, pages: readonly Page[]): void {
+  const guides = pages.map(({ title, href }) => `- [${title}](${href})`).join("\n");
   const pointers = `## Reference\n\n- [Trading](reference/trading.html)\n- [Knowledge](reference/knowledge.html)\n- [Operation index](operations.html)\n- [Error codes](error-codes.html)\n- [Everything as text](llms-full.txt)\n`;
   writeFileSync(join(output, "llms.txt"), `${intro}\n${pointers}\n## Guides\n\n${guides}\n`);
   const codes = data.codes

@@ -1,21 +1,25 @@
 import MarkdownIt from "markdown-it";
 import anchor from "markdown-it-anchor";
 import { slug } from "./contract-data.ts";
+import { siteLink } from "./links.ts";
 
-/** Links between Markdown files become links between pages; everything else stays as written. */
-export function pageLink(href: string): string {
-  if (/^[a-z]+:/i.test(href) || href.startsWith("#")) return href;
-  return href.replace(/README\.md(?=$|#)/, "index.html").replace(/\.md(?=$|#)/, ".html");
+/** What the generator passes along with each page. */
+interface Environment {
+  readonly page?: { readonly filePathStem: string };
 }
 
-/** The Markdown of the guides: links rewritten, headings with anchors, wide tables in a scrollable box. */
-export function createMarkdown() {
+/** The Markdown of the guides: links rewritten for the page they stand on, headings with anchors, wide tables in a scrollable box. */
+export function createMarkdown(fileOf: (stem: string) => string) {
   const markdown = new MarkdownIt({ html: true, linkify: false, typographer: false });
   markdown.use(anchor, { slugify: slug, permalink: anchor.permalink.headerLink({ safariReaderFix: true }) });
-  markdown.renderer.rules["link_open"] = (tokens, index, options, _environment, renderer) => {
+  markdown.renderer.rules["link_open"] = (tokens, index, options, environment, renderer) => {
     const token = tokens[index];
     const href = String(token?.attrGet("href") ?? "");
-    if (href !== "") token?.attrSet("href", pageLink(href));
+    if (href !== "")
+      token?.attrSet(
+        "href",
+        siteLink(href, fileOf((environment as Environment | undefined)?.page?.filePathStem ?? "")),
+      );
     return renderer.renderToken(tokens, index, options);
   };
   markdown.renderer.rules["table_open"] = () =>

@@ -24,7 +24,7 @@ export function operationEntries(rows: readonly OperationRow[]): SearchEntry[] {
     id: `operation ${row.operationId}`,
     title: `${row.method} ${row.path}`,
     // The words of a camelCase name are searched one by one as well.
-    text: `${row.operationId} ${row.operationId.replaceAll(/(?=[A-Z])/g, " ")} ${row.path.replaceAll(/[/_-]/g, " ")} ${row.summary} ${row.description}`,
+    text: `${row.operationId} ${row.call} ${row.operationId.replaceAll(/(?=[A-Z])/g, " ")} ${row.path.replaceAll(/[/_-]/g, " ")} ${row.summary} ${row.description}`,
     kind: "operation",
     href: row.href,
   }));

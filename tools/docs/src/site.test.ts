@@ -64,6 +64,24 @@ async function open(page: Page, address: string): Promise<string[]> {
   return problems;
 }
 
+/** Visits pages with several tabs at once and gathers what each visit found. */
+async function visit(
+  names: readonly string[],
+  work: (page: Page, name: string) => Promise<string[]>,
+  options: Parameters<Browser["newPage"]>[0] = {},
+): Promise<string[]> {
+  const waiting = [...names];
+  const tabs = Array.from({ length: 4 }, () =>
+    withPage(async (page) => {
+      const found: string[] = [];
+      for (let name = waiting.shift(); name !== undefined; name = waiting.shift())
+        found.push(...(await work(page, name)));
+      return found;
+    }, options),
+  );
+  return (await Promise.all(tabs)).flat();
+}
+
 async function withPage<T>(
   work: (page: Page) => Promise<T>,
   options: Parameters<Browser["newPage"]>[0] = {},
@@ -76,14 +94,28 @@ async function withPage<T>(
   }
 }
 
+/** Runs inside the page: what axe finds that keeps somebody from using it. */
+async function seriousViolations(): Promise<string[]> {
+  interface Violation {
+    readonly id: string;
+    readonly impact: string;
+    readonly nodes: readonly { readonly html: string }[];
+  }
+  const { axe: checker } = window as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } };
+  const { violations } = await checker.run();
+  return violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 120) ?? ""}`);
+}
+
 // Without a browser these tests cannot judge anything; CI installs one.
 describe.skipIf(!available)("the site in a real browser", () => {
   it("loads every page without an error and without another host", async () => {
-    const problems = await withPage(async (page) => {
-      const found: string[] = [];
-      for (const name of allPages)
-        found.push(...(await open(page, base + name)).map((problem) => `${name}: ${problem}`));
-      return found;
+    // Every tab listens on its own; what a page caused is told by its address.
+    const problems = await visit(allPages, async (page, name) => {
+      const found = await open(page, base + name);
+      page.removeAllListeners();
+      return found.map((problem) => `${name}: ${problem}`);
     });
     expect(problems).toEqual([]);
   }, 240_000);
@@ -97,22 +129,22 @@ describe.skipIf(!available)("the site in a real browser", () => {
   );
 
   it("has no internal link or anchor that leads nowhere", async () => {
-    const broken = await withPage(async (page) => {
-      const anchors = new Map<string, Set<string>>();
-      const links: { from: string; to: string }[] = [];
-      for (const name of allPages.filter((each) => !each.startsWith("reference/"))) {
-        await page.goto(base + name, { waitUntil: "domcontentloaded" });
-        const { ids, hrefs } = await page.evaluate(() => ({
-          ids: [...document.querySelectorAll("[id]")].map((element) => element.id),
-          hrefs: [...document.querySelectorAll("a[href]")].map((link) => (link as HTMLAnchorElement).href),
-        }));
-        anchors.set(base + name, new Set(ids));
-        links.push(...hrefs.filter((href) => href.startsWith(base)).map((to) => ({ from: name, to })));
-      }
-      return links
-        .filter(({ to }) => isBroken(anchors, to))
-        .map(({ from, to }) => `${from} → ${to.slice(base.length)}`);
+    const anchors = new Map<string, Set<string>>();
+    const links: { from: string; to: string }[] = [];
+    const pages = allPages.filter((each) => !each.startsWith("reference/"));
+    await visit(pages, async (page, name) => {
+      await page.goto(base + name, { waitUntil: "domcontentloaded" });
+      const { ids, hrefs } = await page.evaluate(() => ({
+        ids: [...document.querySelectorAll("[id]")].map((element) => element.id),
+        hrefs: [...document.querySelectorAll("a[href]")].map((link) => (link as HTMLAnchorElement).href),
+      }));
+      anchors.set(base + name, new Set(ids));
+      links.push(...hrefs.filter((href) => href.startsWith(base)).map((to) => ({ from: name, to })));
+      return [];
     });
+    const broken = links
+      .filter(({ to }) => isBroken(anchors, to))
+      .map(({ from, to }) => `${from} → ${to.slice(base.length)}`);
     expect([...new Set(broken)]).toEqual([]);
   }, 240_000);
 
@@ -182,25 +214,13 @@ describe.skipIf(!available)("the site in a real browser", () => {
   it.each(["light", "dark"] as const)(
     "axe finds no serious problem (%s)",
     async (colorScheme) => {
-      const serious = await withPage(
-        async (page) => {
-          const found: string[] = [];
-          for (const name of ownPages) {
-            await page.goto(base + name);
-            await page.addScriptTag({ path: axe });
-            const violations = await page.evaluate(async () => {
-              const result = await (
-                window as unknown as {
-                  axe: { run(): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }> };
-                }
-              ).axe.run();
-              return result.violations
-                .filter(({ impact }) => impact === "serious" || impact === "critical")
-                .map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 120) ?? ""}`);
-            });
-            found.push(...violations.map((violation) => `${name}: ${violation}`));
-          }
-          return found;
+      const serious = await visit(
+        ownPages,
+        async (page, name) => {
+          await page.goto(base + name);
+          await page.addScriptTag({ path: axe });
+          const violations = await page.evaluate(seriousViolations);
+          return violations.map((violation) => `${name}: ${violation}`);
         },
         { colorScheme },
       );
@@ -210,14 +230,11 @@ describe.skipIf(!available)("the site in a real browser", () => {
   );
 
   it("fits a phone: no page is wider than the screen", async () => {
-    const wide = await withPage(
-      async (page) => {
-        const found: string[] = [];
-        for (const name of ownPages) {
-          await page.goto(base + name);
-          if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) found.push(name);
-        }
-        return found;
+    const wide = await visit(
+      ownPages,
+      async (page, name) => {
+        await page.goto(base + name);
+        return (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) ? [name] : [];
       },
       { viewport: { width: 375, height: 740 } },
     );

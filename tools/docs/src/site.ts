@@ -1,39 +1,11 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { relative } from "node:path";
 import Eleventy from "@11ty/eleventy";
 import { createMarkdown } from "./markdown.ts";
-import { output, repository, staging } from "./paths.ts";
+import { output, staging } from "./paths.ts";
 import { filters, type SiteData } from "./site-data.ts";
+import { stage, type Staged } from "./stage.ts";
 
-const markdown = createMarkdown();
-const folders = ["guides", "decisions"] as const;
-
-/** Gathers templates, guides and decisions in one folder, because the generator reads one. */
-function stage(): void {
-  rmSync(staging, { recursive: true, force: true });
-  mkdirSync(staging, { recursive: true });
-  cpSync(join(import.meta.dirname, "site"), staging, { recursive: true });
-  for (const folder of folders) {
-    const source = join(repository, "docs", folder);
-    if (existsSync(source)) cpSync(source, join(staging, folder), { recursive: true });
-    mkdirSync(join(staging, folder), { recursive: true });
-    // Every page of the folder has the ordinary layout and keeps its place.
-    writeFileSync(
-      join(staging, folder, `${folder}.11tydata.json`),
-      JSON.stringify({ layout: "page.njk", section: folder }),
-    );
-  }
-  for (const name of ["performance.md", "CONTRIBUTING.md", "SECURITY.md", "VERSIONING.md"]) {
-    const source = [join(repository, "docs", name), join(repository, name)].find(existsSync);
-    if (source !== undefined) cpSync(source, join(staging, "project", name.toLowerCase()));
-  }
-  if (existsSync(join(staging, "project"))) {
-    writeFileSync(
-      join(staging, "project/project.11tydata.json"),
-      JSON.stringify({ layout: "page.njk", section: "project" }),
-    );
-  }
-}
+const folders = ["guides", "decisions", "packages"] as const;
 
 /** A page's own path below the site, with pages as plain files so that a folder is enough of a host. */
 function permalink(stem: string): string {
@@ -61,7 +33,9 @@ interface Configuration {
   setUseGitIgnore(use: boolean): void;
 }
 
-function configure(configuration: Configuration, data: SiteData): void {
+function configure(configuration: Configuration, data: SiteData, pages: readonly Staged[]): void {
+  const files = new Map(pages.map(({ href, file }) => [`/${href}`, file]));
+  const markdown = createMarkdown((stem) => files.get(`/${permalink(stem)}`) ?? "README.md");
   configuration.setQuietMode(true);
   configuration.setUseGitIgnore(false);
   configuration.setLibrary("md", markdown);
@@ -76,6 +50,7 @@ function configure(configuration: Configuration, data: SiteData): void {
   configuration.addFilter("block", (text: string) => markdown.render(text));
   configuration.addFilter("heading", titleOf as (value: never) => unknown);
   configuration.addPassthroughCopy("assets");
+  configuration.addPassthroughCopy("project/performance");
   for (const folder of folders) {
     configuration.addCollection(folder, (api) =>
       api
@@ -86,35 +61,19 @@ function configure(configuration: Configuration, data: SiteData): void {
   }
 }
 
-/** Renders guides and generated pages; returns each page's address, title and text for the search. */
-export async function buildSite(data: SiteData): Promise<{ href: string; title: string; text: string }[]> {
-  stage();
+/** Renders guides and generated pages; returns each Markdown page's address, title and source. */
+export async function buildSite(data: SiteData): Promise<{ href: string; title: string; source: string }[]> {
+  const pages = stage();
   // The generator resolves every folder from the working directory.
   process.chdir(staging);
   const eleventy = new Eleventy(".", relative(staging, output), {
     quietMode: true,
     configPath: null,
     config: (configuration: unknown) => {
-      configure(configuration as Configuration, data);
-      return {
-        markdownTemplateEngine: false,
-        htmlTemplateEngine: "njk",
-      };
+      configure(configuration as Configuration, data, pages);
+      return { markdownTemplateEngine: false, htmlTemplateEngine: "njk" };
     },
   });
   await eleventy.write();
-  return listPages();
-}
-
-function listPages(): { href: string; title: string; text: string }[] {
-  return readdirSync(staging, { recursive: true, encoding: "utf8" })
-    .filter((name) => name.endsWith(".md"))
-    .map((name) => {
-      const source = readFileSync(join(staging, name), "utf8");
-      return {
-        href: permalink(`/${name.replace(/\.md$/, "")}`),
-        title: titleOf(source),
-        text: source.replaceAll(/[`*#|>[\]()]/g, " "),
-      };
-    });
+  return pages.map(({ href, source }) => ({ href, title: titleOf(source), source }));
 }

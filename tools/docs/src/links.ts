@@ -1,0 +1,29 @@
+import { posix } from "node:path";
+
+/** Where files of the repository that nobody renders can be read. */
+const source = "https://github.com/specwright/specwright/blob/main/";
+
+const projectPages = new Set(["CONTRIBUTING.md", "SECURITY.md", "VERSIONING.md"]);
+
+/** The page that shows a file of the repository, relative to the site's root, or undefined where none does. */
+export function pageOf(file: string): string | undefined {
+  if (file === "README.md" || file === "docs/README.md") return "index.html";
+  if (file === "docs/operations.md") return "operations.html";
+  if (projectPages.has(file)) return `project/${file.toLowerCase().replace(/\.md$/, ".html")}`;
+  const document = /^docs\/((?:guides|decisions)\/)?([^/]+)\.md$/.exec(file);
+  if (document !== null) return `${document[1] ?? "project/"}${(document[2] ?? "").replace(/^README$/, "index")}.html`;
+  const readme = /^packages\/([^/]+)(?:\/(?:README\.md)?)?$/.exec(file);
+  if (readme !== null) return `packages/${readme[1] ?? ""}.html`;
+  const example = /^examples\/([^/]+)\.ts$/.exec(file);
+  return example === null ? undefined : `examples/${example[1] ?? ""}.html`;
+}
+
+/** A link as written in a file of the repository, as it has to be on the page that shows that file. */
+export function siteLink(href: string, file: string): string {
+  if (/^[a-z]+:/i.test(href) || href.startsWith("#") || href === "") return href;
+  const [path = "", anchor] = href.split("#");
+  const target = posix.normalize(posix.join(posix.dirname(file), path));
+  const page = pageOf(target);
+  const to = page === undefined ? source + target : posix.relative(posix.dirname(pageOf(file) ?? "index.html"), page);
+  return anchor === undefined ? to : `${to}#${anchor}`;
+}
