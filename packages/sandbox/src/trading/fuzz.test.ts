@@ -107,7 +107,12 @@ test("strange input to every operation gets a documented answer", { timeout: 1_8
       const key = environment === "mainnet" ? world.keys.master : world.keys.demo;
       const text =
         operation.method === "GET"
-          ? Object.fromEntries(Object.entries(input).map(([name, item]) => [name, String(item)]))
+          ? Object.fromEntries(
+              Object.entries(input).map(([name, item]) => [
+                name,
+                typeof item === "string" ? item : JSON.stringify(item),
+              ]),
+            )
           : input;
       const { body, statusCode } = await world.raw(operation.method, operation.path, text, { key, environment, skew });
       expectEnvelope(body, statusCode, `${operation.method} ${operation.path} ${JSON.stringify(input)}`);

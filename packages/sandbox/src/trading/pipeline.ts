@@ -160,7 +160,11 @@ function checkInput(operation: OperationInfo, input: Input, received: Received):
   const broken = brokenRule(
     operation.inputRules,
     (name) => input.has(name),
-    (name) => String(input.values[name] ?? ""),
+    (name) => plain(input.values[name]),
   );
   if (broken !== undefined) throw refuseInput(broken);
 }
+
+/** Text of a plain value; what is no plain value equals nothing. */
+const plain = (value: unknown): string =>
+  typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? String(value) : "";
