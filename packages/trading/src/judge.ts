@@ -51,6 +51,8 @@ export function answerError(envelope: RawEnvelope, response: Response, context: 
 }
 
 function statusKind(status: number, text: string, isWrite: boolean): TradingErrorKind {
+  // A redirect is never followed; a browser hides the one it did not follow behind status 0.
+  if (status < 400) return "protocol";
   if (status === 403) return /frequen|too many|rate.?limit/i.test(text) ? "ip-ban" : "geo-blocked";
   if (status === 429) return "rate-limit";
   if (status === 401) return "auth";

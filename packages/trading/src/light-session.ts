@@ -1,7 +1,8 @@
-import type { PlatformFetch } from "@specwright/transport";
+import { TransportError, type PlatformFetch } from "@specwright/transport";
 import { environmentOf } from "./environment.ts";
 import { cleaner, type ErrorContext } from "./error-context.ts";
-import { InputError, TradingError } from "./errors.ts";
+import { InputError, type TradingError } from "./errors.ts";
+import { transportFailure } from "./failure.ts";
 import type { Incoming, Outgoing } from "./outgoing.ts";
 import { readAnswer, readRefusal, type RawEnvelope } from "./read-answer.ts";
 import { signerOf, uuid, type Session } from "./session.ts";
@@ -17,10 +18,11 @@ export type LightOptions = Pick<
 };
 
 function noAnswer(error: unknown, about: ErrorContext): TradingError {
+  // What the answer was not is known; anything else is the platform's, whose text may quote a header.
+  if (TransportError.isInstance(error)) return transportFailure(error, about);
   const name = (error as Error | undefined)?.name;
-  const kind = name === "TimeoutError" ? "timeout" : name === "AbortError" ? "aborted" : "network";
-  const outcome = about.isWrite ? "unknown-outcome" : kind;
-  return new TradingError(outcome, `${about.operation}: no usable answer (${kind}).`, { ...about, retMsg: undefined });
+  const code = name === "TimeoutError" ? "total-timeout" : name === "AbortError" ? "aborted" : "network";
+  return transportFailure(new TransportError(code, "There was no usable answer.", { outcome: "unknown" }), about);
 }
 
 /**

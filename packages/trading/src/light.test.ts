@@ -1,0 +1,78 @@
+import { inspect } from "node:util";
+import { describe, expect, test } from "vitest";
+import { call, createLightSession, iterate, positionList } from "./operations.ts";
+import { createPathClient, type LightOptions } from "./path.ts";
+import { credentials, json, ok, refused, stubPlatform, type StubAnswer } from "./testing/stub-platform.ts";
+
+/** The light form sends a URL and settings; the stub takes a request. */
+function light(answers: StubAnswer[], options: LightOptions = {}) {
+  const { fetch, seen } = stubPlatform(answers);
+  const send: NonNullable<LightOptions["fetch"]> = (input, init) => fetch(new Request(input, init));
+  return { seen, options: { environment: "testnet", credentials, fetch: send, ...options } as const };
+}
+
+const time = "/v5/market/time";
+const cancel = { category: "linear", symbol: "A", orderId: "1" } as const;
+
+describe("one operation alone", () => {
+  test("is signed, checked and judged like in the whole client", async () => {
+    const { seen, options } = light([ok({ list: [] })]);
+    const session = createLightSession(options);
+    expect(await call(session, positionList, { category: "linear", symbol: "A" })).toEqual({ list: [] });
+    expect(seen[0]?.headers.get("x-bapi-sign")).toMatch(/^[0-9a-f]{64}$/);
+    await expect(call(session, positionList, { category: "linear" } as never)).rejects.toMatchObject({
+      code: "invalid-input",
+    });
+    expect(seen).toHaveLength(1);
+  });
+
+  test("turns pages", async () => {
+    const { options } = light([ok({ list: [{ symbol: "A" }], nextPageCursor: "x" }), ok({ list: [{ symbol: "B" }] })]);
+    const symbols: string[] = [];
+    for await (const { symbol } of iterate(createLightSession(options), positionList, { category: "inverse" }))
+      symbols.push(symbol);
+    expect(symbols).toEqual(["A", "B"]);
+  });
+});
+
+describe("calls by path alone", () => {
+  test.each([
+    ["a refusal", refused(10003), "auth"],
+    [
+      "a blocked region",
+      new Response("<html>", { status: 403, headers: { "content-type": "text/html" } }),
+      "geo-blocked",
+    ],
+    ["HTML as success", new Response("<html>", { headers: { "content-type": "text/html" } }), "protocol"],
+    ["a redirect", new Response(null, { status: 307, headers: { location: "https://evil.example" } }), "protocol"],
+    ["no connection", new TypeError(`connect ${credentials.secret}`), "network"],
+    ["a gateway that failed", json("", { status: 502 }), "server"],
+  ])("%s is %s", async (_, answer, kind) => {
+    const { options, seen } = light([answer]);
+    const { data, error } = await createPathClient(options).GET(time);
+    expect(data).toBeUndefined();
+    expect(error).toMatchObject({ kind, operation: `GET ${time}`, attempts: 1 });
+    expect(inspect(error, { depth: 9, showHidden: true })).not.toContain(credentials.secret);
+    expect(seen).toHaveLength(1);
+  });
+
+  test("a write without an answer has an unknown outcome", async () => {
+    for (const answer of [new TypeError("down"), json('{"retCode":')]) {
+      const { options } = light([answer]);
+      // oxlint-disable-next-line no-await-in-loop -- two cases, one after the other
+      const { error } = await createPathClient(options).POST("/v5/order/cancel", { body: cancel });
+      expect(error).toMatchObject({ kind: "unknown-outcome" });
+    }
+  });
+
+  test("its caller can give up", async () => {
+    const controller = new AbortController();
+    const { options } = light([() => new Promise<Response>(() => {})], {
+      fetch: (_, init) =>
+        new Promise((_resolve, reject) => init?.signal?.addEventListener("abort", () => reject(init.signal?.reason))),
+    });
+    const work = createPathClient(options).GET(time, { signal: controller.signal });
+    setImmediate(() => controller.abort());
+    expect((await work).error).toMatchObject({ kind: "aborted" });
+  });
+});
