@@ -20,8 +20,8 @@ interface Chart {
 /** A picture inside an `<img>` sees none of the page's styles, but it does see the reader's preference. */
 const style = `
   text { fill: #1f2328; font: 13px system-ui, -apple-system, "Segoe UI", sans-serif; stroke: none; }
-  .title { font-size: 15px; font-weight: 600; }
-  .unit { fill: #59636e; font-size: 12px; }
+  .title { font-size: 15px; font-weight: 600; text-anchor: start; }
+  .unit { fill: #59636e; font-size: 12px; text-anchor: start; }
   .peer rect { fill: #8c959f; }
   .ours rect { fill: #0969da; }
   @media (prefers-color-scheme: dark) {

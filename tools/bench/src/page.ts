@@ -60,7 +60,7 @@ function requestSection({ requests }: Results): string {
 ${image("request-get", "Processor time of a position list request by client")}
 ${image("request-post", "Processor time of an order request by client")}
 
-Processor time of the client's process with all its threads: the median of 20 rounds, in brackets the middle half of them. Every client has a process of its own and all take turns, block by
+Processor time of the client's process with all its threads: the median of 12 rounds, in brackets the middle half of them. Every client has a process of its own and all take turns, block by
 block, in one run; the server is another process and answers 1.2 kB for the list. Specwright, ccxt and bybit-api sign and decode; the others send the same bytes unsigned. Rate limiters that would make a
 client wait are off, in ours and in ccxt. Clients are used as their readme says; bybit-api also with its option for faster signing. ccxt is called by path, which spares it the translation to its own model.
 
@@ -81,7 +81,7 @@ function signingSection({ signing }: Results): string {
 
 ${image("signing", "Time of an HMAC signature by library")}
 
-One signature after the other over the same query, medians of 15 rounds. Ours makes all headers of a request, the others the signature alone. crypto-js and noble have no RSA.
+One signature after the other over the same query, medians of 12 rounds. Ours makes all headers of a request, the others the signature alone. crypto-js and noble have no RSA.
 
 ### HMAC-SHA256
 

@@ -1,7 +1,8 @@
 /** How long the pipeline takes on a fresh clone, and how long when nothing changed. */
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { bench, must, repository } from "./child.ts";
+import { must, repository } from "./child.ts";
 import { finished, section, step } from "./progress.ts";
 
 export interface PipelineRow {
@@ -9,6 +10,14 @@ export interface PipelineRow {
   /** Milliseconds. */
   readonly cold: number;
   readonly cached: number;
+}
+
+const pnpm = "pnpm@12.21.0";
+
+/** Turbo starts the scripts through pnpm, which has to be found by its name. */
+async function pathWithPnpm(folder: string): Promise<string> {
+  const { output } = await must("npx", ["-y", "-p", pnpm, "node", "-p", '"PATH=" + process.env.PATH'], { cwd: folder });
+  return `${join(folder, "node_modules/.bin")}:${/^PATH=(.*)$/m.exec(output)?.[1] ?? ""}`;
 }
 
 const packages = ["signing", "transport", "trading", "knowledge", "sandbox"];
@@ -23,12 +32,11 @@ const steps = [
 
 /** A clone of the last commit with everything installed, and nothing built or cached. */
 async function clone(): Promise<string> {
-  mkdirSync(join(bench, ".cache"), { recursive: true });
-  const folder = mkdtempSync(join(bench, ".cache/pipeline-"));
+  const folder = mkdtempSync(join(tmpdir(), "specwright-pipeline-"));
   step("clone and install");
   await must("git", ["clone", "--quiet", "--local", repository, folder]);
   const environment = { CI: "true" };
-  await must("npx", ["-y", "pnpm@12.21.0", "install", "--prefer-offline", "--frozen-lockfile"], {
+  await must("npx", ["-y", pnpm, "install", "--prefer-offline", "--frozen-lockfile"], {
     cwd: folder,
     env: environment,
   });
@@ -39,7 +47,7 @@ export async function measurePipeline(): Promise<PipelineRow[]> {
   section("Pipeline: lint, bundle, compile, build");
   const folder = await clone();
   const turbo = join(folder, "node_modules/.bin/turbo");
-  const env = { CI: "true", PATH: `${join(folder, "node_modules/.bin")}:${process.env["PATH"]}` };
+  const env = { CI: "true", PATH: await pathWithPnpm(folder) };
   const take = async (args: readonly string[]): Promise<number> =>
     (await must(turbo, ["run", ...args], { cwd: folder, env })).ms;
   const rows: PipelineRow[] = [];

@@ -56,13 +56,13 @@ export async function measureRequests(isShort: boolean): Promise<RequestCase[]> 
   const results: RequestCase[] = [];
   try {
     for (const { method, inFlight } of cases) {
-      const count = isShort ? 20 : inFlight === 1 ? 400 : 1500;
+      const count = isShort ? 20 : inFlight === 1 ? 300 : 1000;
       const block = { method, inFlight, count };
       // The first rounds only warm up what the optimising compiler has to see.
       // oxlint-disable-next-line no-await-in-loop -- one after the other
-      if (!isShort) await turns(running, block, 4);
+      if (!isShort) await turns(running, block, 3);
       // oxlint-disable-next-line no-await-in-loop -- one after the other
-      results.push({ method, inFlight, rows: await turns(running, block, isShort ? 1 : 20) });
+      results.push({ method, inFlight, rows: await turns(running, block, isShort ? 1 : 12) });
     }
   } finally {
     for (const { process: child } of running) child.close();

@@ -135,7 +135,7 @@ async function measure(title: string, ways: readonly Way[], { rounds, time, size
 
 export async function measureSigning(isShort: boolean): Promise<SigningResult> {
   section("Signing");
-  const effort = isShort ? { rounds: 1, time: 2 } : { rounds: 15, time: 50 };
+  const effort = isShort ? { rounds: 1, time: 2 } : { rounds: 12, time: 40 };
   const hmacRows = await measure("HMAC-SHA256", await hmacWays(), { ...effort, size: isShort ? 2 : 100 });
   const rsaRows = await measure("RSA-SHA256", await rsaWays(), { ...effort, size: isShort ? 1 : 5 });
   finished();

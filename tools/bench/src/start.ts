@@ -87,7 +87,7 @@ const firstWays = (base: string): Way[] => [
 
 export async function measureStart(isShort: boolean): Promise<StartResult> {
   section("Start: import, and first answer");
-  const rounds = isShort ? 1 : 15;
+  const rounds = isShort ? 1 : 12;
   const importTime = await turns("import", isShort ? importWays.slice(0, 4) : importWays, rounds);
   const server = await startServer();
   try {

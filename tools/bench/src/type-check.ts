@@ -82,7 +82,7 @@ export async function measureTypes(isShort: boolean): Promise<TypeRow[]> {
   section("Type check of a consumer");
   const compilers = (isShort ? ["typescript"] : ["typescript-5", "typescript"]).map(compilerOf);
   const counts = isShort ? [1] : [1, 10, 50];
-  const rounds = isShort ? 1 : 5;
+  const rounds = isShort ? 1 : 3;
   const rows: TypeRow[] = [];
   for (const compiler of compilers) {
     for (const calls of counts) {
