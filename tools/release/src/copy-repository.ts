@@ -41,15 +41,18 @@ export async function install(folder: string): Promise<void> {
 }
 
 export interface BuildSettings {
+  /** Packages to build with all that they need, without scope; every published package by default. */
+  readonly packages?: readonly string[];
   /** File mode mask of the build, as another machine may have it. */
   readonly umask?: string;
   readonly env?: Readonly<Record<string, string>>;
 }
 
 /** Builds the published packages with nothing from a cache. */
-export async function build(folder: string, { umask = "022", env = {} }: BuildSettings = {}): Promise<void> {
-  const command = 'umask "$0" && exec node_modules/.bin/turbo run build --filter="./packages/*" --force';
-  await must("sh", ["-c", command, umask], {
+export async function build(folder: string, { packages, umask = "022", env = {} }: BuildSettings = {}): Promise<void> {
+  const filters = packages?.map((name) => `--filter=@specwright/${name}`) ?? ["--filter=./packages/*"];
+  const command = 'umask "$0" && exec node_modules/.bin/turbo run build --force "$@"';
+  await must("sh", ["-c", command, umask, ...filters], {
     cwd: folder,
     timeoutMs: 300_000,
     env: { ...env, TURBO_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1" },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { listedNames } from "./pinned-files.ts";
 import { tarballProblems } from "./tarball-rules.ts";
 
 const manifest = {
@@ -75,6 +76,12 @@ describe("a packed package", () => {
     ],
   ])("with %s is refused", (_, changed, problem) => {
     expect(problems(changed)).toEqual([problem]);
+  });
+
+  it("lists shared parts by number, because their names change with their content", () => {
+    const names = ["dist/node/part-7K2J3QZB.js", "dist/node/part-AAAABBBB.js", "dist/node/index.js"];
+    const listed = ["dist/node/index.js", "dist/node/part-*.js (1)", "dist/node/part-*.js (2)"];
+    expect(listedNames(names)).toEqual(listed);
   });
 
   it("may carry a map that brings its sources along", () => {

@@ -1,4 +1,5 @@
 import { posix } from "node:path";
+import { listedNames } from "./pinned-files.ts";
 import { manifestOf, type Manifest, type PackedFiles } from "./read-tarball.ts";
 
 export interface TarballExpectations {
@@ -13,12 +14,13 @@ type Rule = (files: PackedFiles, expected: TarballExpectations) => string[];
 const names = (files: PackedFiles) => [...files.keys()];
 const isText = (name: string) => /\.(?:[cm]?js|[cm]?ts|json|md|map|txt|yaml)$|^LICENSE$/.test(name);
 
-const exactFiles: Rule = (files, { pinned }) => [
-  ...names(files)
-    .filter((name) => !pinned.includes(name))
-    .map((name) => `${name} is packed, but not on the list`),
-  ...pinned.filter((name) => !files.has(name)).map((name) => `${name} is on the list, but not packed`),
-];
+const exactFiles: Rule = (files, { pinned }) => {
+  const packed = listedNames(files.keys());
+  return [
+    ...packed.filter((name) => !pinned.includes(name)).map((name) => `${name} is packed, but not on the list`),
+    ...pinned.filter((name) => !packed.includes(name)).map((name) => `${name} is on the list, but not packed`),
+  ];
+};
 
 const legalAndReadable: Rule = (files) =>
   ["LICENSE", "README.md"].filter((name) => (files.get(name)?.length ?? 0) < 200).map((name) => `${name} is missing`);
