@@ -55,7 +55,10 @@ async function open(page: Page, address: string): Promise<string[]> {
   const problems: string[] = [];
   page.on("console", (message) => message.type() === "error" && problems.push(`console: ${message.text()}`));
   page.on("pageerror", (error) => problems.push(`error: ${error.message}`));
-  page.on("requestfailed", (request) => problems.push(`failed: ${request.url()}`));
+  page.on("requestfailed", (request) => {
+    // Leaving a page ends what it was still loading; that is no failure of the page.
+    if (request.failure()?.errorText !== "net::ERR_ABORTED") problems.push(`failed: ${request.url()}`);
+  });
   page.on("request", (request) => {
     if (!/^(data|blob|file):/.test(request.url()) && !request.url().startsWith(base))
       problems.push(`other host: ${request.url()}`);
