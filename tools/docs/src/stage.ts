@@ -28,7 +28,9 @@ function sourceFiles(): string[] {
     ...below("docs/guides", ".md"),
     ...below("docs/decisions", ".md"),
     ...below("docs", ".md").filter((file) => file !== "docs/operations.md"),
-    ...["CONTRIBUTING.md", "SECURITY.md", "VERSIONING.md"],
+    "CONTRIBUTING.md",
+    "SECURITY.md",
+    "VERSIONING.md",
     ...packages.map((name) => `packages/${name}/README.md`).filter((file) => existsSync(join(repository, file))),
     ...below("examples", ".ts").filter((file) => !/\.(test|config)\.ts$/.test(file)),
   ];
