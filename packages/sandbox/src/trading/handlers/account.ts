@@ -140,7 +140,6 @@ function info(call: Call): object {
     dcpStatus: "OFF",
     timeWindow: 0,
     smpGroup: 0,
-    deltaEnable: account.deltaNeutral,
   };
 }
 

@@ -1,4 +1,3 @@
-import { refuseInput } from "../../http/envelope.ts";
 import { accountOf, type Call, type Handlers } from "../call.ts";
 import { filterOrders, orderRecord } from "./order-query.ts";
 
@@ -12,8 +11,6 @@ function list(call: Call): object {
 
 function cancelAll(call: Call): object {
   const category = call.input.text("category", "linear");
-  if (!call.input.has("symbol") && !call.input.has("settleCoin") && !call.input.has("baseCoin"))
-    throw refuseInput("symbol, baseCoin or settleCoin: one is required");
   const account = accountOf(call);
   const open = filterOrders(call.input, category, [...account.openOrders.values()]);
   for (const order of open) call.environment.exchange.cancel(account, order);

@@ -143,6 +143,32 @@ function checkSides(call: Call, position: Position, takeProfit: Decimal, stopLos
     throw refuseInput("stopLoss: on the wrong side of the current price");
 }
 
+/** What of a position the answer to a change of margin shows. */
+const marginFields = new Set([
+  "symbol",
+  "positionIdx",
+  "riskId",
+  "riskLimitValue",
+  "size",
+  "avgPrice",
+  "liqPrice",
+  "bustPrice",
+  "markPrice",
+  "positionValue",
+  "leverage",
+  "autoAddMargin",
+  "positionStatus",
+  "positionIM",
+  "positionMM",
+  "takeProfit",
+  "stopLoss",
+  "trailingStop",
+  "unrealisedPnl",
+  "cumRealisedPnl",
+  "createdTime",
+  "updatedTime",
+]);
+
 function addMargin(call: Call): object {
   const account = accountOf(call);
   const position = openPosition(call);
@@ -158,7 +184,8 @@ function addMargin(call: Call): object {
   if (amount > value.available) throw new Refusal(110014, "the available balance does not cover the margin");
   if (position.addedMargin + amount < 0n) throw new Refusal(110078, "more margin than was added cannot be taken back");
   position.addedMargin += amount;
-  return { category: position.instrument.category, ...positionRecord(call, account, position) };
+  const record = Object.entries(positionRecord(call, account, position)).filter(([name]) => marginFields.has(name));
+  return { category: position.instrument.category, ...Object.fromEntries(record) };
 }
 
 function absoluteMargin(text: string): Decimal {

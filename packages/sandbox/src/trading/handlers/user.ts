@@ -64,7 +64,7 @@ function describe(key: ApiKey) {
     apiKey: key.apiKey,
     readOnly: key.readOnly ? 1 : 0,
     secret: "",
-    permissions: key.permissions,
+    permissions: allAreas(key.permissions),
     ips: key.ips.length === 0 ? ["*"] : key.ips,
     type: 1,
     deadlineDay: -2,
@@ -113,6 +113,13 @@ function createSubMember(call: Call): object {
   };
 }
 
+const areas = ["ContractTrade", "Spot", "Wallet", "Options", "Exchange", "BlockTrade"] as const;
+
+/** Every area of permissions, also those in which the key may do nothing. */
+function allAreas(permissions: Readonly<Record<string, readonly string[]>>): Record<string, readonly string[]> {
+  return { ...Object.fromEntries(areas.map((area) => [area, []])), ...permissions };
+}
+
 function permissionsOf(input: Input): Record<string, string[]> {
   const given = input.values.permissions;
   if (typeof given !== "object" || given === null) return {};
@@ -149,7 +156,7 @@ function createSubApi(call: Call): object {
     apiKey: key.apiKey,
     readOnly: key.readOnly ? 1 : 0,
     secret,
-    permissions: key.permissions,
+    permissions: allAreas(key.permissions),
   };
 }
 
