@@ -45,7 +45,15 @@ export async function recordKnowledge(studio: Studio, at: "reference" | "release
   await studio.play({ at, name: "finished", operationId: "getTask", call: "tasks.get", args: [task.id] });
   await studio.play({ at, name: "finished", operationId: "listTasks", call: "tasks.list", args: [{}] });
   await studio.play({ at, name: "original", operationId: "getTaskContent", call: "tasks.content", args: [task.id] });
+  await studio.play({
+    at,
+    name: "one-a-page",
+    operationId: "listTasks",
+    call: "tasks.iterate",
+    args: [{ page_size: 1 }],
+  });
   await recordWiki(studio, at);
+  await recordDerive(studio, at);
   await recordSession(studio, at);
   await studio.play({ at, name: "finished-task", operationId: "deleteTask", call: "tasks.delete", args: [task.id] });
   await studio.play({ at, name: "fails-unknown", operationId: "deleteTask", call: "tasks.delete", args: [task.id] });
@@ -149,4 +157,19 @@ async function recordChatFailures(studio: Studio, at: "reference" | "released"):
     fault: "wrong-body; variant=html",
     broken: true,
   });
+}
+
+async function recordDerive(studio: Studio, at: "reference" | "released"): Promise<void> {
+  const topic = `Alpha, as the ${at} form tells it`;
+  const job = (await studio.play({
+    at,
+    name: "topic",
+    operationId: "startDerive",
+    call: "derive.start",
+    args: [{ topic, slug: `alpha-${at}` }],
+  })) as { job_id: string };
+  await studio.play({ at, name: "started", operationId: "getDerive", call: "derive.get", args: [job.job_id] });
+  await studio.settle();
+  await studio.play({ at, name: "finished", operationId: "getDerive", call: "derive.get", args: [job.job_id] });
+  await studio.play({ at, name: "compiled", operationId: "listDerived", call: "derive.list" });
 }

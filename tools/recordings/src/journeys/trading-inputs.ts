@@ -23,7 +23,7 @@ export const inputs: Readonly<Record<string, Readonly<Record<string, unknown>>>>
     toAccountType: "UNIFIED",
   },
   eventTrades: { symbol: "BTCUSDT-UPDOWN-5M" },
-  unifiedV3PrivateOrderCancelAll: { category: "linear", symbol: "BTCUSDT" },
+  unifiedV3PrivateOrderCancelAll: { category: "linear" },
   fiatReferencePrice: { symbol: "EUR-USDT" },
   userFrozenSubMember: { subuid: 100002, frozen: 0 },
 };
