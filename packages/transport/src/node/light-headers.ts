@@ -19,26 +19,28 @@ function eachLine(raw: RawHeaders, line: (name: string, value: unknown) => void)
 /** Headers that are read from the raw lines; everything but reading by name makes a platform object first. */
 export class LightHeaders {
   readonly #raw: RawHeaders;
-  #values: Map<string, unknown> | undefined;
   #real: Headers | undefined;
 
   constructor(raw: RawHeaders) {
     this.#raw = raw;
   }
 
-  /** Values stay undecoded until somebody asks for them. */
-  #index(): Map<string, unknown> {
-    const values = new Map<string, unknown>();
-    eachLine(this.#raw, (name, value) => {
-      const before = values.get(name);
-      values.set(name, before === undefined ? value : `${textOf(before)}, ${textOf(value)}`);
-    });
-    return values;
+  /** A line by its lower-case name, undecoded: names of another length are not even looked at. */
+  #find(name: string): unknown {
+    const raw = this.#raw;
+    if (!Array.isArray(raw)) return Object.hasOwn(raw, name) ? (raw as Record<string, unknown>)[name] : undefined;
+    let found: unknown;
+    for (let index = 0; index < raw.length; index += 2) {
+      const given = raw[index] as string | Uint8Array;
+      if (given.length !== name.length || textOf(given).toLowerCase() !== name) continue;
+      found = found === undefined ? raw[index + 1] : `${textOf(found)}, ${textOf(raw[index + 1])}`;
+    }
+    return found;
   }
 
   get(name: string): string | null {
     if (this.#real !== undefined) return this.#real.get(name);
-    const value = (this.#values ??= this.#index()).get(String(name).toLowerCase());
+    const value = this.#find(String(name).toLowerCase());
     return value === undefined ? null : textOf(value).trim();
   }
 
