@@ -17,6 +17,22 @@ const sections = ["guides", "decisions", "project", "packages", "examples"] as c
 const examplePage = (file: string, program: string) =>
   `# ${basename(file)}\n\nRun by the test suite against the sandbox, as it stands here.\n\n\`\`\`ts\n${program.trimEnd()}\n\`\`\`\n`;
 
+/** A guide with the programs it links to written out at its end, so that a reader of the site need not leave it. */
+function withPrograms(guide: string): string {
+  const names = new Set([...guide.matchAll(/\.\.\/\.\.\/examples\/([\w-]+\.ts)/g)].map(([, name = ""]) => name));
+  const programs = [...names].map((name) => {
+    const program = readFileSync(join(repository, "examples", name), "utf8").trimEnd();
+    return `## The whole program: ${name}\n\nThe test suite runs it against the sandbox, as it stands here.\n\n\`\`\`ts\n${program}\n\`\`\`\n`;
+  });
+  return [guide.trimEnd(), ...programs].join("\n\n");
+}
+
+function sourceOf(file: string): string {
+  const text = readFileSync(join(repository, file), "utf8");
+  if (file.endsWith(".ts")) return examplePage(file, text);
+  return file.startsWith("docs/guides/") ? withPrograms(text) : text;
+}
+
 function sourceFiles(): string[] {
   const below = (folder: string, ending: string) =>
     existsSync(join(repository, folder))
@@ -40,10 +56,7 @@ function sourceFiles(): string[] {
 export function stage(): Staged[] {
   rmSync(staging, { recursive: true, force: true });
   cpSync(join(import.meta.dirname, "site"), staging, { recursive: true });
-  const pages = sourceFiles().map((file): Staged => {
-    const text = readFileSync(join(repository, file), "utf8");
-    return { href: pageOf(file) ?? "", file, source: file.endsWith(".ts") ? examplePage(file, text) : text };
-  });
+  const pages = sourceFiles().map((file): Staged => ({ href: pageOf(file) ?? "", file, source: sourceOf(file) }));
   for (const { href, source } of pages) {
     const target = join(staging, href.replace(/\.html$/, ".md").replace(/(^|\/)index\.md$/, "$1README.md"));
     mkdirSync(dirname(target), { recursive: true });
