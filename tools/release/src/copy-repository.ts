@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
+import { published } from "@specwright-tools/consumption/pack";
 import { must } from "@specwright-tools/consumption/run";
 
 /** The files that belong to the repository, committed or about to be: what a fresh clone would hold. */
@@ -41,18 +42,23 @@ export async function install(folder: string): Promise<void> {
 }
 
 export interface BuildSettings {
-  /** Packages to build with all that they need, without scope; every published package by default. */
-  readonly packages?: readonly string[];
   /** File mode mask of the build, as another machine may have it. */
   readonly umask?: string;
   readonly env?: Readonly<Record<string, string>>;
 }
 
+/** Takes over what is built already; the test run builds every package before this one's turn. */
+export function copyBuilt(repository: string, target: string): void {
+  for (const name of published) {
+    const dist = join("packages", name, "dist");
+    cpSync(join(repository, dist), join(target, dist), { recursive: true });
+  }
+}
+
 /** Builds the published packages with nothing from a cache. */
-export async function build(folder: string, { packages, umask = "022", env = {} }: BuildSettings = {}): Promise<void> {
-  const filters = packages?.map((name) => `--filter=@specwright/${name}`) ?? ["--filter=./packages/*"];
-  const command = 'umask "$0" && exec node_modules/.bin/turbo run build --force "$@"';
-  await must("sh", ["-c", command, umask, ...filters], {
+export async function build(folder: string, { umask = "022", env = {} }: BuildSettings = {}): Promise<void> {
+  const command = 'umask "$0" && exec node_modules/.bin/turbo run build --filter="./packages/*" --force';
+  await must("sh", ["-c", command, umask], {
     cwd: folder,
     timeoutMs: 300_000,
     env: { ...env, TURBO_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1" },

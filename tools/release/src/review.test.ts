@@ -1,9 +1,11 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Bump } from "./bump.ts";
+import { repository } from "./bundles.ts";
 import { readChangesets, writeChangeset } from "./changesets.ts";
+import { fileAddress, pathLinks } from "./operation-links.ts";
 import { reviewDocument, reviewMarkdown } from "./review.ts";
 
 let folder: string;
@@ -121,6 +123,20 @@ describe("the review of a specification change", () => {
     expect(markdown).toContain("## trading: major");
     expect(markdown).toContain("- `GET /v5/market/time`");
     expect(markdown).toContain("`@specwright/trading` needs **major**, has none");
+  });
+});
+
+describe("links", () => {
+  it("lead from an operation to the file that specifies it", () => {
+    const changed = review((now) => void (properties(now)["timeNano"] = { type: "string" }));
+    const links = pathLinks("trading", undefined, {});
+    expect(reviewMarkdown(changed, links)).toContain("- [`GET /v5/market/time`](specs/trading/paths/market/time.yaml)");
+    expect([...links.values()].filter((file) => !existsSync(join(repository, file)))).toEqual([]);
+  });
+
+  it("lead to the revision on the server where a workflow runs", () => {
+    const environment = { GITHUB_SERVER_URL: "https://example.com", GITHUB_REPOSITORY: "a/b", GITHUB_SHA: "c0ffee" };
+    expect(fileAddress("specs/x.yaml", environment)).toBe("https://example.com/a/b/blob/c0ffee/specs/x.yaml");
   });
 });
 

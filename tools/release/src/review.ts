@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { affectedPackages, covers, type Bump } from "./bump.ts";
 import { compareDocuments, type Comparison } from "./compare.ts";
+import type { PathLinks } from "./operation-links.ts";
 import { explained, operationChanges, type OperationChanges } from "./operations.ts";
 
 /** What the review of one document came to. */
@@ -43,17 +44,25 @@ function section(title: string, lines: readonly string[]): string[] {
   ];
 }
 
-const named = (operations: readonly string[]) => operations.map((operation) => `\`${operation}\``);
+/** Operations by method and path, each with a link to the file that specifies it; those that are gone have none. */
+const named = (operations: readonly string[], links: PathLinks) =>
+  operations.map((operation) => {
+    const link = links.get(operation.slice(operation.indexOf(" ") + 1));
+    return link === undefined ? `\`${operation}\`` : `[\`${operation}\`](${link})`;
+  });
 
 /** The review as Markdown for a pull request. */
-export function reviewMarkdown({ name, comparison, operations, lacking }: DocumentReview): string {
+export function reviewMarkdown(
+  { name, comparison, operations, lacking }: DocumentReview,
+  links: PathLinks = new Map(),
+): string {
   const { bump, changes } = comparison;
   if (bump === "none") return `## ${name}: nothing changed\n`;
   const lines = [
     `## ${name}: ${bump}`,
-    ...section("Operations added", named(operations.added)),
-    ...section("Operations changed", named(operations.changed)),
-    ...section("Operations removed", named(operations.removed)),
+    ...section("Operations added", named(operations.added, links)),
+    ...section("Operations changed", named(operations.changed, links)),
+    ...section("Operations removed", named(operations.removed, links)),
     ...section("Changes", explained(changes)),
     ...section(
       "Changesets wanted",

@@ -9,6 +9,7 @@ import { parseArgs } from "node:util";
 import { affectedPackages } from "./bump.ts";
 import { baseBundles, currentBundles, documents, isReleased, repository } from "./bundles.ts";
 import { readChangesets, writeChangeset } from "./changesets.ts";
+import { pathLinks } from "./operation-links.ts";
 import { explained } from "./operations.ts";
 import { reviewDocument, reviewMarkdown, type DocumentReview } from "./review.ts";
 
@@ -49,7 +50,7 @@ function main(base: string | undefined): void {
   const [before, now] = [baseBundles(base), currentBundles()];
   const waiting = readChangesets(changesets);
   const reviews = documents.map((name) => reviewDocument(name, before, now, waiting));
-  const markdown = reviews.map(reviewMarkdown).join("\n");
+  const markdown = reviews.map((review) => reviewMarkdown(review, pathLinks(review.name))).join("\n");
   console.log(markdown);
   if (values.output !== undefined) writeFileSync(values.output, markdown);
   const lacking = reviews.flatMap((review) => review.lacking);
