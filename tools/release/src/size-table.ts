@@ -53,3 +53,15 @@ export function sizeTable(measured: readonly MeasuredRow[]): string {
     ...missed.map((row) => `\n${mark(row).trim()} Over the goal, because ${row.reason ?? "nobody has said why yet"}.`),
   ].join("\n");
 }
+
+const decimals = /\d+\.\d/g;
+/** One step of the last shown digit: a byte more may tip it, and says nothing. */
+const step = 0.11;
+
+/** Whether a shown table tells something else than the measured one: other words, or a number off by more than a step. */
+export function isStale(shown: string | undefined, table: string): boolean {
+  if (shown === undefined || shown.replaceAll(decimals, "#") !== table.replaceAll(decimals, "#")) return true;
+  const numbers = (text: string) => [...text.matchAll(decimals)].map(([number]) => Number(number));
+  const measured = numbers(table);
+  return numbers(shown).some((number, index) => Math.abs(number - (measured[index] ?? 0)) > step);
+}
