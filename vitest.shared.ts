@@ -10,7 +10,7 @@ export const shared = defineConfig({
     reporters: ["default", ["json", { outputFile: ".test-results/vitest.json" }]],
     passWithNoTests: false,
     restoreMocks: true,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });

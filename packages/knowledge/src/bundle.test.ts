@@ -1,9 +1,10 @@
 import { gzipSync } from "node:zlib";
+import { join } from "node:path";
 import { build, type BuildOptions, type Metafile } from "esbuild";
 import { expect, test } from "vitest";
 
 const OPTIONS = {
-  entryPoints: [new URL("index.ts", import.meta.url).pathname],
+  entryPoints: [join(import.meta.dirname, "index.ts")],
   bundle: true,
   minify: true,
   splitting: true,

@@ -1,6 +1,6 @@
 export { parseBaseUrl, resolveUrl, guardOrigin, type BaseUrlOptions } from "./base-url.ts";
 export { CallState } from "./call-state.ts";
-export { capResponse } from "./cap-response.ts";
+export { capBody, capResponse } from "./cap-response.ts";
 export { systemClock, type Clock } from "./clock.ts";
 export { compose, type Transport } from "./compose.ts";
 export {
@@ -15,6 +15,7 @@ export {
 export { fromFetch } from "./from-fetch.ts";
 export { guardBody, readBytes, discardBody } from "./guard-body.ts";
 export { type BodyGuard } from "./guarded-body.ts";
+export { isDeeperThan } from "./json-depth.ts";
 export { LightRequest, type LightRequestInit } from "./light-request.ts";
 export { platformFetch } from "./platform-fetch.ts";
 export { readJsonObject, type JsonObject, type ReadJsonOptions } from "./read-json.ts";

@@ -96,7 +96,7 @@ export async function consume(folder: string, { short, say }: ConsumeOptions): P
     const rows: Row[] = [];
     for (const manager of managers) {
       say(`a fresh project, installed by ${manager}`);
-      const project = await createProject(join(folder, `project-${manager}`), manager, registry);
+      const project = await createProject(join(folder, `project-${manager}`), manager, registry, !short);
       rows.push({ what: `install by ${manager}`, outcome: "ok", detail: "" });
       const own = await withInput((input) => projectRows(project, runtimes, { short, say }, input));
       rows.push(...own.map((row) => ({ ...row, what: short ? row.what : `${manager}: ${row.what}` })));

@@ -5,7 +5,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { must } from "./run.ts";
 
-/** A package registry on this machine that has our tarballs and passes everything else on. */
+/** A package registry on this machine that has our tarballs, and nothing else: other names come from where they always do. */
 export interface Registry {
   readonly url: string;
   publish(tarball: string): Promise<void>;
@@ -24,14 +24,11 @@ function freePort(): Promise<number> {
   });
 }
 
-async function configuration(folder: string): Promise<string> {
-  const upstream = (await must("npm", ["config", "get", "registry"], { cwd: folder })).trim().split("\n").at(-1) ?? "";
+function configuration(folder: string): string {
   const settings = {
     storage: join(folder, "storage"),
-    uplinks: { upstream: { url: upstream, maxage: "60m", timeout: "60s" } },
     packages: {
       "@specwright/*": { access: "$all", publish: "$all", unpublish: "$all" },
-      "**": { access: "$all", proxy: "upstream" },
     },
     auth: { htpasswd: { file: join(folder, "htpasswd"), max_users: -1 } },
     log: { type: "stdout", format: "pretty", level: "error" },
@@ -54,7 +51,8 @@ async function answering(url: string, child: ChildProcess): Promise<void> {
 
 export async function startRegistry(folder: string): Promise<Registry> {
   mkdirSync(folder, { recursive: true });
-  const [port, file] = await Promise.all([freePort(), configuration(folder)]);
+  const port = await freePort();
+  const file = configuration(folder);
   const child = fork(verdaccio, ["--config", file, "--listen", `127.0.0.1:${port}`], { cwd: folder, silent: true });
   const url = `http://127.0.0.1:${port}`;
   await answering(url, child);

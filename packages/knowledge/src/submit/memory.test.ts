@@ -32,12 +32,8 @@ afterAll(async () => {
 });
 
 test("a large file is sent from disk without being held in memory", async () => {
-  const script = new URL("../testing/upload-once.ts", import.meta.url);
-  const { stdout } = await promisify(execFile)(process.execPath, [
-    script.pathname,
-    server.baseUrl,
-    join(folder, "big.txt"),
-  ]);
+  const script = join(import.meta.dirname, "../testing/upload-once.ts");
+  const { stdout } = await promisify(execFile)(process.execPath, [script, server.baseUrl, join(folder, "big.txt")]);
   const { before, peak, id } = JSON.parse(stdout) as { before: number; peak: number; id: string };
   expect(id).toBe("1");
   expect(received).toBeGreaterThan(size);

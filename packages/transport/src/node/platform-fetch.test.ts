@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { join } from "node:path";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buildSync } from "esbuild";
@@ -97,7 +98,7 @@ test("a replaced global fetch always wins, and a debug event says so once", asyn
 
 test("importing the package loads neither undici nor node:http nor zlib", () => {
   const { outputFiles } = buildSync({
-    entryPoints: [new URL("../index.node.ts", import.meta.url).pathname],
+    entryPoints: [join(import.meta.dirname, "../index.node.ts")],
     bundle: true,
     write: false,
     format: "esm",
