@@ -30,16 +30,16 @@ function unavailable(error: unknown): [] {
 async function measure(isShort: boolean): Promise<Results> {
   return {
     circumstances: await circumstances(isShort),
-    requests: await measureRequests(isShort),
-    signing: await measureSigning(isShort),
-    start: await measureStart(isShort),
-    streams: await measureStreams(isShort),
-    memory: await measureMemory(isShort),
     sizes: await measureSizes(isShort),
     installs: measureInstalls(isShort),
+    memory: await measureMemory(isShort),
     types: await measureTypes(isShort),
-    growth: await measureGrowth(isShort),
     pipeline: isShort ? [] : await measurePipeline().catch(unavailable),
+    growth: await measureGrowth(isShort),
+    streams: await measureStreams(isShort),
+    start: await measureStart(isShort),
+    signing: await measureSigning(isShort),
+    requests: await measureRequests(isShort),
   };
 }
 
