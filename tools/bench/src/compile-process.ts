@@ -7,5 +7,6 @@ import { tradingFiles } from "../../codegen/src/files.ts";
 const [file = "", folder = ""] = process.argv.slice(2);
 const document = JSON.parse(readFileSync(file, "utf8")) as OpenApiDocument;
 mkdirSync(folder, { recursive: true });
-const files = await tradingFiles({ document, hosts: { checked: "", environments: [] }, retCodes: [], pathFiles: {} });
+const sources = { document, hosts: { checked: "", environments: [] }, retCodes: [], pathFiles: {} };
+const files = await tradingFiles(sources);
 for (const { path, text } of files) writeFileSync(join(folder, basename(path)), text);
