@@ -25,13 +25,11 @@ const names = (await readdir(folder)).filter((name) => limits.allowed_extensions
 for (let start = 0; start < names.length; start += limits.max_files) {
   const batch = names.slice(start, start + limits.max_files).map((name) => join(folder, name));
   // One upload after the other, each as large as the service allows.
-  // oxlint-disable-next-line no-await-in-loop
   const results = await knowledge.submit.files(batch, { config: limits });
   for (const result of results) {
     if (!result.ok) {
       console.log(`${result.name}: not taken, ${result.reason}`);
     } else if (result.id !== undefined) {
-      // oxlint-disable-next-line no-await-in-loop
       const task = await knowledge.tasks.wait(result.id);
       const trouble = task.failedPages.length === 0 ? "" : `, ${task.failedPages.length} pages failed`;
       console.log(`${result.name}: ${task.status}${trouble}`);

@@ -20,7 +20,6 @@ for (const result of results) {
   if (result.id === undefined) continue;
   try {
     // Half a minute is plenty for one file of this size.
-    // oxlint-disable-next-line no-await-in-loop
     await knowledge.tasks.wait(result.id, {
       timeoutMs: 30_000,
       intervalMs: 100,

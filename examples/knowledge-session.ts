@@ -20,7 +20,6 @@ const turns: { role: "user" | "assistant"; content: string }[] = [];
 for (const query of ["What does Delta need?", "Who is one of them?"]) {
   // The released server stores the history but does not read it: earlier turns are sent along. A server that has no
   // such field is asked without it.
-  // oxlint-disable-next-line no-await-in-loop
   const { text } = await knowledge.chat.answer({ query, session_id: session.id, messages: turns });
   turns.push({ role: "user", content: query }, { role: "assistant", content: text });
 }

@@ -51,7 +51,6 @@ const legs = await trading.order.createBatch({ category: "linear", request: [leg
 for (const one of legs) {
   if (one.ok) {
     console.log(`leg ${one.index}: placed`);
-    // oxlint-disable-next-line no-await-in-loop -- one after the other reads better here
     await trading.order.cancel({ ...market, orderId: one.orderId });
   } else console.log(`leg ${one.index}: ${one.error.kind} (${one.error.retCode})`);
 }

@@ -12,7 +12,6 @@ const trading = createTradingClient({
 
 // One group for each request, spelled exactly. A group of the wrong category does not compile.
 for (const symbolType of ["stock", "ETF", "commodity", "forex"] as const) {
-  // oxlint-disable-next-line no-await-in-loop -- one group for each request is the rule
   const { list } = await trading.market.instrumentsInfo({ category: "linear", symbolType });
   console.log(`${symbolType}: ${list.map(({ symbol }) => symbol).join(", ")}`);
 }

@@ -11,7 +11,6 @@ const open = (form: Form) => {
 async function submitNotes(knowledge: KnowledgeClient, count: number): Promise<void> {
   for (let index = 0; index < count; index++) {
     // In this order, because the list shows the newest first.
-    // oxlint-disable-next-line no-await-in-loop
     await knowledge.submit.text({ content: `note ${index}` });
   }
 }

@@ -11,7 +11,6 @@ async function* readFile(open: () => Promise<FileHandle>): AsyncGenerator<Uint8A
   try {
     for (;;) {
       // Each piece depends on the one before. A piece is handed on, so it needs memory of its own.
-      // oxlint-disable-next-line no-await-in-loop
       const { bytesRead, buffer } = await handle.read(new Uint8Array(CHUNK), 0, CHUNK);
       if (bytesRead === 0) return;
       yield buffer.subarray(0, bytesRead);

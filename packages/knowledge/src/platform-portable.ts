@@ -30,7 +30,6 @@ export const portablePlatform: Platform = {
     let total = 0;
     for (const part of parts) {
       // One after the other: each may be a stream.
-      // oxlint-disable-next-line no-await-in-loop
       const blob = await collect(part, limit(part));
       body.append("files", blob, part.name);
       total += blob.size;

@@ -41,7 +41,6 @@ test("nodes without paths are placed by their parents", async () => {
 
 test("an answer of another shape is an error", async () => {
   for (const body of [7, { sessions: 7 }]) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other keeps the failing one visible
     await expect(answering(body).sessions.list()).rejects.toMatchObject({ code: "unexpected-answer" });
   }
   await expect(answering([7]).wiki.tree()).rejects.toMatchObject({ code: "unexpected-answer" });

@@ -36,7 +36,6 @@ describe.each([
     const signer = createSigner({ apiKey, secret, now: () => time++ });
     const times = [];
     for (const input of [{ method: "GET" }, { method: "GET", timestamp: 5 }, { method: "GET" }]) {
-      // oxlint-disable-next-line no-await-in-loop -- the order of the calls is what is tested
       times.push((await signer.headers(input))["X-BAPI-TIMESTAMP"]);
     }
     expect(times).toEqual(["10", "5", "11"]);

@@ -117,7 +117,6 @@ describe.each([
   test("keeps the caller's headers in every form, and replaces signature headers once", async () => {
     const own = { "X-Own": "1", "x-bapi-sign": "stale", "X-Bapi-Timestamp": "5" };
     for (const headers of [own, new Headers(own), Object.entries(own) as [string, string][]]) {
-      // oxlint-disable-next-line no-await-in-loop -- `send` looks at the last request
       const request = await send(server.url, { headers });
       expect(request.headers["x-own"]).toBe("1");
       expect(request.headers["x-bapi-timestamp"]).toMatch(/^\d{13}$/);
@@ -150,7 +149,6 @@ describe.each([
       {},
     ] as const;
     for (const option of options) {
-      // oxlint-disable-next-line no-await-in-loop -- `last` looks at the last request
       await signedFetch({ signer, ...option })(server.url);
       ids.push(last().headers["cdn-request-id"]);
     }
@@ -178,7 +176,6 @@ describe.each([
     const hidden = Object.defineProperty(new Response("{}"), "type", { value: "opaqueredirect" });
     for (const response of [redirected, hidden]) {
       const attempt = signedFetch({ signer, fetch: async () => response })(server.url);
-      // oxlint-disable-next-line no-await-in-loop -- two short cases
       await expect(attempt).rejects.toMatchObject({ code: "redirect-refused" });
     }
   });

@@ -8,7 +8,6 @@ import { inShort, RECORDED } from "../testing/streams.ts";
 /** Lets everything run that does not wait for time, until a timer is armed. */
 async function waitingOn(clock: FakeClock): Promise<void> {
   // Each turn may arm the timer.
-  // oxlint-disable-next-line no-await-in-loop
   while (clock.pending === 0) await new Promise(setImmediate);
 }
 

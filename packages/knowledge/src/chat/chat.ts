@@ -132,7 +132,6 @@ export function createChat(settings: Settings, memory: FormMemory): Chat {
       const batches = openBatches(settings, memory, input, options);
       for (;;) {
         // Each batch depends on the one before. Every stream ends with `done` or throws.
-        // oxlint-disable-next-line no-await-in-loop
         for (const event of (await batches.next()) ?? []) {
           if (event.type === "delta") text += event.text;
           if (event.type !== "done") continue;

@@ -11,7 +11,6 @@ afterEach(() => server?.close());
 /** Lets the event loop run until the server has no connection any more; the test's own limit ends it otherwise. */
 async function allClosed(sockets: ReadonlySet<unknown>): Promise<void> {
   // Each turn may close the last one.
-  // oxlint-disable-next-line no-await-in-loop
   while (sockets.size > 0) await new Promise(setImmediate);
 }
 
@@ -95,7 +94,6 @@ test("many streams leave no socket, timer or listener", async () => {
   const total = Number(process.env["KNOWLEDGE_STREAMS"] ?? 500);
   const worker = async () => {
     // One after the other, fifty at a time.
-    // oxlint-disable-next-line no-await-in-loop
     for (let index = 0; index < total / 50; index++) await knowledge.chat.answer({ query: "?" }, { signal });
   };
   await Promise.all(Array.from({ length: 50 }, worker));

@@ -22,7 +22,6 @@ async function readStart(reader: ReadableStreamDefaultReader<Uint8Array>): Promi
   let text = "";
   while (text.length < HEAD) {
     // Each chunk comes after the one before.
-    // oxlint-disable-next-line no-await-in-loop
     const { done, value } = await reader.read();
     if (done) break;
     text += decoder.decode(value.subarray(0, HEAD), { stream: true });
@@ -59,7 +58,6 @@ export class ChatBatches {
       if (!this.#finished) this.#session ??= await this.#open();
       while (this.#session !== undefined && this.#batch.length === 0 && !this.#finished) {
         // Each chunk depends on the one before.
-        // oxlint-disable-next-line no-await-in-loop
         await this.#read(this.#session);
       }
     } catch (error) {

@@ -40,7 +40,6 @@ test("aborting an upload ends it, closes its source and its socket", async () =>
   await expect(upload).rejects.toMatchObject({ code: "aborted", outcome: "unknown" });
   await closed;
   // Each turn may close the last connection.
-  // oxlint-disable-next-line no-await-in-loop
   while (server.sockets.size > 0) await new Promise(setImmediate);
 });
 

@@ -49,7 +49,6 @@ async function* writeForm({ parts, boundary, limit, onProgress, total }: Plan): 
     let size = 0;
     onProgress({ loaded, total, file: part.name });
     // The files follow each other in the form.
-    // oxlint-disable-next-line no-await-in-loop
     for await (const chunk of contentOf(part)) {
       size += chunk.byteLength;
       if (size > most)

@@ -4,7 +4,6 @@ export async function* readStream(stream: ReadableStream<Uint8Array>): AsyncGene
   try {
     for (;;) {
       // Each chunk comes after the one before.
-      // oxlint-disable-next-line no-await-in-loop
       const { done, value } = await reader.read();
       if (done) return;
       yield value;

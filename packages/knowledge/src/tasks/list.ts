@@ -92,7 +92,6 @@ export async function* iterateTasks(
   let before = "";
   for (;;) {
     // Each page depends on the one before.
-    // oxlint-disable-next-line no-await-in-loop
     const { tasks, total } = await listTasks(settings, memory, { ...input, page, page_size: size }, options);
     const ids = tasks.map(({ id }) => id).join("\n");
     if (tasks.length === 0) return;

@@ -47,7 +47,6 @@ export async function waitForTask(
   for (;;) {
     try {
       // Each look depends on the one before.
-      // oxlint-disable-next-line no-await-in-loop
       const next = await read({ signal });
       failures = 0;
       interval =
@@ -73,7 +72,6 @@ export async function waitForTask(
         outcome: "answered",
       });
     }
-    // oxlint-disable-next-line no-await-in-loop
     await sleep(clock, Math.min(interval, left), signal);
   }
 }

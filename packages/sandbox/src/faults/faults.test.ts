@@ -1,4 +1,3 @@
-/* oxlint-disable no-await-in-loop -- faults count requests in their order */
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { createSandbox, type Sandbox } from "../index.ts";

@@ -1,4 +1,3 @@
-/* oxlint-disable no-await-in-loop -- the requests of a test come one after the other */
 import { OpenAPIBackend, type Document } from "openapi-backend";
 import { expect, test } from "vitest";
 import { loadDocument, operationsOf } from "./http/document.ts";

@@ -1,4 +1,3 @@
-/* oxlint-disable no-await-in-loop -- limits count calls in their order */
 import { createSigner } from "@specwright/signing";
 import { expect, test } from "vitest";
 import { createTestWorld, type Answer, type CallOptions } from "./testing/test-world.ts";

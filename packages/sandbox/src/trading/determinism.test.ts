@@ -1,4 +1,3 @@
-/* oxlint-disable no-await-in-loop -- calls follow each other */
 import { expect, test } from "vitest";
 import { createTestWorld } from "./testing/test-world.ts";
 

@@ -1,4 +1,3 @@
-/* oxlint-disable no-await-in-loop -- one world is used by all calls, in order */
 import { createRequire } from "node:module";
 import { OpenAPIBackend, type Document } from "openapi-backend";
 import { beforeAll, expect, test } from "vitest";

@@ -67,7 +67,6 @@ test.each([
 test("tokenized gold is in both categories without a type", async () => {
   const world = createTestWorld();
   for (const category of ["linear", "spot"]) {
-    // oxlint-disable-next-line no-await-in-loop -- two calls
     expect((await world.call("GET", path, { category, symbol: "XAUTUSDT" })).result.list).toMatchObject([
       { symbolType: "" },
     ]);

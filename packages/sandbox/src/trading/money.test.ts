@@ -1,4 +1,3 @@
-/* oxlint-disable no-await-in-loop -- each call depends on what the calls before it did */
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { fraction, ReferenceLedger, toNumber, type ExecutionRow } from "./testing/reference-ledger.ts";

@@ -1,4 +1,3 @@
-/* oxlint-disable no-await-in-loop -- calls follow each other, as time does */
 import { expect, test } from "vitest";
 import { createTestWorld, type Answer, type TestWorld } from "./testing/test-world.ts";
 

@@ -1,4 +1,3 @@
-/* oxlint-disable no-await-in-loop -- limits count calls in their order */
 import { expect, test } from "vitest";
 import { createTestWorld, noon, type TestWorld } from "./testing/test-world.ts";
 

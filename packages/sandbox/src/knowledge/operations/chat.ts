@@ -80,7 +80,6 @@ function* remembered(
 async function* encoded(call: Call, events: Iterable<ChatEvent>): AsyncGenerator<Buffer> {
   for (const event of events) {
     const bytes = encodeEvent(event, call.form);
-    // oxlint-disable-next-line no-await-in-loop -- the pieces of a stream come one after the other
     if (call.chunkDelayMs > 0 && event.type === "delta") await sleep(call.chunkDelayMs);
     if (bytes.length > 0) yield bytes;
   }

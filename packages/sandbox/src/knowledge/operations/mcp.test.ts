@@ -1,4 +1,3 @@
-/* oxlint-disable no-await-in-loop -- the requests of a test come one after the other */
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import type { Transport } from "@modelcontextprotocol/sdk/shared/transport.js";

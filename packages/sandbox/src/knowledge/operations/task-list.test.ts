@@ -1,4 +1,3 @@
-/* oxlint-disable no-await-in-loop -- the requests of a test come one after the other */
 import { expect, test } from "vitest";
 import { startKnowledge, type TestServer } from "../testing/start.ts";
 
