@@ -20,11 +20,18 @@ const range = ({ least, most }: Bounds, what: string): string => {
 const isPlain = (value: unknown): value is Input =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-type Scalar = Exclude<Kind, { type: "choice" | "list" | "nullable" | "object" }>;
+type Scalar = Exclude<Kind, { type: "choice" | "either" | "list" | "nullable" | "object" }>;
+type Choice = Kind & { readonly type: "choice" };
+const REQUIRED = "is required";
 
 /** The broken rule of a single value, or undefined. */
-function scalarRule({ type, bounds }: Scalar, value: unknown): string | undefined {
+function scalarRule(kind: Scalar, value: unknown): string | undefined {
+  const { type, bounds } = kind;
   switch (type) {
+    case "pattern":
+      if (typeof value !== "string" || !inside(value.length, bounds))
+        return `must be text${range(bounds, " characters")}`;
+      return kind.pattern.test(value) ? undefined : kind.rule;
     case "text":
       return typeof value === "string" && inside(value.length, bounds)
         ? undefined
@@ -59,6 +66,7 @@ function scalarRule({ type, bounds }: Scalar, value: unknown): string | undefine
 function checkValue(kind: Kind, value: unknown, field: string): Problem | undefined {
   if (kind.type === "choice") return kind.values.has(value) ? undefined : { field, rule: kind.rule, value };
   if (kind.type === "nullable") return value === null ? undefined : checkValue(kind.of, value, field);
+  if (kind.type === "either") return eitherProblem(kind.kinds, value, field);
   if (kind.type === "object") {
     return isPlain(value) ? checkFields(kind.fields, value, `${field}.`) : { field, rule: "must be an object", value };
   }
@@ -76,19 +84,32 @@ function checkValue(kind: Kind, value: unknown, field: string): Problem | undefi
   return undefined;
 }
 
-/** The first problem of an object; a field that is `undefined` counts as absent. */
-function checkFields(fields: Fields, input: Input, prefix: string): Problem | undefined {
+/** The problem of a value of several kinds: of an object that of the form it fits best, else all that it may be. */
+function eitherProblem(kinds: readonly Kind[], value: unknown, field: string): Problem | undefined {
+  const forms = kinds.flatMap((kind) => (kind.type === "object" ? [kind.fields] : []));
+  if (forms.length > 0 && isPlain(value)) return formProblem(forms, value, `${field}.`);
+  const problems = kinds.map((kind) => checkValue(kind, value, field));
+  if (problems.includes(undefined)) return undefined;
+  return { field, rule: [...new Set(problems.map((problem) => problem?.rule))].join(" or "), value };
+}
+
+/** The problems of an object, the first of each field; a field that is `undefined` counts as absent. */
+function* problemsOf(fields: Fields, input: Input, prefix: string): Generator<Problem> {
   for (const name of Object.keys(input)) {
     const value = input[name];
     if (value === undefined) continue;
-    const known = fields.get(name);
-    if (known === undefined) return { field: prefix + name, rule: "is not a field of this operation", value };
-    const problem = checkValue(known.kind, value, prefix + name);
-    if (problem !== undefined) return problem;
+    const known = fields.get(name) ?? fields.get("*");
+    if (known === undefined) yield { field: prefix + name, rule: "is not a field of this operation", value };
+    const problem = known && checkValue(known.kind, value, prefix + name);
+    if (problem !== undefined) yield problem;
   }
   for (const [name, { required }] of fields) {
-    if (required && input[name] === undefined) return { field: prefix + name, rule: "is required", value: undefined };
+    if (required && input[name] === undefined) yield { field: prefix + name, rule: REQUIRED, value: undefined };
   }
+}
+
+function checkFields(fields: Fields, input: Input, prefix: string): Problem | undefined {
+  for (const problem of problemsOf(fields, input, prefix)) return problem;
   return undefined;
 }
 
@@ -106,24 +127,46 @@ export function readRules(text: string): Rules {
   return { conditions: all("X").map(readCondition), forms: forms.length === 0 ? [new Map()] : forms };
 }
 
-/** The problem of the form that the input fits best: not that of a form which its first field, the category, rules out. */
-function formProblem(forms: readonly Fields[], input: Input): Problem | undefined {
-  let best: Problem | undefined;
-  let isRuledOut = true;
-  for (const form of forms) {
-    const problem = checkFields(form, input, "");
-    if (problem === undefined) return undefined;
-    const [first] = form.keys();
-    if (isRuledOut) best = problem;
-    isRuledOut &&= problem.field === first;
+/** The problem of the form that the input fits best, or undefined when it fits one. */
+function formProblem(forms: readonly Fields[], input: Input, prefix: string): Problem | undefined {
+  for (const form of forms) if (checkFields(form, input, prefix) === undefined) return undefined;
+  return bestProblem(forms, input, prefix);
+}
+
+const choiceOf = (form: Fields, name: string): Choice | undefined => {
+  const kind = form.get(name)?.kind;
+  return kind?.type === "choice" ? kind : undefined;
+};
+
+/**
+ * Which form is meant: that which has the value of a field that tells forms apart, such as the category. Without
+ * such a form the value is the problem; of several forms the one with the fewest problems is meant.
+ */
+function bestProblem(all: readonly Fields[], input: Input, prefix: string): Problem | undefined {
+  let forms = all;
+  for (const name of all[0]?.keys() ?? []) {
+    const value = input[name];
+    const choices = forms.flatMap((form) => choiceOf(form, name) ?? []);
+    if (value === undefined || choices.length < forms.length) continue;
+    const fitting = forms.filter((form) => choiceOf(form, name)?.values.has(value));
+    if (fitting.length > 0) forms = fitting;
+    else {
+      const values = new Set(choices.flatMap((choice) => [...choice.values]));
+      return { field: prefix + name, rule: `must be one of ${[...values].join(", ")}`, value };
+    }
   }
-  return best;
+  const problems = forms.map((form) => [...problemsOf(form, input, prefix)]);
+  const fewest = Math.min(...problems.map(({ length }) => length));
+  const firsts = problems.flatMap((list) => (list.length === fewest ? list.slice(0, 1) : []));
+  const [first] = firsts;
+  if (first === undefined || firsts.some(({ rule }) => rule !== REQUIRED)) return first;
+  return { ...first, field: [...new Set(firsts.map(({ field }) => field))].join(" or ") };
 }
 
 /** Throws what is wrong with the input of an operation, by the same rules that its types carry. */
 export function checkInput(operation: string, { conditions, forms }: Rules, input: Input): void {
   if (!isPlain(input)) throw new InputError(operation, "input", "must be an object", input);
-  const problem = formProblem(forms, input);
+  const problem = formProblem(forms, input, "");
   if (problem !== undefined) throw new InputError(operation, problem.field, problem.rule, problem.value);
   for (const condition of conditions) checkRule(operation, condition, input);
 }

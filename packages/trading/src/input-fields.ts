@@ -5,7 +5,9 @@ export type Kind =
       readonly bounds: Bounds;
     }
   | { readonly type: "choice"; readonly values: ReadonlySet<unknown>; readonly rule: string }
+  | { readonly type: "pattern"; readonly pattern: RegExp; readonly rule: string; readonly bounds: Bounds }
   | { readonly type: "nullable"; readonly of: Kind }
+  | { readonly type: "either"; readonly kinds: readonly Kind[] }
   | { readonly type: "list"; readonly of: Kind; readonly bounds: Bounds }
   | { readonly type: "object"; readonly fields: Fields };
 
@@ -14,6 +16,7 @@ export interface Bounds {
   readonly most: number;
 }
 
+/** Fields by name; one called "*" stands for any other. */
 export type Fields = ReadonlyMap<string, { readonly required: boolean; readonly kind: Kind }>;
 
 const letters = {
@@ -26,7 +29,7 @@ const letters = {
   t: "true",
   x: "any",
 } as const;
-const END = /[&\]}]/g;
+const END = /[&\]};>]/g;
 
 /** Reads a text of fields from left to right. */
 class Reader {
@@ -57,11 +60,28 @@ class Reader {
     return { type: "choice", values: new Set(values.map(convert)), rule: `must be one of ${values.join(", ")}` };
   }
 
+  #pattern(): Kind {
+    const source = decodeURIComponent(this.#take(/[^:&\]};>]*/y));
+    this.#take(/:?/y);
+    const bounds = this.#bounds();
+    this.#take(/:?/y);
+    const words = decodeURIComponent(this.#take(/[^&\]};>]*/y));
+    return { type: "pattern", pattern: new RegExp(source, "u"), rule: words || `must match ${source}`, bounds };
+  }
+
+  #either(): Kind {
+    const kinds: Kind[] = [];
+    do kinds.push(this.#kind());
+    while (this.#take(/[;>]/y) === ";");
+    return { type: "either", kinds };
+  }
+
   #kind(): Kind {
     const first = this.#text[this.#at];
-    if (first === undefined || first === "&" || first === "]" || first === "}")
-      return { type: "text", bounds: this.#bounds() };
+    if (first === undefined || "&]};>".includes(first)) return { type: "text", bounds: this.#bounds() };
     this.#at += 1;
+    if (first === "/") return this.#pattern();
+    if (first === "<") return this.#either();
     if (first === "?") return { type: "nullable", of: this.#kind() };
     if (first === "=") return this.#choice(String);
     if (first === "#") return this.#choice(Number);
@@ -82,7 +102,7 @@ class Reader {
   fields(): Fields {
     const fields = new Map<string, { required: boolean; kind: Kind }>();
     while (this.#at < this.#text.length && this.#text[this.#at] !== "}") {
-      const name = this.#take(/[\w.-]+/y);
+      const name = this.#take(/[\w.-]+|\*/y);
       const required = this.#take(/!?/y) === "!";
       fields.set(name, { required, kind: this.#kind() });
       this.#take(/&?/y);

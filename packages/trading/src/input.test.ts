@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { InputError, type TradingClient } from "./index.ts";
+import { InputError, type TradingClient, type TradingOptions } from "./index.ts";
 import { ok, stubPlatform } from "./testing/stub-platform.ts";
 
 /** The client as JavaScript sees it. */
@@ -8,8 +8,23 @@ const loose = (trading: TradingClient) => trading as unknown as Loose;
 
 const order = { category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "Limit", qty: "0.01", price: "1" };
 
-async function refusal(group: string, method: string, input: unknown): Promise<InputError> {
-  const { trading, seen } = stubPlatform([ok({ list: [] })]);
+const withdrawal = (more: object) => ({
+  coin: "USDT",
+  chain: "ETH",
+  address: "0x1",
+  amount: "1",
+  timestamp: 1_700_000_000_000,
+  accountType: "FUND",
+  ...more,
+});
+
+async function refusal(
+  group: string,
+  method: string,
+  input: unknown,
+  options: TradingOptions = {},
+): Promise<InputError> {
+  const { trading, seen } = stubPlatform([ok({ list: [] })], options);
   const call = loose(trading)[group]?.[method];
   const error: unknown = await call?.(input).then(
     () => undefined,
@@ -40,6 +55,34 @@ describe("a mistake is told before anything is sent", () => {
     ["market", "instrumentsInfo", { category: "option", symbolType: "stock" }, "symbolType", /not allowed/],
     ["market", "instrumentsInfo", { category: "linear", baseCoin: "All" }, "baseCoin", /not allowed/],
     ["order", "create", "text", "input", /object/],
+    // Keys in another order do not make another variant of it.
+    ["order", "cancel", { symbol: 1, category: "linear", orderId: "1" }, "symbol", /text/],
+    ["order", "amendBatch", { request: [], category: "linear" }, "request", /from 1 to 20 items/],
+    ["order", "cancelAll", { settleCoin: 1, category: "option" }, "settleCoin", /text/],
+    ["order", "cancel", { category: "moon", symbol: "A", orderId: "1" }, "category", /spot, linear, inverse, option/],
+    ["order", "amendBatch", { category: "moon", request: [] }, "category", /spot, linear, inverse, option/],
+    // Items that are one of several things.
+    [
+      "order",
+      "cancelBatch",
+      { category: "linear", request: [{ symbol: "A" }] },
+      "request[0].orderId or request[0].orderLinkId",
+      /required/,
+    ],
+    ["order", "cancelBatch", { category: "linear", request: [{ symbol: "A", orderId: 1 }] }, /orderId/, /text/],
+    [
+      "order",
+      "amendBatch",
+      { category: "linear", request: [{ symbol: "A", orderLinkId: "a", qty: 0.1 }] },
+      "request[0].qty",
+      /decimal number as text/,
+    ],
+    ["order", "amendBatch", { category: "linear", request: ["A"] }, "request[0]", /must be an object/],
+    // Text of a pattern, and values of either type.
+    ["asset", "withdrawCreate", withdrawal({ requestId: "with-a-dash" }), "requestId", /must match/],
+    ["position", "moveHistory", { limit: 201 }, "limit", /from 1 to 200/],
+    ["position", "moveHistory", { limit: "many" }, "limit", /must match|from 1 to 200/],
+    ["fht", "complianceTaxPrivateBatchCreate", { number: true }, "number", /text or must be a whole number/],
     [
       "order",
       "createBatch",
@@ -74,6 +117,52 @@ describe("a mistake is told before anything is sent", () => {
     const { trading, seen } = stubPlatform([ok()]);
     await loose(trading)["order"]?.["create"]?.({ ...order, brandNew: "x" }, { dangerouslySkipInputRules: true });
     expect(seen[0]?.body).toMatchObject({ brandNew: "x" });
+  });
+
+  test.each([
+    ["BTC", "15.5", 15],
+    ["BTC", "16", 15],
+    ["ETH", "200.01", 200],
+    ["USDT", "100001", 100_000],
+    ["USDC", "1000000", 100_000],
+  ])("demo funds over the maximum of their coin: %s %s", async (coin, amountStr, most) => {
+    const utaDemoApplyMoney = [
+      { coin: "USDT", amountStr: "100000" },
+      { amountStr, coin },
+    ];
+    const error = await refusal("account", "demoApplyMoney", { utaDemoApplyMoney }, { environment: "demo" });
+    expect(error).toMatchObject({ field: "utaDemoApplyMoney[1].amountStr", value: amountStr });
+    expect(error.rule).toContain(`at most ${most} ${coin}`);
+  });
+
+  test("demo funds in a coin that is not given are refused with those that are", async () => {
+    const utaDemoApplyMoney = [{ coin: "DOGE", amountStr: "1" }];
+    const error = await refusal("account", "demoApplyMoney", { utaDemoApplyMoney }, { environment: "demo" });
+    expect(error).toMatchObject({ field: "utaDemoApplyMoney[0].coin", value: "DOGE" });
+    expect(error.rule).toBe("must be one of BTC, ETH, USDT, USDC");
+  });
+
+  test("demo funds up to the maximum are asked for", async () => {
+    const { trading, seen } = stubPlatform([ok()], { environment: "demo" });
+    const utaDemoApplyMoney = [
+      { coin: "BTC", amountStr: "15" },
+      { coin: "ETH", amountStr: "200.00" },
+      { coin: "USDC", amountStr: "99999.9" },
+    ] as const;
+    await trading.account.demoApplyMoney({ utaDemoApplyMoney: [...utaDemoApplyMoney] });
+    expect(seen[0]?.body).toMatchObject({ utaDemoApplyMoney });
+  });
+
+  test.each([
+    ["unified", "v3PrivateOrderCancelAll", { category: "linear", symbol: "BTCUSDT" }],
+    ["unified", "v3PrivateOrderList", { category: "linear", symbol: "BTCUSDT" }],
+    ["earn", "flexibleSavingSetAutoSavings", { coin: "USDT", enabled: true }],
+    ["fht", "complianceTaxPrivateBatchCreate", { type: "ALL", startTime: 1 }],
+  ])("%s.%s is open: unknown fields are sent as they are", async (group, method, input) => {
+    const { trading, seen } = stubPlatform([ok()]);
+    await loose(trading)[group]?.[method]?.(input);
+    expect(seen[0]?.body ?? Object.fromEntries(seen[0]?.query ?? [])).toEqual(input);
+    expect((await refusal("fht", "complianceTaxPrivateBatchCreate", { type: 1 })).field).toBe("type");
   });
 
   test("undefined counts as absent", async () => {

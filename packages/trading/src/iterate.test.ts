@@ -33,6 +33,15 @@ describe("all pages, whatever the cursor is called", () => {
     expect(seen).toHaveLength(3);
   });
 
+  test.each(["submembers", "escrowSubMembers"] as const)("user.%s ends with the cursor 0", async (name) => {
+    const members = (uids: string[], nextCursor: string) =>
+      ok({ subMembers: uids.map((uid) => ({ uid })), nextCursor });
+    const { trading, seen } = stubPlatform([members(["1", "2"], "373"), members(["3"], "0")]);
+    const uids = (await all(trading.user[name].iterate({ pageSize: "2" }))).map(({ uid }) => uid);
+    expect(uids).toEqual(["1", "2", "3"]);
+    expect(seen.map(({ query }) => query.get("nextCursor"))).toEqual([null, "373"]);
+  });
+
   test("a page is fetched when it is needed, not before", async () => {
     const { trading, seen } = stubPlatform([page(["A", "B"], "x"), page(["C"], "")]);
     for await (const { symbol } of trading.position.list.iterate(positions)) if (symbol === "B") break;

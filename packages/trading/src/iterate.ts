@@ -23,7 +23,9 @@ function afterCursor(
   result: Readonly<Record<string, unknown>>,
 ): Input | undefined {
   const next = result[pagination.next];
-  return typeof next === "string" && next !== "" ? { [pagination.cursor]: next } : undefined;
+  return typeof next === "string" && next !== "" && next !== pagination.last
+    ? { [pagination.cursor]: next }
+    : undefined;
 }
 
 function afterPage(
@@ -66,7 +68,6 @@ export async function* pages(
   let count = 0;
   for (;;) {
     const current = { ...input, ...turned };
-    // oxlint-disable-next-line no-await-in-loop -- a page says where the next one is
     const page = await resultOf(session, operation, current, settings);
     const { items, next } = read(pagination, current, page, count);
     yield* items;

@@ -24,7 +24,14 @@ export interface Operation {
 
 /** Names of the request fields and the result fields that turn pages. */
 export type Pagination =
-  | { readonly style: "cursor"; readonly cursor: string; readonly next: string; readonly items: string }
+  | {
+      readonly style: "cursor";
+      readonly cursor: string;
+      readonly next: string;
+      readonly items: string;
+      /** The cursor that the last page carries; without one it is the empty text. */
+      readonly last: string;
+    }
   | {
       readonly style: "page";
       readonly page: string;
@@ -38,9 +45,9 @@ const camelCase = (path: string): string =>
   path.replace(/^\//, "").replace(/[^A-Za-z0-9]+(.)/g, (_, letter: string) => letter.toUpperCase());
 
 function readPagination(cursor: string | undefined, page: string | undefined): Pagination | undefined {
-  const [first = "", second = "", items = "", total = ""] = (cursor ?? page ?? "").split(",");
-  if (cursor !== undefined) return { style: "cursor", cursor: first, next: second, items };
-  return page === undefined ? undefined : { style: "page", page: first, size: second, items, total };
+  const [first = "", second = "", items = "", more = ""] = (cursor ?? page ?? "").split(",");
+  if (cursor !== undefined) return { style: "cursor", cursor: first, next: second, items, last: more };
+  return page === undefined ? undefined : { style: "page", page: first, size: second, items, total: more };
 }
 
 function readIdempotency(text: string | undefined): Operation["idempotency"] {

@@ -1,4 +1,3 @@
-import { execFileSync, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { operationsOf, type OpenApiDocument } from "./document.ts";
 import { knowledgeFiles, tradingFiles } from "./files.ts";
 import { ruleType } from "./input-type.ts";
+import { readPathFiles } from "./emit-index.ts";
 import { emitRetCodes } from "./emit-ret-codes.ts";
 import { compile } from "./row.ts";
 import { schemaTypes } from "./schema-types.ts";
@@ -108,7 +108,7 @@ const document = {
 
 const compiled = () =>
   Object.fromEntries(operationsOf(document).map((found) => [found.operation.operationId, compile(document, found)]));
-const sources = { document, hosts: { checked: "2026-01-01", environments: [] }, retCodes: [] };
+const sources = { document, hosts: { checked: "2026-01-01", environments: [] }, retCodes: [], pathFiles: {} };
 
 describe("one operation becomes one row", () => {
   test("facts and rules in the compact grammar", () => {
@@ -127,6 +127,54 @@ describe("one operation becomes one row", () => {
       row: "Porder/create-batch~B~Irequest[].orderLinkId+",
       rules: "Fcategory!=spot&request![{qty!:d&note?&agree:t}],10",
     });
+  });
+
+  const form = (schema: object, more: object = {}) => {
+    const requestBody = { content: { "application/json": { schema } } };
+    const operation = { operationId: "newThing", requestBody, responses: answer({ type: "object" }), ...more };
+    const small = { ...document, paths: { "/v5/new/thing": { post: operation } } } as unknown as OpenApiDocument;
+    return compile(small, operationsOf(small)[0]!).rules;
+  };
+  const objectOf = (properties: object, more: object = {}) => ({
+    type: "object",
+    additionalProperties: false,
+    properties,
+    ...more,
+  });
+
+  test("items that are one of several things, types side by side and patterns are written down", () => {
+    const text = { type: "string" };
+    const either = { anyOf: [objectOf({ a: text }, { required: ["a"] }), objectOf({ b: { type: "boolean" } })] };
+    expect(form(objectOf({ list: { type: "array", items: either } }))).toBe("Flist[<{a!};{b:b}>]");
+    const parts = { allOf: [objectOf({ a: text }), { anyOf: [{ required: ["a"] }, objectOf({ b: text })] }] };
+    expect(form(objectOf({ one: parts }))).toBe("Fone<{a!};{a&b}>");
+    expect(form(objectOf({ one: { type: ["string", "integer", "null"], maximum: 5 } }))).toBe("Fone?<;:i,5>");
+    expect(form(objectOf({ one: { anyOf: [text, {}] } }))).toBe("Fone:x");
+    expect(form(objectOf({ one: { ...text, pattern: "^[a~]{1,2}$" } }))).toBe("Fone/%5E%5Ba%7E%5D%7B1%2C2%7D%24");
+    expect(form(objectOf({ one: { ...text, pattern: "a", minLength: 6, "x-rule": "must be a" } }))).toBe(
+      "Fone/a:6,:must%20be%20a",
+    );
+  });
+
+  test("what is open takes any other field", () => {
+    const open = { type: "object", additionalProperties: true, properties: { a: { type: "string" } } };
+    expect(form(open)).toBe("Fa&*:x");
+    expect(form({ type: "object", additionalProperties: true })).toBe("F*:x");
+    expect(form(objectOf({ inner: open }))).toBe("Finner{a&*:x}");
+    expect(form(objectOf({ inner: { type: "object" } }))).toBe("Finner:x");
+    const parameters = [{ name: "a", in: "query", schema: { type: "string" } }];
+    expect(form({}, { requestBody: undefined, parameters, "x-open-input": true })).toBe("Fa&*:x");
+  });
+
+  test("a value that the grammar cannot hold is refused by name", () => {
+    expect(() => form(objectOf({ a: { type: "string", enum: ["b;c"] } }))).toThrow('"b;c"');
+  });
+
+  test("the cursor that ends the pages is written down", () => {
+    const pagination = { style: "cursor", cursor: "c", next: "n", items: "list", last: "0" };
+    const found = operationsOf(document).find(({ operation }) => operation.operationId === "positionList");
+    const operation = { ...found!.operation, "x-pagination": pagination } as never;
+    expect(compile(document, { ...found!, operation }).row).toContain("~Cc,n,list,0~");
   });
 
   test("an unknown word in an extension is an error that names the operation", () => {
@@ -189,6 +237,16 @@ describe("files", () => {
     }
   });
 
+  test("the list of operations leads to the file of each path", async () => {
+    const pathFiles = readPathFiles(
+      "paths:\n  /v5/position/list:\n    $ref: paths/position/list.yaml\ncomponents: {}\n",
+    );
+    const files = await tradingFiles({ ...sources, pathFiles });
+    const text = files.find(({ path }) => path === "docs/operations.md")?.text;
+    expect(text).toContain("[`/v5/position/list`](../specs/trading/paths/position/list.yaml)");
+    expect(text).toContain("[`/v5/order/create-batch`](../specs/trading/openapi.yaml)");
+  });
+
   test("what is stale is named with what changed, and writing mends it", () => {
     const root = mkdtempSync(join(tmpdir(), "codegen-"));
     const file = { path: "a/b.ts", text: "one\ntwo\n" };
@@ -219,13 +277,4 @@ describe("files", () => {
     expect(text("operations.ts")).toContain('export const newThing: Row<"newThing"> = "Gnew/thing~~"');
     expect(text("operations.md")).toContain("`trading.new.thing`");
   });
-});
-
-test("the command says when everything is up to date, and fails by name when a file is not", () => {
-  const command = join(import.meta.dirname, "generate.ts");
-  const output = execFileSync(process.execPath, [command, "--check"], { encoding: "utf8" });
-  expect(output).toMatch(/\d+ generated files are up to date/);
-  const { status, stderr } = spawnSync(process.execPath, [command, "--nonsense"], { encoding: "utf8" });
-  expect(status).toBe(1);
-  expect(stderr).toContain("--nonsense");
 });

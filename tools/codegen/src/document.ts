@@ -8,6 +8,8 @@ export interface Schema {
   readonly enum?: readonly (string | number | boolean)[];
   readonly const?: string | number | boolean;
   readonly pattern?: string;
+  /** The pattern in words, for whoever breaks it. */
+  readonly "x-rule"?: string;
   readonly minimum?: number;
   readonly maximum?: number;
   readonly minLength?: number;
@@ -67,6 +69,7 @@ export interface Pagination {
   readonly size?: string;
   readonly items: string;
   readonly total?: string;
+  readonly last?: string;
 }
 
 export interface Operation {
@@ -83,6 +86,8 @@ export interface Operation {
   readonly "x-idempotency"?: { readonly field: string; readonly in: string; readonly mint?: boolean };
   readonly "x-pagination"?: Pagination;
   readonly "x-environment"?: { readonly available: readonly string[] };
+  /** Whether other query parameters are accepted, too. */
+  readonly "x-open-input"?: boolean;
   readonly "x-input-rules"?: readonly InputRule[];
 }
 

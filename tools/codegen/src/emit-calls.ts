@@ -24,9 +24,10 @@ function baseInput({ id, found }: TradingOperation): string {
   if (found.operation.requestBody !== undefined) {
     return `NonNullable<operations["${id}"]["requestBody"]>["content"]["application/json"]`;
   }
+  const open = found.operation["x-open-input"] === true ? " & { readonly [parameter: string]: unknown }" : "";
   return found.parameters.length === 0
     ? "Record<string, never>"
-    : `NonNullable<operations["${id}"]["parameters"]["query"]>`;
+    : `NonNullable<operations["${id}"]["parameters"]["query"]>${open}`;
 }
 
 /** The id that the client makes when it is absent may be left out, whatever the platform requires. */

@@ -2,7 +2,17 @@ import type { TradingOperation } from "./row.ts";
 
 const tag = ({ found }: TradingOperation): string => found.operation.tags?.[0] ?? "Other";
 
-function line({ id, group, method, isPublic, isBatch, found }: TradingOperation): string {
+/** The file of each path below specs/trading, as its openapi.yaml refers to it. */
+export type PathFiles = Readonly<Record<string, string>>;
+
+/** Reads `/v5/position/list:` and the `$ref: paths/position/list.yaml` below it. */
+export function readPathFiles(openapi: string): PathFiles {
+  return Object.fromEntries(
+    [...openapi.matchAll(/^ {2}(\/\S+):\n {4}\$ref: (\S+)$/gm)].map(([, path, file]) => [path, file]),
+  );
+}
+
+function line({ group, method, isPublic, isBatch, found }: TradingOperation, files: PathFiles): string {
   const { path, method: verb, operation } = found;
   const marks = [
     ...(isPublic ? ["public"] : []),
@@ -11,12 +21,12 @@ function line({ id, group, method, isPublic, isBatch, found }: TradingOperation)
     ...(operation["x-idempotency"] === undefined ? [] : ["safe to repeat"]),
     ...(operation.deprecated === true ? ["deprecated"] : []),
   ];
-  const source = `../packages/trading/src/generated/calls.ts`;
-  return `| \`trading.${group}.${method}\` | ${verb.toUpperCase()} | [\`${path}\`](${source} "${id}") | ${operation.summary ?? ""} | ${marks.join(", ")} |`;
+  const source = `../specs/trading/${files[path] ?? "openapi.yaml"}`;
+  return `| \`trading.${group}.${method}\` | ${verb.toUpperCase()} | [\`${path}\`](${source}) | ${operation.summary ?? ""} | ${marks.join(", ")} |`;
 }
 
 /** One line for each operation: how it is called, where it goes, what it is. */
-export function emitIndex(all: readonly TradingOperation[], note: string): string {
+export function emitIndex(all: readonly TradingOperation[], files: PathFiles, note: string): string {
   const tags = [...Map.groupBy(all, tag)].toSorted(([left], [right]) => (left < right ? -1 : 1));
   const sections = tags.map(([name, members]) =>
     [
@@ -24,7 +34,7 @@ export function emitIndex(all: readonly TradingOperation[], note: string): strin
       "",
       "| call | method | path | what it does | notes |",
       "|---|---|---|---|---|",
-      ...members.map(line),
+      ...members.map((member) => line(member, files)),
       "",
     ].join("\n"),
   );

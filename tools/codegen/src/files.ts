@@ -1,7 +1,7 @@
 import { operationsOf, type OpenApiDocument } from "./document.ts";
 import { emitCalls } from "./emit-calls.ts";
 import { emitHosts, type Hosts } from "./emit-hosts.ts";
-import { emitIndex } from "./emit-index.ts";
+import { emitIndex, type PathFiles } from "./emit-index.ts";
 import { emitKnowledge } from "./emit-knowledge.ts";
 import { emitRetCodes, type RetCode } from "./emit-ret-codes.ts";
 import { emitRows, emitRules, emitTable } from "./emit-table.ts";
@@ -17,10 +17,12 @@ export interface TradingSources {
   readonly document: OpenApiDocument;
   readonly hosts: Hosts;
   readonly retCodes: readonly RetCode[];
+  /** Where each path is written down. */
+  readonly pathFiles: PathFiles;
 }
 
 /** Everything that is compiled from the trading specification and the data beside it. */
-export async function tradingFiles({ document, hosts, retCodes }: TradingSources): Promise<GeneratedFile[]> {
+export async function tradingFiles({ document, hosts, retCodes, pathFiles }: TradingSources): Promise<GeneratedFile[]> {
   const source = "specs/trading/openapi.yaml";
   const hash = specHash(document);
   const top = header([source], hash);
@@ -37,7 +39,7 @@ export async function tradingFiles({ document, hosts, retCodes }: TradingSources
       path: `${trading}/ret-codes.ts`,
       text: header(["specs/trading/ret-codes.yaml"], specHash(retCodes)) + emitRetCodes(retCodes),
     },
-    { path: "docs/operations.md", text: emitIndex(all, note) },
+    { path: "docs/operations.md", text: emitIndex(all, pathFiles, note) },
   ];
 }
 

@@ -1,6 +1,7 @@
 /**
  * `pnpm generate`: compiles the specifications to what the clients are made of. With `--check` it writes nothing
- * and fails when a file on disk is not what the specifications say.
+ * and fails when a file on disk is not what the specifications say. The files are those of the repository, or
+ * those below `--into DIRECTORY`.
  */
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -8,6 +9,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { OpenApiDocument } from "./document.ts";
 import type { Hosts } from "./emit-hosts.ts";
+import { readPathFiles } from "./emit-index.ts";
 import type { RetCode } from "./emit-ret-codes.ts";
 import { knowledgeFiles, tradingFiles } from "./files.ts";
 import { differences, writeAll } from "./write.ts";
@@ -17,7 +19,9 @@ const read = <Kind>(name: string): Kind =>
   JSON.parse(readFileSync(join(root, "packages/specs/dist", `${name}.json`), "utf8")) as Kind;
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { check: { type: "boolean", default: false } } });
+  const { values } = parseArgs({
+    options: { check: { type: "boolean", default: false }, into: { type: "string", default: root } },
+  });
   execFileSync(process.execPath, [join(root, "packages/specs/src/build.ts")], {
     stdio: ["ignore", "inherit", "inherit"],
   });
@@ -25,9 +29,10 @@ async function main(): Promise<void> {
     document: read<OpenApiDocument>("trading"),
     hosts: read<Hosts>("hosts"),
     retCodes: read<readonly RetCode[]>("ret-codes"),
+    pathFiles: readPathFiles(readFileSync(join(root, "specs/trading/openapi.yaml"), "utf8")),
   };
   const files = [...(await tradingFiles(trading)), ...(await knowledgeFiles(read<OpenApiDocument>("knowledge")))];
-  const changed = differences(root, files);
+  const changed = differences(values.into, files);
   if (changed.length === 0) {
     console.log(`${files.length} generated files are up to date.`);
     return;
@@ -37,7 +42,7 @@ async function main(): Promise<void> {
     console.error(`${changed.length} generated files are stale. Run "pnpm generate" and commit what it writes.`);
     process.exitCode = 1;
   } else {
-    writeAll(root, changed);
+    writeAll(values.into, changed);
   }
 }
 

@@ -45,11 +45,13 @@ function idempotency({ operation }: FoundOperation): string[] {
   return rule === undefined ? [] : [`I${rule.field}${rule.mint === true ? "+" : ""}`];
 }
 
-/** `Ccursor,nextPageCursor,list` or `Qcurrent,limit,items,total`. */
+/** `Ccursor,nextPageCursor,list`, with the cursor of the last page after it where that is not the empty text, or `Qcurrent,limit,items,total`. */
 function pagination({ operation }: FoundOperation): string[] {
   const rule = operation["x-pagination"];
   if (rule === undefined) return [];
-  if (rule.style === "cursor") return [`C${rule.cursor},${rule.next},${rule.items}`];
+  if (rule.style === "cursor") {
+    return [`C${[rule.cursor, rule.next, rule.items, ...(rule.last === undefined ? [] : [rule.last])].join(",")}`];
+  }
   return [`Q${rule.page},${rule.size ?? ""},${rule.items},${rule.total ?? ""}`];
 }
 

@@ -2,7 +2,7 @@
  * Generated. Edit the specification and run the command instead.
  *
  * Specification: specs/trading/openapi.yaml
- * Hash: 2bfe13730f0c1ca3
+ * Hash: a31fb4e21c2e55e2
  * Generator: tools/codegen with openapi-typescript 7.13.0
  * Command: pnpm generate
  */
@@ -13,7 +13,7 @@ import type { operations } from "./schema.ts";
 /** What each operation takes. */
 export interface OperationInputs {
   unifiedV3PrivateOrderCancelAll: NonNullable<operations["unifiedV3PrivateOrderCancelAll"]["requestBody"]>["content"]["application/json"];
-  unifiedV3PrivateOrderList: NonNullable<operations["unifiedV3PrivateOrderList"]["parameters"]["query"]>;
+  unifiedV3PrivateOrderList: NonNullable<operations["unifiedV3PrivateOrderList"]["parameters"]["query"]> & { readonly [parameter: string]: unknown };
   accountBorrow: NonNullable<operations["accountBorrow"]["requestBody"]>["content"]["application/json"];
   accountBorrowHistory: NonNullable<operations["accountBorrowHistory"]["parameters"]["query"]>;
   accountCollateralInfo: NonNullable<operations["accountCollateralInfo"]["parameters"]["query"]>;
@@ -416,8 +416,10 @@ export interface OperationItems {
   positionMoveHistory: NonNullable<OperationResults["positionMoveHistory"]["list"]>[number];
   spotMarginTradeFixedborrowContractInfo: NonNullable<OperationResults["spotMarginTradeFixedborrowContractInfo"]["list"]>[number];
   spotMarginTradeFixedborrowOrderInfo: NonNullable<OperationResults["spotMarginTradeFixedborrowOrderInfo"]["list"]>[number];
+  userEscrowSubMembers: NonNullable<OperationResults["userEscrowSubMembers"]["subMembers"]>[number];
   userInvitationReferrals: NonNullable<OperationResults["userInvitationReferrals"]["records"]>[number];
   userSubApikeys: NonNullable<OperationResults["userSubApikeys"]["result"]>[number];
+  userSubmembers: NonNullable<OperationResults["userSubmembers"]["subMembers"]>[number];
 }
 
 /** Calls of the group `unified`. */
@@ -1550,7 +1552,7 @@ export interface UserCalls {
    *
    * Fund custodial sub-accounts of an institution. The key must belong to the master account and may transfer or withdraw. The last page has the `nextCursor` `0`.
    */
-  readonly escrowSubMembers: OptionalCall<OperationInputs["userEscrowSubMembers"], OperationResults["userEscrowSubMembers"]>;
+  readonly escrowSubMembers: OptionalPagedCall<OperationInputs["userEscrowSubMembers"], OperationResults["userEscrowSubMembers"], OperationItems["userEscrowSubMembers"]>;
   /**
    * Freeze sub-account. `POST /v5/user/frozen-sub-member`
    *
@@ -1592,7 +1594,7 @@ export interface UserCalls {
    *
    * Sub-accounts of a master account, page by page, for accounts with very many of them. Only with a key of the master account that may transfer or withdraw. The last page has the `nextCursor` `0`.
    */
-  readonly submembers: OptionalCall<OperationInputs["userSubmembers"], OperationResults["userSubmembers"]>;
+  readonly submembers: OptionalPagedCall<OperationInputs["userSubmembers"], OperationResults["userSubmembers"], OperationItems["userSubmembers"]>;
   /**
    * Modify master API key. `POST /v5/user/update-api`
    *

@@ -2,16 +2,16 @@
  * Generated. Edit the specification and run the command instead.
  *
  * Specification: specs/trading/openapi.yaml
- * Hash: 2bfe13730f0c1ca3
+ * Hash: a31fb4e21c2e55e2
  * Generator: tools/codegen with openapi-typescript 7.13.0
  * Command: pnpm generate
  */
 import type { Row } from "../row-type.ts";
 
 /** `POST /unified/v3/private/order/cancel-all` */
-export const unifiedV3PrivateOrderCancelAll: Row<"unifiedV3PrivateOrderCancelAll"> = "P/unified/v3/private/order/cancel-all~~Fcategory";
+export const unifiedV3PrivateOrderCancelAll: Row<"unifiedV3PrivateOrderCancelAll"> = "P/unified/v3/private/order/cancel-all~~Fcategory&*:x";
 /** `GET /unified/v3/private/order/list` */
-export const unifiedV3PrivateOrderList: Row<"unifiedV3PrivateOrderList"> = "G/unified/v3/private/order/list~~Fcategory&symbol";
+export const unifiedV3PrivateOrderList: Row<"unifiedV3PrivateOrderList"> = "G/unified/v3/private/order/list~~Fcategory&symbol&*:x";
 /** `POST /v5/account/borrow` */
 export const accountBorrow: Row<"accountBorrow"> = "Paccount/borrow~L1/1~~Fcoin!&amount!:d";
 /** `GET /v5/account/borrow-history` */
@@ -19,7 +19,7 @@ export const accountBorrowHistory: Row<"accountBorrowHistory"> = "Gaccount/borro
 /** `GET /v5/account/collateral-info` */
 export const accountCollateralInfo: Row<"accountCollateralInfo"> = "Gaccount/collateral-info~L50/1~Emtd~~Fcurrency";
 /** `POST /v5/account/demo-apply-money` */
-export const accountDemoApplyMoney: Row<"accountDemoApplyMoney"> = "Paccount/demo-apply-money~L1/60~Ed~~FadjustType#0|1&utaDemoApplyMoney[:x]";
+export const accountDemoApplyMoney: Row<"accountDemoApplyMoney"> = "Paccount/demo-apply-money~L1/60~Ed~~FadjustType#0|1&utaDemoApplyMoney[<{coin=BTC&amountStr/%5E(0%3F%5Cd%7C1%5B0-4%5D)(%5C.%5Cd%2B)%3F%24%7C%5E15(%5C.0%2B)%3F%24::must%20be%20a%20decimal%20number%20as%20text%2C%20at%20most%2015%20BTC%20in%20one%20request};{coin=ETH&amountStr/%5E(%5Cd%7B1%2C2%7D%7C1%5Cd%7B2%7D)(%5C.%5Cd%2B)%3F%24%7C%5E200(%5C.0%2B)%3F%24::must%20be%20a%20decimal%20number%20as%20text%2C%20at%20most%20200%20ETH%20in%20one%20request};{coin=USDT&amountStr/%5E%5Cd%7B1%2C5%7D(%5C.%5Cd%2B)%3F%24%7C%5E100000(%5C.0%2B)%3F%24::must%20be%20a%20decimal%20number%20as%20text%2C%20at%20most%20100000%20USDT%20in%20one%20request};{coin=USDC&amountStr/%5E%5Cd%7B1%2C5%7D(%5C.%5Cd%2B)%3F%24%7C%5E100000(%5C.0%2B)%3F%24::must%20be%20a%20decimal%20number%20as%20text%2C%20at%20most%20100000%20USDC%20in%20one%20request}>]";
 /** `GET /v5/account/fee-rate` */
 export const accountFeeRate: Row<"accountFeeRate"> = "Gaccount/fee-rate~L5/1~~Xcategory=option>-symbol~Xcategory=spot|linear|inverse>-baseCoin~Fcategory!=spot|linear|inverse|option&symbol&baseCoin";
 /** `GET /v5/account/info` */
@@ -27,7 +27,7 @@ export const accountInfo: Row<"accountInfo"> = "Gaccount/info~L50/1~Emtd~~";
 /** `GET /v5/account/instruments-info` */
 export const accountInstrumentsInfo: Row<"accountInstrumentsInfo"> = "Gaccount/instruments-info~L10/1~Ccursor,nextPageCursor,list~~Fcategory!=spot|linear|inverse&symbol&limit:i1,200&cursor";
 /** `POST /v5/account/mmp-modify` */
-export const accountMmpModify: Row<"accountMmpModify"> = "Paccount/mmp-modify~L5/1~~FbaseCoin!&window!&frozenPeriod!&qtyLimit!:d&deltaLimit!:d&vegaLimit:d";
+export const accountMmpModify: Row<"accountMmpModify"> = "Paccount/mmp-modify~L5/1~~FbaseCoin!&window!/%5E%5Cd%2B%24&frozenPeriod!/%5E%5Cd%2B%24&qtyLimit!:d&deltaLimit!:d&vegaLimit:d";
 /** `POST /v5/account/mmp-reset` */
 export const accountMmpReset: Row<"accountMmpReset"> = "Paccount/mmp-reset~L5/1~~FbaseCoin!";
 /** `GET /v5/account/mmp-state` */
@@ -75,7 +75,7 @@ export const announcementsIndex: Row<"announcementsIndex"> = "Gannouncements/ind
 /** `GET /v5/apilimit/query` */
 export const apilimitQuery: Row<"apilimitQuery"> = "Gapilimit/query~L50/1~~Fuids!";
 /** `GET /v5/apilimit/query-all` */
-export const apilimitQueryAll: Row<"apilimitQueryAll"> = "Gapilimit/query-all~L50/1~Ccursor,nextPageCursor,list~~Flimit&cursor&uids";
+export const apilimitQueryAll: Row<"apilimitQueryAll"> = "Gapilimit/query-all~L50/1~Ccursor,nextPageCursor,list~~Flimit/%5E(1000%7C%5B1-9%5D%5Cd%7B0%2C2%7D)%24&cursor&uids";
 /** `GET /v5/apilimit/query-cap` */
 export const apilimitQueryCap: Row<"apilimitQueryCap"> = "Gapilimit/query-cap~L50/1~~";
 /** `POST /v5/apilimit/set` */
@@ -91,7 +91,7 @@ export const assetCovertGetQuote: Row<"assetCovertGetQuote"> = "Passet/covert/ge
 /** `POST /v5/asset/covert/small-balance-execute` */
 export const assetCovertSmallBalanceExecute: Row<"assetCovertSmallBalanceExecute"> = "Passet/covert/small-balance-execute~L5/1~~FquoteId!";
 /** `GET /v5/asset/covert/small-balance-history` */
-export const assetCovertSmallBalanceHistory: Row<"assetCovertSmallBalanceHistory"> = "Gasset/covert/small-balance-history~L5/1~Qcursor,size,records,totalCount~~FaccountType=eb_convert_uta|eb_convert_funding&quoteId&startTime&endTime&cursor:x&size";
+export const assetCovertSmallBalanceHistory: Row<"assetCovertSmallBalanceHistory"> = "Gasset/covert/small-balance-history~L5/1~Qcursor,size,records,totalCount~~FaccountType=eb_convert_uta|eb_convert_funding&quoteId&startTime&endTime&cursor</%5E%5B1-9%5D%5Cd*%24;:i1,>&size/%5E(100%7C%5B1-9%5D%5Cd%3F)%24";
 /** `GET /v5/asset/covert/small-balance-list` */
 export const assetCovertSmallBalanceList: Row<"assetCovertSmallBalanceList"> = "Gasset/covert/small-balance-list~L10/1~~FaccountType!=eb_convert_uta&fromCoin";
 /** `GET /v5/asset/delivery-record` */
@@ -121,7 +121,7 @@ export const assetExchangeQueryConvertHistory: Row<"assetExchangeQueryConvertHis
 /** `POST /v5/asset/exchange/quote-apply` */
 export const assetExchangeQuoteApply: Row<"assetExchangeQuoteApply"> = "Passet/exchange/quote-apply~L20/1~~FaccountType!=eb_convert_uta|eb_convert_funding&fromCoin!&toCoin!&requestCoin!&requestAmount!:d&fromCoinType=crypto&toCoinType=crypto&paramType=opFrom&paramValue&requestId:s,36";
 /** `GET /v5/asset/fundinghistory` */
-export const assetFundinghistory: Row<"assetFundinghistory"> = "Gasset/fundinghistory~L30/1~Ccursor,nextPageCursor,list~~FcreateTimeFrom&createTimeTo&limit&cursor";
+export const assetFundinghistory: Row<"assetFundinghistory"> = "Gasset/fundinghistory~L30/1~Ccursor,nextPageCursor,list~~FcreateTimeFrom/%5E%5Cd%2B%24&createTimeTo/%5E%5Cd%2B%24&limit/%5E(100%7C%5B1-9%5D%5Cd%3F)%24&cursor";
 /** `GET /v5/asset/portfolio-margin` */
 export const assetPortfolioMargin: Row<"assetPortfolioMargin"> = "Gasset/portfolio-margin~L50/1~~FbaseCoin";
 /** `GET /v5/asset/settlement-record` */
@@ -149,7 +149,7 @@ export const assetTravelRuleDepositSubmit: Row<"assetTravelRuleDepositSubmit"> =
 /** `POST /v5/asset/withdraw/cancel` */
 export const assetWithdrawCancel: Row<"assetWithdrawCancel"> = "Passet/withdraw/cancel~L60/60~~Fid!";
 /** `POST /v5/asset/withdraw/create` */
-export const assetWithdrawCreate: Row<"assetWithdrawCreate"> = "Passet/withdraw/create~L5/1~IrequestId+~~Fcoin!&chain!&address!:s1,&tag&amount!:d&timestamp!:i&forceChain#0|1&accountType!=FUND|UTA|EARN|FUND,UTA,EARN&feeType#0|1&requestId&transactionPurpose:s20,&questionnaire:s,16384&beneficiary{beneficiaryTransactionPurpose&beneficiaryRepresentativeFirstName&beneficiaryRepresentativeLastName&vaspEntityId&beneficiaryName&beneficiaryLegalType=individual|company&beneficiaryWalletType=0|1&beneficiaryUnhostedWalletType=0|1&beneficiaryPoiNumber&beneficiaryPoiType&beneficiaryPoiIssuingCountry&beneficiaryPoiExpiredDate&beneficiaryAddressCountry&beneficiaryAddressState&beneficiaryAddressCity&beneficiaryAddressBuilding&beneficiaryAddressStreet&beneficiaryAddressPostalCode&beneficiaryDateOfBirth&beneficiaryPlaceOfBirth}~Fcoin!&chain&address!:s1,&tag&amount!:d&timestamp!:i&forceChain!#2&accountType!=FUND|UTA|EARN|FUND,UTA,EARN&feeType#0|1&requestId&transactionPurpose:s20,&questionnaire:s,16384&beneficiary{beneficiaryTransactionPurpose&beneficiaryRepresentativeFirstName&beneficiaryRepresentativeLastName&vaspEntityId&beneficiaryName&beneficiaryLegalType=individual|company&beneficiaryWalletType=0|1&beneficiaryUnhostedWalletType=0|1&beneficiaryPoiNumber&beneficiaryPoiType&beneficiaryPoiIssuingCountry&beneficiaryPoiExpiredDate&beneficiaryAddressCountry&beneficiaryAddressState&beneficiaryAddressCity&beneficiaryAddressBuilding&beneficiaryAddressStreet&beneficiaryAddressPostalCode&beneficiaryDateOfBirth&beneficiaryPlaceOfBirth}";
+export const assetWithdrawCreate: Row<"assetWithdrawCreate"> = "Passet/withdraw/create~L5/1~IrequestId+~~Fcoin!&chain!&address!:s1,&tag&amount!:d&timestamp!:i&forceChain#0|1&accountType!=FUND|UTA|EARN|FUND,UTA,EARN&feeType#0|1&requestId/%5E%5BA-Za-z0-9%5D%7B1%2C32%7D%24&transactionPurpose:s20,&questionnaire:s,16384&beneficiary{beneficiaryTransactionPurpose&beneficiaryRepresentativeFirstName&beneficiaryRepresentativeLastName&vaspEntityId&beneficiaryName&beneficiaryLegalType=individual|company&beneficiaryWalletType=0|1&beneficiaryUnhostedWalletType=0|1&beneficiaryPoiNumber&beneficiaryPoiType&beneficiaryPoiIssuingCountry&beneficiaryPoiExpiredDate&beneficiaryAddressCountry&beneficiaryAddressState&beneficiaryAddressCity&beneficiaryAddressBuilding&beneficiaryAddressStreet&beneficiaryAddressPostalCode&beneficiaryDateOfBirth&beneficiaryPlaceOfBirth}~Fcoin!&chain&address!:s1,&tag&amount!:d&timestamp!:i&forceChain!#2&accountType!=FUND|UTA|EARN|FUND,UTA,EARN&feeType#0|1&requestId/%5E%5BA-Za-z0-9%5D%7B1%2C32%7D%24&transactionPurpose:s20,&questionnaire:s,16384&beneficiary{beneficiaryTransactionPurpose&beneficiaryRepresentativeFirstName&beneficiaryRepresentativeLastName&vaspEntityId&beneficiaryName&beneficiaryLegalType=individual|company&beneficiaryWalletType=0|1&beneficiaryUnhostedWalletType=0|1&beneficiaryPoiNumber&beneficiaryPoiType&beneficiaryPoiIssuingCountry&beneficiaryPoiExpiredDate&beneficiaryAddressCountry&beneficiaryAddressState&beneficiaryAddressCity&beneficiaryAddressBuilding&beneficiaryAddressStreet&beneficiaryAddressPostalCode&beneficiaryDateOfBirth&beneficiaryPlaceOfBirth}";
 /** `GET /v5/asset/withdraw/query-address` */
 export const assetWithdrawQueryAddress: Row<"assetWithdrawQueryAddress"> = "Gasset/withdraw/query-address~L300/1~Ccursor,nextPageCursor,rows~~Fcoin&chain&addressType#0|1|2&limit:i1,50&cursor";
 /** `GET /v5/asset/withdraw/query-record` */
@@ -161,7 +161,7 @@ export const assetWithdrawWithdrawableAmount: Row<"assetWithdrawWithdrawableAmou
 /** `GET /v5/earn/flexible-saving/auto-savings` */
 export const earnFlexibleSavingGetAutoSavings: Row<"earnFlexibleSavingGetAutoSavings"> = "Gearn/flexible-saving/auto-savings~NearnFlexibleSavingGetAutoSavings~~";
 /** `POST /v5/earn/flexible-saving/auto-savings` */
-export const earnFlexibleSavingSetAutoSavings: Row<"earnFlexibleSavingSetAutoSavings"> = "Pearn/flexible-saving/auto-savings~NearnFlexibleSavingSetAutoSavings~~F";
+export const earnFlexibleSavingSetAutoSavings: Row<"earnFlexibleSavingSetAutoSavings"> = "Pearn/flexible-saving/auto-savings~NearnFlexibleSavingSetAutoSavings~~F*:x";
 /** `GET /v5/event/order-realtime` */
 export const eventOrderRealtime: Row<"eventOrderRealtime"> = "Gevent/order-realtime~Ccursor,nextPageCursor,list~~Fsymbol&orderId&orderLinkId:k&limit:i1,50&cursor";
 /** `GET /v5/event/trades` */
@@ -169,7 +169,7 @@ export const eventTrades: Row<"eventTrades"> = "Gevent/trades~Ccursor,cursor,lis
 /** `GET /v5/execution/list` */
 export const executionList: Row<"executionList"> = "Gexecution/list~L50/1~Ccursor,nextPageCursor,list~Emtd~~Fcategory!=spot|linear|inverse|option&symbol&orderId&orderLinkId:k&baseCoin&settleCoin&startTime:i&endTime:i&execType=Trade|AdlTrade|Funding|BustTrade|Delivery|Settle|BlockTrade|MovePosition|FutureSpread|UNKNOWN|ForwardSplitSettle|ReverseSplitSettle|ForwardSplitOpen|ReverseSplitOpen|Dividend&limit:i1,100&cursor";
 /** `POST /v5/fht/compliance/tax/private/batch_create` */
-export const fhtComplianceTaxPrivateBatchCreate: Row<"fhtComplianceTaxPrivateBatchCreate"> = "Pfht/compliance/tax/private/batch_create~~Ftype&number:x";
+export const fhtComplianceTaxPrivateBatchCreate: Row<"fhtComplianceTaxPrivateBatchCreate"> = "Pfht/compliance/tax/private/batch_create~~Ftype&number<;:i>&*:x";
 /** `GET /v5/fht/compliance/tax/private/batch_query` */
 export const fhtComplianceTaxPrivateBatchQuery: Row<"fhtComplianceTaxPrivateBatchQuery"> = "Gfht/compliance/tax/private/batch_query~~FbatchId";
 /** `GET /v5/fiat/balance-query` */
@@ -219,7 +219,7 @@ export const marketNewDeliveryPrice: Row<"marketNewDeliveryPrice"> = "Gmarket/ne
 /** `GET /v5/market/open-interest` */
 export const marketOpenInterest: Row<"marketOpenInterest"> = "Gmarket/open-interest~U~L@600/5~Ccursor,nextPageCursor,list~~Fcategory!=linear|inverse&symbol!&intervalTime!=5min|15min|30min|1h|4h|1d&startTime:i&endTime:i&limit:i1,200&cursor";
 /** `GET /v5/market/option-base-coins` */
-export const marketOptionBaseCoins: Row<"marketOptionBaseCoins"> = "Gmarket/option-base-coins~U~~FunderlyingType:x";
+export const marketOptionBaseCoins: Row<"marketOptionBaseCoins"> = "Gmarket/option-base-coins~U~~FunderlyingType<:i;>";
 /** `GET /v5/market/orderbook` */
 export const marketOrderbook: Row<"marketOrderbook"> = "Gmarket/orderbook~U~L@600/5~~Fcategory!=spot|linear|inverse|option&symbol!&limit:i1,1000";
 /** `GET /v5/market/premium-index-price-kline` */
@@ -239,13 +239,13 @@ export const marketTime: Row<"marketTime"> = "Gmarket/time~U~~";
 /** `POST /v5/order/amend` */
 export const orderAmend: Row<"orderAmend"> = "Porder/amend~L10/1~Emtd~~X>orderId|orderLinkId~Fcategory!=spot|linear|inverse|option&symbol!&orderId!&orderLinkId:k&orderIv:d&triggerPrice:d&qty:d&price:d&tpslMode=Full|Partial&takeProfit:d&stopLoss:d&tpTriggerBy=LastPrice|IndexPrice|MarkPrice&slTriggerBy=LastPrice|IndexPrice|MarkPrice&triggerBy=LastPrice|IndexPrice|MarkPrice&tpLimitPrice:d&slLimitPrice:d~Fcategory!=spot|linear|inverse|option&symbol!&orderId&orderLinkId!:k&orderIv:d&triggerPrice:d&qty:d&price:d&tpslMode=Full|Partial&takeProfit:d&stopLoss:d&tpTriggerBy=LastPrice|IndexPrice|MarkPrice&slTriggerBy=LastPrice|IndexPrice|MarkPrice&triggerBy=LastPrice|IndexPrice|MarkPrice&tpLimitPrice:d&slLimitPrice:d";
 /** `POST /v5/order/amend-batch` */
-export const orderAmendBatch: Row<"orderAmendBatch"> = "Porder/amend-batch~B~Llio10/1,s20/1*~Emtd~~Fcategory!=spot&request![:x]1,10~Fcategory!=linear|inverse&request![:x]1,20~Fcategory!=option&request![:x]1,5";
+export const orderAmendBatch: Row<"orderAmendBatch"> = "Porder/amend-batch~B~Llio10/1,s20/1*~Emtd~~Fcategory!=spot&request![<{symbol!&orderId!&orderLinkId:k&orderIv?:d&triggerPrice:d&qty?:d&price?:d&tpslMode=Full|Partial&takeProfit:d&stopLoss:d&tpTriggerBy=LastPrice|IndexPrice|MarkPrice&slTriggerBy=LastPrice|IndexPrice|MarkPrice&triggerBy=LastPrice|IndexPrice|MarkPrice&tpLimitPrice:d&slLimitPrice:d};{symbol!&orderId&orderLinkId!:k&orderIv?:d&triggerPrice:d&qty?:d&price?:d&tpslMode=Full|Partial&takeProfit:d&stopLoss:d&tpTriggerBy=LastPrice|IndexPrice|MarkPrice&slTriggerBy=LastPrice|IndexPrice|MarkPrice&triggerBy=LastPrice|IndexPrice|MarkPrice&tpLimitPrice:d&slLimitPrice:d}>]1,10~Fcategory!=linear|inverse&request![<{symbol!&orderId!&orderLinkId:k&orderIv?:d&triggerPrice:d&qty?:d&price?:d&tpslMode=Full|Partial&takeProfit:d&stopLoss:d&tpTriggerBy=LastPrice|IndexPrice|MarkPrice&slTriggerBy=LastPrice|IndexPrice|MarkPrice&triggerBy=LastPrice|IndexPrice|MarkPrice&tpLimitPrice:d&slLimitPrice:d};{symbol!&orderId&orderLinkId!:k&orderIv?:d&triggerPrice:d&qty?:d&price?:d&tpslMode=Full|Partial&takeProfit:d&stopLoss:d&tpTriggerBy=LastPrice|IndexPrice|MarkPrice&slTriggerBy=LastPrice|IndexPrice|MarkPrice&triggerBy=LastPrice|IndexPrice|MarkPrice&tpLimitPrice:d&slLimitPrice:d}>]1,20~Fcategory!=option&request![<{symbol!&orderId!&orderLinkId:k&orderIv?:d&triggerPrice:d&qty?:d&price?:d&tpslMode=Full|Partial&takeProfit:d&stopLoss:d&tpTriggerBy=LastPrice|IndexPrice|MarkPrice&slTriggerBy=LastPrice|IndexPrice|MarkPrice&triggerBy=LastPrice|IndexPrice|MarkPrice&tpLimitPrice:d&slLimitPrice:d};{symbol!&orderId&orderLinkId!:k&orderIv?:d&triggerPrice:d&qty?:d&price?:d&tpslMode=Full|Partial&takeProfit:d&stopLoss:d&tpTriggerBy=LastPrice|IndexPrice|MarkPrice&slTriggerBy=LastPrice|IndexPrice|MarkPrice&triggerBy=LastPrice|IndexPrice|MarkPrice&tpLimitPrice:d&slLimitPrice:d}>]1,5";
 /** `POST /v5/order/cancel` */
 export const orderCancel: Row<"orderCancel"> = "Porder/cancel~Llio10/1,s20/1~Emtd~~X>orderId|orderLinkId~Fcategory!=spot|linear|inverse|option&symbol!&orderId!&orderLinkId?:k&orderFilter=Order|tpslOrder|StopOrder~Fcategory!=spot|linear|inverse|option&symbol!&orderLinkId!:k&orderFilter=Order|tpslOrder|StopOrder";
 /** `POST /v5/order/cancel-all` */
 export const orderCancelAll: Row<"orderCancelAll"> = "Porder/cancel-all~Lli10/1,o1/1,s20/1~Emtd~~Xcategory=linear|inverse>symbol|baseCoin|settleCoin~Fcategory!=spot&symbol?&baseCoin&orderFilter=Order|tpslOrder|StopOrder|OcoOrder|BidirectionalTpslOrder|OpenOrder~Fcategory!=option&symbol?&baseCoin&settleCoin~Fcategory!=linear|inverse&symbol!?&baseCoin&settleCoin&orderFilter=Order|tpslOrder|StopOrder|OcoOrder|BidirectionalTpslOrder|OpenOrder&stopOrderType=TakeProfit|StopLoss|TrailingStop|Stop|PartialTakeProfit|PartialStopLoss|tpslOrder|OcoOrder|MmRateClose|BidirectionalTpslOrder~Fcategory!=linear|inverse&symbol?&baseCoin!&settleCoin&orderFilter=Order|tpslOrder|StopOrder|OcoOrder|BidirectionalTpslOrder|OpenOrder&stopOrderType=TakeProfit|StopLoss|TrailingStop|Stop|PartialTakeProfit|PartialStopLoss|tpslOrder|OcoOrder|MmRateClose|BidirectionalTpslOrder~Fcategory!=linear|inverse&symbol?&baseCoin&settleCoin!&orderFilter=Order|tpslOrder|StopOrder|OcoOrder|BidirectionalTpslOrder|OpenOrder&stopOrderType=TakeProfit|StopLoss|TrailingStop|Stop|PartialTakeProfit|PartialStopLoss|tpslOrder|OcoOrder|MmRateClose|BidirectionalTpslOrder";
 /** `POST /v5/order/cancel-batch` */
-export const orderCancelBatch: Row<"orderCancelBatch"> = "Porder/cancel-batch~B~Llio10/1,s20/1*~Emtd~~Fcategory!=spot&request![:x]1,10~Fcategory!=linear|inverse&request![:x]1,20~Fcategory!=option&request![:x]1,5";
+export const orderCancelBatch: Row<"orderCancelBatch"> = "Porder/cancel-batch~B~Llio10/1,s20/1*~Emtd~~Fcategory!=spot&request![<{symbol!&orderId!&orderLinkId:k};{symbol!&orderId&orderLinkId!:k}>]1,10~Fcategory!=linear|inverse&request![<{symbol!&orderId!&orderLinkId:k};{symbol!&orderId&orderLinkId!:k}>]1,20~Fcategory!=option&request![<{symbol!&orderId!&orderLinkId:k};{symbol!&orderId&orderLinkId!:k}>]1,5";
 /** `POST /v5/order/create` */
 export const orderCreate: Row<"orderCreate"> = "Porder/create~Llio10/1,s20/1~IorderLinkId+~Emtd~~Xcategory=option>+orderLinkId~XorderType=Limit>price|orderIv|bboSideType~Fcategory!=spot&symbol!&isLeverage#0|1&side!=Buy|Sell&orderType!=Market|Limit&qty!:d&marketUnit=baseCoin|quoteCoin&rpiTakerAccess:b&slippageToleranceType=TickSize|Percent&slippageTolerance:d&price:d&orderFilter=Order|tpslOrder|StopOrder&triggerPrice:d&timeInForce=GTC|IOC|FOK|PostOnly|RPI&orderLinkId:k&takeProfit:d&stopLoss:d&smpType=CancelMaker|CancelTaker|CancelBoth&tpLimitPrice:d&slLimitPrice:d&tpOrderType=Market|Limit&slOrderType=Market|Limit~Fcategory!=linear|inverse&symbol!&side!=Buy|Sell&orderType!=Market|Limit&qty!:d&rpiTakerAccess:b&slippageToleranceType=TickSize|Percent&slippageTolerance:d&price:d&triggerDirection#1|2&triggerPrice:d&triggerBy=LastPrice|IndexPrice|MarkPrice&timeInForce=GTC|IOC|FOK|PostOnly|RPI&positionIdx#0|1|2&orderLinkId:k&takeProfit:d&stopLoss:d&tpTriggerBy=LastPrice|IndexPrice|MarkPrice&slTriggerBy=LastPrice|IndexPrice|MarkPrice&reduceOnly:b&closeOnTrigger:b&smpType=CancelMaker|CancelTaker|CancelBoth&tpslMode=Full|Partial&tpLimitPrice:d&slLimitPrice:d&tpOrderType=Market|Limit&slOrderType=Market|Limit&bboSideType=Queue|Counterparty&bboLevel=1|2|3|4|5~Fcategory!=option&symbol!&side!=Buy|Sell&orderType!=Market|Limit&qty!:d&price:d&orderIv:d&timeInForce=GTC|IOC|FOK|PostOnly|RPI&positionIdx#0|1|2&orderLinkId!:k&takeProfit:d&stopLoss:d&reduceOnly:b&smpType=CancelMaker|CancelTaker|CancelBoth&mmp:b";
 /** `POST /v5/order/create-batch` */
@@ -271,7 +271,7 @@ export const positionGetClosedPositions: Row<"positionGetClosedPositions"> = "Gp
 /** `GET /v5/position/list` */
 export const positionList: Row<"positionList"> = "Gposition/list~Llio50/1~Ccursor,nextPageCursor,list~Emtd~~Xcategory=linear>symbol|settleCoin~Xcategory=linear|inverse>-baseCoin~Fcategory!=linear|inverse|option&symbol&baseCoin&settleCoin&limit:i1,200&cursor";
 /** `GET /v5/position/move-history` */
-export const positionMoveHistory: Row<"positionMoveHistory"> = "Gposition/move-history~L10/1~Ccursor,nextPageCursor,list~~Fcategory=spot|linear|inverse|option&symbol&startTime:n&endTime:n&status=Processing|Filled|Rejected&blockTradeId&limit:x&cursor";
+export const positionMoveHistory: Row<"positionMoveHistory"> = "Gposition/move-history~L10/1~Ccursor,nextPageCursor,list~~Fcategory=spot|linear|inverse|option&symbol&startTime:n&endTime:n&status=Processing|Filled|Rejected&blockTradeId&limit<:i1,200;/%5E%5Cd%2B%24>&cursor";
 /** `POST /v5/position/move-positions` */
 export const positionMovePositions: Row<"positionMovePositions"> = "Pposition/move-positions~L10/1~~FfromUid!&toUid!&list![{category!=spot|linear|inverse|option&symbol!&price!:d&side!=Buy|Sell&qty!:d}]1,25";
 /** `POST /v5/position/set-auto-add-margin` */
@@ -297,9 +297,9 @@ export const spotMarginTradeFixedAvailableInventory: Row<"spotMarginTradeFixedAv
 /** `POST /v5/spot-margin-trade/fixedborrow` */
 export const spotMarginTradeFixedborrow: Row<"spotMarginTradeFixedborrow"> = "Pspot-margin-trade/fixedborrow~L1/1~~ForderCurrency!&orderAmount!:d&annualRate!:d&term!=7|14|30|90|180&repayType=1|2&strategyType=PARTIAL|FULL";
 /** `GET /v5/spot-margin-trade/fixedborrow-contract-info` */
-export const spotMarginTradeFixedborrowContractInfo: Row<"spotMarginTradeFixedborrowContractInfo"> = "Gspot-margin-trade/fixedborrow-contract-info~L5/1~Ccursor,nextPageCursor,list~~ForderId&orderCurrency&term=7|14|30|90|180&limit&cursor";
+export const spotMarginTradeFixedborrowContractInfo: Row<"spotMarginTradeFixedborrowContractInfo"> = "Gspot-margin-trade/fixedborrow-contract-info~L5/1~Ccursor,nextPageCursor,list~~ForderId&orderCurrency&term=7|14|30|90|180&limit/%5E(100%7C%5B1-9%5D%5Cd%3F)%24&cursor";
 /** `GET /v5/spot-margin-trade/fixedborrow-order-info` */
-export const spotMarginTradeFixedborrowOrderInfo: Row<"spotMarginTradeFixedborrowOrderInfo"> = "Gspot-margin-trade/fixedborrow-order-info~L5/1~Ccursor,nextPageCursor,list~~ForderId&orderCurrency&state=1|2|3|4&term=7|14|30|90|180&limit&cursor";
+export const spotMarginTradeFixedborrowOrderInfo: Row<"spotMarginTradeFixedborrowOrderInfo"> = "Gspot-margin-trade/fixedborrow-order-info~L5/1~Ccursor,nextPageCursor,list~~ForderId&orderCurrency&state=1|2|3|4&term=7|14|30|90|180&limit/%5E(100%7C%5B1-9%5D%5Cd%3F)%24&cursor";
 /** `GET /v5/spot-margin-trade/fixedborrow-order-quote` */
 export const spotMarginTradeFixedborrowOrderQuote: Row<"spotMarginTradeFixedborrowOrderQuote"> = "Gspot-margin-trade/fixedborrow-order-quote~L5/1~~ForderCurrency!&term=7|14|30|90|180&orderBy=apy|term|quantity&sort#0|1&limit:i1,100";
 /** `POST /v5/spot-margin-trade/fixedborrow-renew` */
@@ -321,7 +321,7 @@ export const spotMarginTradeRepaymentAvailableAmount: Row<"spotMarginTradeRepaym
 /** `POST /v5/spot-margin-trade/set-auto-repay-mode` */
 export const spotMarginTradeSetAutoRepayMode: Row<"spotMarginTradeSetAutoRepayMode"> = "Pspot-margin-trade/set-auto-repay-mode~L5/1~~Fcurrency&autoRepayMode!=1|0";
 /** `POST /v5/spot-margin-trade/set-leverage` */
-export const spotMarginTradeSetLeverage: Row<"spotMarginTradeSetLeverage"> = "Pspot-margin-trade/set-leverage~L5/1~Emtd~~Fleverage!&currency";
+export const spotMarginTradeSetLeverage: Row<"spotMarginTradeSetLeverage"> = "Pspot-margin-trade/set-leverage~L5/1~Emtd~~Fleverage!/%5E(%5B2-9%5D(%5C.%5Cd%2B)%3F%7C10(%5C.0%2B)%3F)%24&currency";
 /** `GET /v5/spot-margin-trade/state` */
 export const spotMarginTradeState: Row<"spotMarginTradeState"> = "Gspot-margin-trade/state~L50/1~~";
 /** `POST /v5/spot-margin-trade/switch-mode` */
@@ -337,7 +337,7 @@ export const userCreateDemoMember: Row<"userCreateDemoMember"> = "Puser/create-d
 /** `POST /v5/user/create-sub-api` */
 export const userCreateSubApi: Row<"userCreateSubApi"> = "Puser/create-sub-api~L1/1~~Fsubuid!:i&note&readOnly!#0|1&ips&permissions!{ContractTrade[=Order|Position]&Spot[=SpotTrade]&Options[=OptionsTrade]&Wallet[=AccountTransfer|SubMemberTransferList]&Exchange[=ExchangeHistory]&Earn[=Earn]}";
 /** `POST /v5/user/create-sub-member` */
-export const userCreateSubMember: Row<"userCreateSubMember"> = "Puser/create-sub-member~L1/1~~Fusername!:s6,16&password:s8,30&memberType!#1|6&switch#0|1&isUta:b&note";
+export const userCreateSubMember: Row<"userCreateSubMember"> = "Puser/create-sub-member~L1/1~~Fusername!/%5E(%3F%3D.*%5BA-Za-z%5D)(%3F%3D.*%5Cd).%2B%24:6,16&password:s8,30&memberType!#1|6&switch#0|1&isUta:b&note";
 /** `POST /v5/user/del-submember` */
 export const userDelSubmember: Row<"userDelSubmember"> = "Puser/del-submember~L5/1~~FsubMemberId!";
 /** `POST /v5/user/delete-api` */
@@ -345,13 +345,13 @@ export const userDeleteApi: Row<"userDeleteApi"> = "Puser/delete-api~L5/1~~F";
 /** `POST /v5/user/delete-sub-api` */
 export const userDeleteSubApi: Row<"userDeleteSubApi"> = "Puser/delete-sub-api~L5/1~~Fapikey";
 /** `GET /v5/user/escrow_sub_members` */
-export const userEscrowSubMembers: Row<"userEscrowSubMembers"> = "Guser/escrow_sub_members~L5/1~~FpageSize&nextCursor";
+export const userEscrowSubMembers: Row<"userEscrowSubMembers"> = "Guser/escrow_sub_members~L5/1~CnextCursor,nextCursor,subMembers,0~~FpageSize/%5E(100%7C%5B1-9%5D%5Cd%3F)%24&nextCursor";
 /** `POST /v5/user/frozen-sub-member` */
 export const userFrozenSubMember: Row<"userFrozenSubMember"> = "Puser/frozen-sub-member~L5/1~~Fsubuid!:i&frozen!#0|1";
 /** `GET /v5/user/get-member-type` */
 export const userGetMemberType: Row<"userGetMemberType"> = "Guser/get-member-type~L10/1~~FmemberIds";
 /** `GET /v5/user/invitation/referrals` */
-export const userInvitationReferrals: Row<"userInvitationReferrals"> = "Guser/invitation/referrals~L10/1~Ccursor,nextCursor,records~~Fstatus=0|1&size&cursor";
+export const userInvitationReferrals: Row<"userInvitationReferrals"> = "Guser/invitation/referrals~L10/1~Ccursor,nextCursor,records~~Fstatus=0|1&size/%5E(100%7C%5B1-9%5D%5Cd%3F)%24&cursor";
 /** `GET /v5/user/query-api` */
 export const userQueryApi: Row<"userQueryApi"> = "Guser/query-api~L10/1~Emtd~~";
 /** `GET /v5/user/query-sub-members` */
@@ -359,7 +359,7 @@ export const userQuerySubMembers: Row<"userQuerySubMembers"> = "Guser/query-sub-
 /** `GET /v5/user/sub-apikeys` */
 export const userSubApikeys: Row<"userSubApikeys"> = "Guser/sub-apikeys~L10/1~Ccursor,nextPageCursor,result~~FsubMemberId!&limit:i1,20&cursor";
 /** `GET /v5/user/submembers` */
-export const userSubmembers: Row<"userSubmembers"> = "Guser/submembers~L5/1~~FpageSize&nextCursor";
+export const userSubmembers: Row<"userSubmembers"> = "Guser/submembers~L5/1~CnextCursor,nextCursor,subMembers,0~~FpageSize/%5E(100%7C%5B1-9%5D%5Cd%3F)%24&nextCursor";
 /** `POST /v5/user/update-api` */
 export const userUpdateApi: Row<"userUpdateApi"> = "Puser/update-api~L5/1~~FreadOnly?:i&permissions{ContractTrade[=Order|Position]&Spot[=SpotTrade]&Wallet[=AccountTransfer|SubMemberTransfer]&Options[=OptionsTrade]&Exchange[=ExchangeHistory]&Earn[=Earn]&FiatP2P[=FiatP2POrder|Advertising]&FiatBitPay[=FaitPayOrder]&FiatConvertBroker[=FiatConvertBrokerOrder]&BitCard[=BitCard]&ByXPost[=ByXPost]&Affiliate[=Affiliate]&Derivatives[=DerivativesTrade]&BlockTrade[=BlockTrade]&CopyTrading[]&NFT[]}";
 /** `POST /v5/user/update-sub-api` */

@@ -2,7 +2,7 @@
  * Generated. Edit the specification and run the command instead.
  *
  * Specification: specs/trading/openapi.yaml
- * Hash: 2bfe13730f0c1ca3
+ * Hash: a31fb4e21c2e55e2
  * Generator: tools/codegen with openapi-typescript 7.13.0
  * Command: pnpm generate
  */

@@ -2,7 +2,7 @@
  * Generated. Edit the specification and run the command instead.
  *
  * Specification: specs/trading/openapi.yaml
- * Hash: 2bfe13730f0c1ca3
+ * Hash: a31fb4e21c2e55e2
  * Generator: tools/codegen with openapi-typescript 7.13.0
  * Command: pnpm generate
  */
@@ -174,13 +174,13 @@ Puser/create-sub-member~L1/1
 Puser/del-submember~L5/1
 Puser/delete-api~L5/1
 Puser/delete-sub-api~L5/1
-Guser/escrow_sub_members~L5/1
+Guser/escrow_sub_members~L5/1~CnextCursor,nextCursor,subMembers,0
 Puser/frozen-sub-member~L5/1
 Guser/get-member-type~L10/1
 Guser/invitation/referrals~L10/1~Ccursor,nextCursor,records
 Guser/query-api~L10/1~Emtd
 Guser/query-sub-members~L10/1
 Guser/sub-apikeys~L10/1~Ccursor,nextPageCursor,result
-Guser/submembers~L5/1
+Guser/submembers~L5/1~CnextCursor,nextCursor,subMembers,0
 Puser/update-api~L5/1
 Puser/update-sub-api~L5/1`;

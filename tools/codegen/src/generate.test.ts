@@ -1,0 +1,46 @@
+import { spawnSync } from "node:child_process";
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+
+const root = join(import.meta.dirname, "../../..");
+const places = ["packages/trading/src/generated", "packages/knowledge/src/generated", "docs/operations.md"];
+const copy = mkdtempSync(join(tmpdir(), "generated-"));
+afterAll(() => rmSync(copy, { recursive: true }));
+
+function generate(...options: string[]): { status: number | null; output: string } {
+  const command = [join(import.meta.dirname, "generate.ts"), ...options];
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: "utf8" });
+  return { status, output: stdout + stderr };
+}
+
+describe("generated files", () => {
+  test("are what the specifications say", () => {
+    const { status, output } = generate("--check");
+    expect(output).toMatch(/^\d+ generated files are up to date\.$/m);
+    expect(status).toBe(0);
+  });
+
+  test("that are stale are named by the check, which writes nothing, and mended by the command", () => {
+    for (const place of places) cpSync(join(root, place), join(copy, place), { recursive: true });
+    const stale = "packages/trading/src/generated/table.ts";
+    appendFileSync(join(copy, stale), "// edited by hand\n");
+    const edited = readFileSync(join(copy, stale), "utf8");
+
+    const checked = generate("--check", "--into", copy);
+    expect(checked.status).toBe(1);
+    expect(checked.output.match(/^stale .*$/gm)).toEqual([`stale ${stale}: 0 lines added, 1 removed`]);
+    expect(checked.output).toContain('1 generated files are stale. Run "pnpm generate"');
+    expect(readFileSync(join(copy, stale), "utf8")).toBe(edited);
+
+    expect(generate("--into", copy).output).toContain(`wrote ${stale}`);
+    expect(readFileSync(join(copy, stale), "utf8")).toBe(readFileSync(join(root, stale), "utf8"));
+  });
+
+  test("are not touched by a command that is misspelled", () => {
+    const { status, output } = generate("--nonsense");
+    expect(status).toBe(1);
+    expect(output).toContain("--nonsense");
+  });
+});
