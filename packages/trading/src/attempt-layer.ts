@@ -1,15 +1,8 @@
-import {
-  readBytes,
-  type CallContext,
-  type Clock,
-  type Layer,
-  type Retrier,
-  type TransportRequest,
-} from "@specwright/transport";
+import { type CallContext, type Clock, type Layer, type Retrier, type TransportRequest } from "@specwright/transport";
 import { TradingError } from "./errors.ts";
 import type { ErrorContext } from "./error-context.ts";
 import type { Incoming, Outgoing, OutgoingContext, Trace } from "./outgoing.ts";
-import { readAnswer, readRefusal, type RawEnvelope } from "./read-answer.ts";
+import { readAnswer, readRefusal, readWhole, type RawEnvelope } from "./read-answer.ts";
 import type { ServerClock } from "./server-clock.ts";
 
 export interface AttemptOptions {
@@ -38,7 +31,7 @@ async function exchange(
   const response = await send();
   const receivedAt = clock.now();
   const about = () => errorContext(context.outgoing, context.trace);
-  const bytes = await readBytes(response);
+  const bytes = await readWhole(response, context);
   let envelope: RawEnvelope;
   try {
     envelope = readAnswer(response, bytes, context.operation);

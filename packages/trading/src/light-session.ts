@@ -1,10 +1,9 @@
 import { TransportError, type PlatformFetch } from "@specwright/transport";
 import { environmentOf } from "./environment.ts";
-import { cleaner, type ErrorContext } from "./error-context.ts";
-import { InputError, type TradingError } from "./errors.ts";
-import { transportFailure } from "./failure.ts";
+import { cleaner } from "./error-context.ts";
+import { InputError } from "./errors.ts";
 import type { Incoming, Outgoing } from "./outgoing.ts";
-import { readAnswer, readRefusal, type RawEnvelope } from "./read-answer.ts";
+import { MOST_BYTES, readAnswer, readRefusal, type RawEnvelope } from "./read-answer.ts";
 import { signerOf, uuid, type Session } from "./session.ts";
 import type { TradingOptions } from "./session-options.ts";
 
@@ -17,12 +16,19 @@ export type LightOptions = Pick<
   readonly fetch?: PlatformFetch | undefined;
 };
 
-function noAnswer(error: unknown, about: ErrorContext): TradingError {
-  // What the answer was not is known; anything else is the platform's, whose text may quote a header.
-  if (TransportError.isInstance(error)) return transportFailure(error, about);
-  const name = (error as Error | undefined)?.name;
-  const code = name === "TimeoutError" ? "total-timeout" : name === "AbortError" ? "aborted" : "network";
-  return transportFailure(new TransportError(code, "There was no usable answer.", { outcome: "unknown" }), about);
+/** The bytes of an answer, as far as they are an answer: one that is too large, or never ends, is left. */
+async function readCapped({ body, status }: Response): Promise<Uint8Array> {
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  const reader = body?.getReader();
+  for (let left = MOST_BYTES; ;) {
+    const chunk = (await reader?.read())?.value;
+    if (!chunk) return new Uint8Array(await new Blob(chunks).arrayBuffer());
+    chunks.push(chunk);
+    left -= chunk.byteLength;
+    if (left >= 0) continue;
+    void reader?.cancel();
+    throw new TransportError("response-too-large", "The answer is too large.", { outcome: "answered", status });
+  }
 }
 
 /**
@@ -64,9 +70,10 @@ export function createLightSession(options: LightOptions = {}): Session {
     let envelope: RawEnvelope | undefined;
     try {
       response = await exchange(outgoing, requestId);
-      envelope = readAnswer(response, new Uint8Array(await response.arrayBuffer()), operation);
+      envelope = readAnswer(response, await readCapped(response), operation);
     } catch (error) {
-      if (response === undefined || response.ok) throw noAnswer(error, about);
+      // Most calls succeed: what failures mean is loaded with the first of them.
+      if (response === undefined || response.ok) throw (await import("./no-answer.ts")).noAnswer(error, about);
     }
     if (envelope?.retCode === 0 && response.ok)
       return { envelope, response, attempts: 1, requestId, isUncertain: false };

@@ -1,4 +1,4 @@
-import { TransportError } from "@specwright/transport";
+import { capBody, readBytes, TransportError, type CallContext } from "@specwright/transport";
 import { parseJson } from "./lossless-json.ts";
 
 /** What every answer of the platform has, as it came. */
@@ -11,6 +11,21 @@ export interface RawEnvelope {
 }
 
 type Members = Readonly<Record<string, unknown>>;
+
+/** Far above the largest documented answer; what is larger, or never ends, would fill the memory. */
+export const MOST_BYTES = 2 ** 24;
+/** Far above what any answer nests; deeper ones overflow the stack of whoever walks them. */
+const MOST_LEVELS = 1000;
+
+/** Whether lists and objects are nested deeper than that; the parser has no depth of its own that it could not bear. */
+const isDeeper = (value: unknown, levels: number): boolean =>
+  typeof value === "object" &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1)));
+
+/** All bytes of an answer, counted after decompression. */
+export const readWhole = (response: Response, context?: CallContext): Promise<Uint8Array> =>
+  readBytes(capBody(response, MOST_BYTES, context));
 
 const JSON_TYPE = /^\s*application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
 const decoder = new TextDecoder("utf-8", { fatal: true });
@@ -42,7 +57,7 @@ export const readRefusal = (response: Response): string => refusals.get(response
  * and the status, never the content.
  */
 export function readAnswer(response: Response, bytes: Uint8Array, operation: string | undefined): RawEnvelope {
-  const fail = (code: "content-type" | "invalid-json" | "missing-field", rule: string) => {
+  const fail = (code: "content-type" | "invalid-json" | "too-deep" | "missing-field", rule: string) => {
     refusals.set(response, new TextDecoder().decode(bytes.subarray(0, 4096)));
     return new TransportError(code, `The answer with HTTP status ${response.status} ${rule}.`, {
       outcome: "answered",
@@ -53,11 +68,15 @@ export function readAnswer(response: Response, bytes: Uint8Array, operation: str
   const type = response.headers.get("content-type");
   if (type !== null && !JSON_TYPE.test(type)) throw fail("content-type", "is not JSON by its content type");
   let value: unknown;
+  let text;
   try {
-    value = parseJson(decoder.decode(bytes));
+    text = decoder.decode(bytes);
+    value = parseJson(text);
   } catch {
     throw fail("invalid-json", "is not complete, valid JSON");
   }
+  // Each level needs two characters.
+  if (text.length > 2 * MOST_LEVELS && isDeeper(value, MOST_LEVELS)) throw fail("too-deep", "is nested too deeply");
   const envelope = envelopeOf(value);
   if (envelope === undefined) throw fail("missing-field", "has no numeric retCode");
   return envelope;

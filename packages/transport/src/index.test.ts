@@ -22,7 +22,6 @@ test("the package exports these names and no others, the same under every condit
       "guardBody",
       "guardOrigin",
       "hasBrand",
-      "isDeeperThan",
       "parseBaseUrl",
       "platformFetch",
       "readBytes",

@@ -15,7 +15,6 @@ export {
 export { fromFetch } from "./from-fetch.ts";
 export { guardBody, readBytes, discardBody } from "./guard-body.ts";
 export { type BodyGuard } from "./guarded-body.ts";
-export { isDeeperThan } from "./json-depth.ts";
 export { LightRequest, type LightRequestInit } from "./light-request.ts";
 export { platformFetch } from "./platform-fetch.ts";
 export { readJsonObject, type JsonObject, type ReadJsonOptions } from "./read-json.ts";
