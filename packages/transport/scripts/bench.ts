@@ -48,11 +48,9 @@ for (let round = 0; round < rounds; round++) {
   for (const [name, run] of Object.entries(contenders)) {
     let left = REQUESTS;
     const worker = async () => {
-      // oxlint-disable-next-line no-await-in-loop -- one request after the other in each worker
       while (left-- > 0) await run();
     };
     const before = process.cpuUsage();
-    // oxlint-disable-next-line no-await-in-loop -- contenders take turns
     await Promise.all(Array.from({ length: IN_FLIGHT }, worker));
     const { user, system } = process.cpuUsage(before);
     // The first rounds warm up.

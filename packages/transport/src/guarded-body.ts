@@ -124,7 +124,6 @@ export class GuardedBody {
     }
     chunks = [];
     for (;;) {
-      // oxlint-disable-next-line no-await-in-loop -- chunks come one after the other
       const chunk = await this.#next();
       if (chunk === undefined) return concatenate(chunks);
       chunks.push(chunk);

@@ -54,7 +54,6 @@ export function createRetrier({
       state.retrying = true;
       state.sent = false;
       try {
-        // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
         return await attempt(context);
       } catch (thrown) {
         const error = thrown instanceof Answer ? thrown : toTransportError(thrown, context);
@@ -74,7 +73,6 @@ export function createRetrier({
         const waitMs = Math.max(jitter, Math.min(hint, maxHintMs));
         context.onDebug?.({ type: "retry", operation, detail: `${error.code}`, attempt: tries, waitMs });
         if (error instanceof Answer) discardBody(error.response);
-        // oxlint-disable-next-line no-await-in-loop -- the wait before the next attempt
         await state.wait(clock, waitMs);
       }
     }

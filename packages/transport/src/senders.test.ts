@@ -210,7 +210,6 @@ describe.each(Object.entries(senders))("%s", (name, sender) => {
       response.end(Buffer.alloc(size));
     });
     const response = await send(base);
-    // oxlint-disable-next-line no-await-in-loop -- lets the socket fill up
     for (let round = 0; round < 20; round++) await settle();
     expect(answer!.writableFinished).toBe(false);
     expect((await response.arrayBuffer()).byteLength).toBe(size);

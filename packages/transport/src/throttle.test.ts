@@ -46,7 +46,6 @@ test("calls at any times and costs never exceed the limit in any window", async 
         return stubFetch(json({}))(request, context);
       }, throttle({ clock }));
       for (const { after, cost } of calls) {
-        // oxlint-disable-next-line no-await-in-loop -- arrivals in order
         await clock.advance(after);
         work.push(send(URL, { limits: [{ ...limit, cost }] }));
       }

@@ -137,7 +137,6 @@ export function throttle(options: ThrottleOptions = {}): Layer {
     const own = limits === shared ? undefined : limits[0];
     for (const limit of limits === shared || shared.length === 0 ? limits : [...limits, ...shared]) {
       const turn = bucketOf(limit.key).enter(limit, context);
-      // oxlint-disable-next-line no-await-in-loop -- one bucket after the other
       if (turn !== undefined) await turn;
     }
     const response = await next(request, context);

@@ -28,7 +28,6 @@ const inflater = (zlib: Zlib, first: Uint8Array): Transform =>
 async function* chunksOf(source: ByteSource, first: Uint8Array): AsyncGenerator<Uint8Array> {
   yield first;
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- chunks come one after the other
     const chunk = await source.read();
     if (chunk === undefined) return;
     yield chunk;

@@ -32,7 +32,6 @@ export class VirtualClock implements Clock {
       this.#timers = this.#timers.filter((timer) => timer !== next);
       this.#now = next.at;
       next.callback();
-      // oxlint-disable-next-line no-await-in-loop -- what a timer starts must run before the next one fires
       await settle();
     }
     this.#now = end;
@@ -46,11 +45,9 @@ export class VirtualClock implements Clock {
     };
     work.then(finish, finish);
     for (let step = 0; step < 100_000; step++) {
-      // oxlint-disable-next-line no-await-in-loop -- one timer after the other
       await settle();
       if (done) return work;
       const next = Math.min(...this.#timers.map((timer) => timer.at));
-      // oxlint-disable-next-line no-await-in-loop -- one timer after the other
       if (Number.isFinite(next)) await this.advance(next - this.#now);
     }
     throw new Error("The work never ends in virtual time.");
