@@ -8,8 +8,8 @@ const require = createRequire(import.meta.url);
 const redocly = join(dirname(require.resolve("@redocly/cli/package.json")), "bin/cli.js");
 const apis: Record<DocumentName, string> = { trading: "trading@v5", knowledge: "knowledge@v1" };
 
-/** An empty picture in place of one that the page would load from another host. */
-const noPicture = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";
+/** The name in place of a picture that the page would load from another host. */
+const noPicture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 56 16" width="56" height="16"><text y="12" font-size="12" font-family="sans-serif" fill="#2467f2">Redocly</text></svg>')}`;
 
 async function buildOne(name: DocumentName): Promise<void> {
   const file = join(output, "reference", `${name}.html`);

@@ -13,7 +13,7 @@ function permalink(stem: string): string {
 }
 
 const depthOf = (url: string) => url.replace(/^\//, "").split("/").length - 1;
-const titleOf = (source: string) => /^#\s+(.+)$/m.exec(source)?.[1] ?? "Specwright";
+const titleOf = (source: string) => (/^#\s+(.+)$/m.exec(source)?.[1] ?? "Specwright").replaceAll("`", "");
 
 interface Page {
   readonly inputPath: string;
