@@ -93,24 +93,31 @@ function eitherProblem(kinds: readonly Kind[], value: unknown, field: string): P
   return { field, rule: [...new Set(problems.map((problem) => problem?.rule))].join(" or "), value };
 }
 
-/** The problems of an object, the first of each field; a field that is `undefined` counts as absent. */
-function* problemsOf(fields: Fields, input: Input, prefix: string): Generator<Problem> {
-  for (const name of Object.keys(input)) {
-    const value = input[name];
-    if (value === undefined) continue;
-    const known = fields.get(name) ?? fields.get("*");
-    if (known === undefined) yield { field: prefix + name, rule: "is not a field of this operation", value };
-    const problem = known && checkValue(known.kind, value, prefix + name);
-    if (problem !== undefined) yield problem;
-  }
-  for (const [name, { required }] of fields) {
-    if (required && input[name] === undefined) yield { field: prefix + name, rule: REQUIRED, value: undefined };
-  }
+/** The problem of one field that is there; a field that is `undefined` counts as absent. */
+function givenProblem(fields: Fields, name: string, value: unknown, prefix: string): Problem | undefined {
+  if (value === undefined) return undefined;
+  const known = fields.get(name) ?? fields.get("*");
+  if (known === undefined) return { field: prefix + name, rule: "is not a field of this operation", value };
+  return checkValue(known.kind, value, prefix + name);
 }
 
+/** The first problem of an object. */
 function checkFields(fields: Fields, input: Input, prefix: string): Problem | undefined {
-  for (const problem of problemsOf(fields, input, prefix)) return problem;
+  for (const name of Object.keys(input)) {
+    const problem = givenProblem(fields, name, input[name], prefix);
+    if (problem !== undefined) return problem;
+  }
+  for (const [name, { required }] of fields) {
+    if (required && input[name] === undefined) return { field: prefix + name, rule: REQUIRED, value: undefined };
+  }
   return undefined;
+}
+
+/** Every problem of an object, the first of each field. */
+function allProblems(fields: Fields, input: Input, prefix: string): Problem[] {
+  const given = Object.keys(input).flatMap((name) => givenProblem(fields, name, input[name], prefix) ?? []);
+  const missing = [...fields].filter(([name, { required }]) => required && input[name] === undefined);
+  return [...given, ...missing.map(([name]) => ({ field: prefix + name, rule: REQUIRED, value: undefined }))];
 }
 
 /** What the input of an operation must be. */
@@ -155,7 +162,7 @@ function bestProblem(all: readonly Fields[], input: Input, prefix: string): Prob
       return { field: prefix + name, rule: `must be one of ${[...values].join(", ")}`, value };
     }
   }
-  const problems = forms.map((form) => [...problemsOf(form, input, prefix)]);
+  const problems = forms.map((form) => allProblems(form, input, prefix));
   const fewest = Math.min(...problems.map(({ length }) => length));
   const firsts = problems.flatMap((list) => (list.length === fewest ? list.slice(0, 1) : []));
   const [first] = firsts;
