@@ -79,9 +79,16 @@ describe("a mistake is told before anything is sent", () => {
     ],
     ["order", "amendBatch", { category: "linear", request: ["A"] }, "request[0]", /must be an object/],
     // Text of a pattern, and values of either type.
-    ["asset", "withdrawCreate", withdrawal({ requestId: "with-a-dash" }), "requestId", /must match/],
+    ["asset", "withdrawCreate", withdrawal({ requestId: "with-a-dash" }), "requestId", /1 to 32 letters and digits/],
     ["position", "moveHistory", { limit: 201 }, "limit", /from 1 to 200/],
-    ["position", "moveHistory", { limit: "many" }, "limit", /must match|from 1 to 200/],
+    [
+      "position",
+      "moveHistory",
+      { limit: "many" },
+      "limit",
+      /whole number from 1 to 200 or must be a whole number, as text/,
+    ],
+    ["user", "submembers", { pageSize: "101" }, "pageSize", /from 1 to 100, as text/],
     ["fht", "complianceTaxPrivateBatchCreate", { number: true }, "number", /text or must be a whole number/],
     [
       "order",
@@ -155,7 +162,7 @@ describe("a mistake is told before anything is sent", () => {
 
   test.each([
     ["unified", "v3PrivateOrderCancelAll", { category: "linear", symbol: "BTCUSDT" }],
-    ["unified", "v3PrivateOrderList", { category: "linear", symbol: "BTCUSDT" }],
+    ["unified", "v3PrivateOrderList", { category: "linear", symbol: "BTCUSDT", direction: "next" }],
     ["earn", "flexibleSavingSetAutoSavings", { coin: "USDT", enabled: true }],
     ["fht", "complianceTaxPrivateBatchCreate", { type: "ALL", startTime: 1 }],
   ])("%s.%s is open: unknown fields are sent as they are", async (group, method, input) => {
@@ -163,6 +170,20 @@ describe("a mistake is told before anything is sent", () => {
     await loose(trading)[group]?.[method]?.(input);
     expect(seen[0]?.body ?? Object.fromEntries(seen[0]?.query ?? [])).toEqual(input);
     expect((await refusal("fht", "complianceTaxPrivateBatchCreate", { type: 1 })).field).toBe("type");
+  });
+
+  test.each([
+    ["withdrawCreate", withdrawal({}), "requestId", /^[A-Za-z0-9]{32}$/],
+    [
+      "transferUniversalTransfer",
+      { coin: "BTC", amount: "1", fromMemberId: 1, toMemberId: 2, fromAccountType: "FUND", toAccountType: "FUND" },
+      "transferId",
+      /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+    ],
+  ])("asset.%s gets an id that its own rules accept", async (method, input, field, pattern) => {
+    const { trading, seen } = stubPlatform([ok()]);
+    await loose(trading)["asset"]?.[method]?.(input);
+    expect(seen[0]?.body?.[field]).toMatch(pattern);
   });
 
   test("undefined counts as absent", async () => {

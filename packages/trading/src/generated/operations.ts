@@ -2,7 +2,7 @@
  * Generated. Edit the specification and run the command instead.
  *
  * Specification: specs/trading/openapi.yaml
- * Hash: a31fb4e21c2e55e2
+ * Hash: e93be123e1041690
  * Generator: tools/codegen with openapi-typescript 7.13.0
  * Command: pnpm generate
  */
@@ -27,7 +27,7 @@ export const accountInfo: Row<"accountInfo"> = "Gaccount/info~L50/1~Emtd~~";
 /** `GET /v5/account/instruments-info` */
 export const accountInstrumentsInfo: Row<"accountInstrumentsInfo"> = "Gaccount/instruments-info~L10/1~Ccursor,nextPageCursor,list~~Fcategory!=spot|linear|inverse&symbol&limit:i1,200&cursor";
 /** `POST /v5/account/mmp-modify` */
-export const accountMmpModify: Row<"accountMmpModify"> = "Paccount/mmp-modify~L5/1~~FbaseCoin!&window!/%5E%5Cd%2B%24&frozenPeriod!/%5E%5Cd%2B%24&qtyLimit!:d&deltaLimit!:d&vegaLimit:d";
+export const accountMmpModify: Row<"accountMmpModify"> = "Paccount/mmp-modify~L5/1~~FbaseCoin!&window!/%5E%5Cd%2B%24::must%20be%20a%20whole%20number%20of%20milliseconds%2C%20as%20text&frozenPeriod!/%5E%5Cd%2B%24::must%20be%20a%20whole%20number%20of%20milliseconds%2C%20as%20text&qtyLimit!:d&deltaLimit!:d&vegaLimit:d";
 /** `POST /v5/account/mmp-reset` */
 export const accountMmpReset: Row<"accountMmpReset"> = "Paccount/mmp-reset~L5/1~~FbaseCoin!";
 /** `GET /v5/account/mmp-state` */
@@ -75,7 +75,7 @@ export const announcementsIndex: Row<"announcementsIndex"> = "Gannouncements/ind
 /** `GET /v5/apilimit/query` */
 export const apilimitQuery: Row<"apilimitQuery"> = "Gapilimit/query~L50/1~~Fuids!";
 /** `GET /v5/apilimit/query-all` */
-export const apilimitQueryAll: Row<"apilimitQueryAll"> = "Gapilimit/query-all~L50/1~Ccursor,nextPageCursor,list~~Flimit/%5E(1000%7C%5B1-9%5D%5Cd%7B0%2C2%7D)%24&cursor&uids";
+export const apilimitQueryAll: Row<"apilimitQueryAll"> = "Gapilimit/query-all~L50/1~Ccursor,nextPageCursor,list~~Flimit/%5E(1000%7C%5B1-9%5D%5Cd%7B0%2C2%7D)%24::must%20be%20a%20whole%20number%20from%201%20to%201000%2C%20as%20text&cursor&uids";
 /** `GET /v5/apilimit/query-cap` */
 export const apilimitQueryCap: Row<"apilimitQueryCap"> = "Gapilimit/query-cap~L50/1~~";
 /** `POST /v5/apilimit/set` */
@@ -91,7 +91,7 @@ export const assetCovertGetQuote: Row<"assetCovertGetQuote"> = "Passet/covert/ge
 /** `POST /v5/asset/covert/small-balance-execute` */
 export const assetCovertSmallBalanceExecute: Row<"assetCovertSmallBalanceExecute"> = "Passet/covert/small-balance-execute~L5/1~~FquoteId!";
 /** `GET /v5/asset/covert/small-balance-history` */
-export const assetCovertSmallBalanceHistory: Row<"assetCovertSmallBalanceHistory"> = "Gasset/covert/small-balance-history~L5/1~Qcursor,size,records,totalCount~~FaccountType=eb_convert_uta|eb_convert_funding&quoteId&startTime&endTime&cursor</%5E%5B1-9%5D%5Cd*%24;:i1,>&size/%5E(100%7C%5B1-9%5D%5Cd%3F)%24";
+export const assetCovertSmallBalanceHistory: Row<"assetCovertSmallBalanceHistory"> = "Gasset/covert/small-balance-history~L5/1~Qcursor,size,records,totalCount~~FaccountType=eb_convert_uta|eb_convert_funding&quoteId&startTime&endTime&cursor</%5E%5B1-9%5D%5Cd*%24::must%20be%20a%20whole%20number%20of%20at%20least%201%2C%20as%20text;:i1,>&size/%5E(100%7C%5B1-9%5D%5Cd%3F)%24::must%20be%20a%20whole%20number%20from%201%20to%20100%2C%20as%20text";
 /** `GET /v5/asset/covert/small-balance-list` */
 export const assetCovertSmallBalanceList: Row<"assetCovertSmallBalanceList"> = "Gasset/covert/small-balance-list~L10/1~~FaccountType!=eb_convert_uta&fromCoin";
 /** `GET /v5/asset/delivery-record` */
@@ -121,7 +121,7 @@ export const assetExchangeQueryConvertHistory: Row<"assetExchangeQueryConvertHis
 /** `POST /v5/asset/exchange/quote-apply` */
 export const assetExchangeQuoteApply: Row<"assetExchangeQuoteApply"> = "Passet/exchange/quote-apply~L20/1~~FaccountType!=eb_convert_uta|eb_convert_funding&fromCoin!&toCoin!&requestCoin!&requestAmount!:d&fromCoinType=crypto&toCoinType=crypto&paramType=opFrom&paramValue&requestId:s,36";
 /** `GET /v5/asset/fundinghistory` */
-export const assetFundinghistory: Row<"assetFundinghistory"> = "Gasset/fundinghistory~L30/1~Ccursor,nextPageCursor,list~~FcreateTimeFrom/%5E%5Cd%2B%24&createTimeTo/%5E%5Cd%2B%24&limit/%5E(100%7C%5B1-9%5D%5Cd%3F)%24&cursor";
+export const assetFundinghistory: Row<"assetFundinghistory"> = "Gasset/fundinghistory~L30/1~Ccursor,nextPageCursor,list~~FcreateTimeFrom/%5E%5Cd%2B%24::must%20be%20a%20whole%20number%2C%20as%20text&createTimeTo/%5E%5Cd%2B%24::must%20be%20a%20whole%20number%2C%20as%20text&limit/%5E(100%7C%5B1-9%5D%5Cd%3F)%24::must%20be%20a%20whole%20number%20from%201%20to%20100%2C%20as%20text&cursor";
 /** `GET /v5/asset/portfolio-margin` */
 export const assetPortfolioMargin: Row<"assetPortfolioMargin"> = "Gasset/portfolio-margin~L50/1~~FbaseCoin";
 /** `GET /v5/asset/settlement-record` */
@@ -149,7 +149,7 @@ export const assetTravelRuleDepositSubmit: Row<"assetTravelRuleDepositSubmit"> =
 /** `POST /v5/asset/withdraw/cancel` */
 export const assetWithdrawCancel: Row<"assetWithdrawCancel"> = "Passet/withdraw/cancel~L60/60~~Fid!";
 /** `POST /v5/asset/withdraw/create` */
-export const assetWithdrawCreate: Row<"assetWithdrawCreate"> = "Passet/withdraw/create~L5/1~IrequestId+~~Fcoin!&chain!&address!:s1,&tag&amount!:d&timestamp!:i&forceChain#0|1&accountType!=FUND|UTA|EARN|FUND,UTA,EARN&feeType#0|1&requestId/%5E%5BA-Za-z0-9%5D%7B1%2C32%7D%24&transactionPurpose:s20,&questionnaire:s,16384&beneficiary{beneficiaryTransactionPurpose&beneficiaryRepresentativeFirstName&beneficiaryRepresentativeLastName&vaspEntityId&beneficiaryName&beneficiaryLegalType=individual|company&beneficiaryWalletType=0|1&beneficiaryUnhostedWalletType=0|1&beneficiaryPoiNumber&beneficiaryPoiType&beneficiaryPoiIssuingCountry&beneficiaryPoiExpiredDate&beneficiaryAddressCountry&beneficiaryAddressState&beneficiaryAddressCity&beneficiaryAddressBuilding&beneficiaryAddressStreet&beneficiaryAddressPostalCode&beneficiaryDateOfBirth&beneficiaryPlaceOfBirth}~Fcoin!&chain&address!:s1,&tag&amount!:d&timestamp!:i&forceChain!#2&accountType!=FUND|UTA|EARN|FUND,UTA,EARN&feeType#0|1&requestId/%5E%5BA-Za-z0-9%5D%7B1%2C32%7D%24&transactionPurpose:s20,&questionnaire:s,16384&beneficiary{beneficiaryTransactionPurpose&beneficiaryRepresentativeFirstName&beneficiaryRepresentativeLastName&vaspEntityId&beneficiaryName&beneficiaryLegalType=individual|company&beneficiaryWalletType=0|1&beneficiaryUnhostedWalletType=0|1&beneficiaryPoiNumber&beneficiaryPoiType&beneficiaryPoiIssuingCountry&beneficiaryPoiExpiredDate&beneficiaryAddressCountry&beneficiaryAddressState&beneficiaryAddressCity&beneficiaryAddressBuilding&beneficiaryAddressStreet&beneficiaryAddressPostalCode&beneficiaryDateOfBirth&beneficiaryPlaceOfBirth}";
+export const assetWithdrawCreate: Row<"assetWithdrawCreate"> = "Passet/withdraw/create~L5/1~IrequestId+~~Fcoin!&chain!&address!:s1,&tag&amount!:d&timestamp!:i&forceChain#0|1&accountType!=FUND|UTA|EARN|FUND,UTA,EARN&feeType#0|1&requestId/%5E%5BA-Za-z0-9%5D%7B1%2C32%7D%24::must%20be%201%20to%2032%20letters%20and%20digits&transactionPurpose:s20,&questionnaire:s,16384&beneficiary{beneficiaryTransactionPurpose&beneficiaryRepresentativeFirstName&beneficiaryRepresentativeLastName&vaspEntityId&beneficiaryName&beneficiaryLegalType=individual|company&beneficiaryWalletType=0|1&beneficiaryUnhostedWalletType=0|1&beneficiaryPoiNumber&beneficiaryPoiType&beneficiaryPoiIssuingCountry&beneficiaryPoiExpiredDate&beneficiaryAddressCountry&beneficiaryAddressState&beneficiaryAddressCity&beneficiaryAddressBuilding&beneficiaryAddressStreet&beneficiaryAddressPostalCode&beneficiaryDateOfBirth&beneficiaryPlaceOfBirth}~Fcoin!&chain&address!:s1,&tag&amount!:d&timestamp!:i&forceChain!#2&accountType!=FUND|UTA|EARN|FUND,UTA,EARN&feeType#0|1&requestId/%5E%5BA-Za-z0-9%5D%7B1%2C32%7D%24::must%20be%201%20to%2032%20letters%20and%20digits&transactionPurpose:s20,&questionnaire:s,16384&beneficiary{beneficiaryTransactionPurpose&beneficiaryRepresentativeFirstName&beneficiaryRepresentativeLastName&vaspEntityId&beneficiaryName&beneficiaryLegalType=individual|company&beneficiaryWalletType=0|1&beneficiaryUnhostedWalletType=0|1&beneficiaryPoiNumber&beneficiaryPoiType&beneficiaryPoiIssuingCountry&beneficiaryPoiExpiredDate&beneficiaryAddressCountry&beneficiaryAddressState&beneficiaryAddressCity&beneficiaryAddressBuilding&beneficiaryAddressStreet&beneficiaryAddressPostalCode&beneficiaryDateOfBirth&beneficiaryPlaceOfBirth}";
 /** `GET /v5/asset/withdraw/query-address` */
 export const assetWithdrawQueryAddress: Row<"assetWithdrawQueryAddress"> = "Gasset/withdraw/query-address~L300/1~Ccursor,nextPageCursor,rows~~Fcoin&chain&addressType#0|1|2&limit:i1,50&cursor";
 /** `GET /v5/asset/withdraw/query-record` */
@@ -271,7 +271,7 @@ export const positionGetClosedPositions: Row<"positionGetClosedPositions"> = "Gp
 /** `GET /v5/position/list` */
 export const positionList: Row<"positionList"> = "Gposition/list~Llio50/1~Ccursor,nextPageCursor,list~Emtd~~Xcategory=linear>symbol|settleCoin~Xcategory=linear|inverse>-baseCoin~Fcategory!=linear|inverse|option&symbol&baseCoin&settleCoin&limit:i1,200&cursor";
 /** `GET /v5/position/move-history` */
-export const positionMoveHistory: Row<"positionMoveHistory"> = "Gposition/move-history~L10/1~Ccursor,nextPageCursor,list~~Fcategory=spot|linear|inverse|option&symbol&startTime:n&endTime:n&status=Processing|Filled|Rejected&blockTradeId&limit<:i1,200;/%5E%5Cd%2B%24>&cursor";
+export const positionMoveHistory: Row<"positionMoveHistory"> = "Gposition/move-history~L10/1~Ccursor,nextPageCursor,list~~Fcategory=spot|linear|inverse|option&symbol&startTime:n&endTime:n&status=Processing|Filled|Rejected&blockTradeId&limit<:i1,200;/%5E%5Cd%2B%24::must%20be%20a%20whole%20number%2C%20as%20text>&cursor";
 /** `POST /v5/position/move-positions` */
 export const positionMovePositions: Row<"positionMovePositions"> = "Pposition/move-positions~L10/1~~FfromUid!&toUid!&list![{category!=spot|linear|inverse|option&symbol!&price!:d&side!=Buy|Sell&qty!:d}]1,25";
 /** `POST /v5/position/set-auto-add-margin` */
@@ -297,9 +297,9 @@ export const spotMarginTradeFixedAvailableInventory: Row<"spotMarginTradeFixedAv
 /** `POST /v5/spot-margin-trade/fixedborrow` */
 export const spotMarginTradeFixedborrow: Row<"spotMarginTradeFixedborrow"> = "Pspot-margin-trade/fixedborrow~L1/1~~ForderCurrency!&orderAmount!:d&annualRate!:d&term!=7|14|30|90|180&repayType=1|2&strategyType=PARTIAL|FULL";
 /** `GET /v5/spot-margin-trade/fixedborrow-contract-info` */
-export const spotMarginTradeFixedborrowContractInfo: Row<"spotMarginTradeFixedborrowContractInfo"> = "Gspot-margin-trade/fixedborrow-contract-info~L5/1~Ccursor,nextPageCursor,list~~ForderId&orderCurrency&term=7|14|30|90|180&limit/%5E(100%7C%5B1-9%5D%5Cd%3F)%24&cursor";
+export const spotMarginTradeFixedborrowContractInfo: Row<"spotMarginTradeFixedborrowContractInfo"> = "Gspot-margin-trade/fixedborrow-contract-info~L5/1~Ccursor,nextPageCursor,list~~ForderId&orderCurrency&term=7|14|30|90|180&limit/%5E(100%7C%5B1-9%5D%5Cd%3F)%24::must%20be%20a%20whole%20number%20from%201%20to%20100%2C%20as%20text&cursor";
 /** `GET /v5/spot-margin-trade/fixedborrow-order-info` */
-export const spotMarginTradeFixedborrowOrderInfo: Row<"spotMarginTradeFixedborrowOrderInfo"> = "Gspot-margin-trade/fixedborrow-order-info~L5/1~Ccursor,nextPageCursor,list~~ForderId&orderCurrency&state=1|2|3|4&term=7|14|30|90|180&limit/%5E(100%7C%5B1-9%5D%5Cd%3F)%24&cursor";
+export const spotMarginTradeFixedborrowOrderInfo: Row<"spotMarginTradeFixedborrowOrderInfo"> = "Gspot-margin-trade/fixedborrow-order-info~L5/1~Ccursor,nextPageCursor,list~~ForderId&orderCurrency&state=1|2|3|4&term=7|14|30|90|180&limit/%5E(100%7C%5B1-9%5D%5Cd%3F)%24::must%20be%20a%20whole%20number%20from%201%20to%20100%2C%20as%20text&cursor";
 /** `GET /v5/spot-margin-trade/fixedborrow-order-quote` */
 export const spotMarginTradeFixedborrowOrderQuote: Row<"spotMarginTradeFixedborrowOrderQuote"> = "Gspot-margin-trade/fixedborrow-order-quote~L5/1~~ForderCurrency!&term=7|14|30|90|180&orderBy=apy|term|quantity&sort#0|1&limit:i1,100";
 /** `POST /v5/spot-margin-trade/fixedborrow-renew` */
@@ -321,7 +321,7 @@ export const spotMarginTradeRepaymentAvailableAmount: Row<"spotMarginTradeRepaym
 /** `POST /v5/spot-margin-trade/set-auto-repay-mode` */
 export const spotMarginTradeSetAutoRepayMode: Row<"spotMarginTradeSetAutoRepayMode"> = "Pspot-margin-trade/set-auto-repay-mode~L5/1~~Fcurrency&autoRepayMode!=1|0";
 /** `POST /v5/spot-margin-trade/set-leverage` */
-export const spotMarginTradeSetLeverage: Row<"spotMarginTradeSetLeverage"> = "Pspot-margin-trade/set-leverage~L5/1~Emtd~~Fleverage!/%5E(%5B2-9%5D(%5C.%5Cd%2B)%3F%7C10(%5C.0%2B)%3F)%24&currency";
+export const spotMarginTradeSetLeverage: Row<"spotMarginTradeSetLeverage"> = "Pspot-margin-trade/set-leverage~L5/1~Emtd~~Fleverage!/%5E(%5B2-9%5D(%5C.%5Cd%2B)%3F%7C10(%5C.0%2B)%3F)%24::must%20be%20a%20number%20from%202%20to%2010%2C%20as%20text&currency";
 /** `GET /v5/spot-margin-trade/state` */
 export const spotMarginTradeState: Row<"spotMarginTradeState"> = "Gspot-margin-trade/state~L50/1~~";
 /** `POST /v5/spot-margin-trade/switch-mode` */
@@ -337,7 +337,7 @@ export const userCreateDemoMember: Row<"userCreateDemoMember"> = "Puser/create-d
 /** `POST /v5/user/create-sub-api` */
 export const userCreateSubApi: Row<"userCreateSubApi"> = "Puser/create-sub-api~L1/1~~Fsubuid!:i&note&readOnly!#0|1&ips&permissions!{ContractTrade[=Order|Position]&Spot[=SpotTrade]&Options[=OptionsTrade]&Wallet[=AccountTransfer|SubMemberTransferList]&Exchange[=ExchangeHistory]&Earn[=Earn]}";
 /** `POST /v5/user/create-sub-member` */
-export const userCreateSubMember: Row<"userCreateSubMember"> = "Puser/create-sub-member~L1/1~~Fusername!/%5E(%3F%3D.*%5BA-Za-z%5D)(%3F%3D.*%5Cd).%2B%24:6,16&password:s8,30&memberType!#1|6&switch#0|1&isUta:b&note";
+export const userCreateSubMember: Row<"userCreateSubMember"> = "Puser/create-sub-member~L1/1~~Fusername!/%5E(%3F%3D.*%5BA-Za-z%5D)(%3F%3D.*%5Cd).%2B%24:6,16:must%20hold%20both%20letters%20and%20digits&password:s8,30&memberType!#1|6&switch#0|1&isUta:b&note";
 /** `POST /v5/user/del-submember` */
 export const userDelSubmember: Row<"userDelSubmember"> = "Puser/del-submember~L5/1~~FsubMemberId!";
 /** `POST /v5/user/delete-api` */
@@ -345,13 +345,13 @@ export const userDeleteApi: Row<"userDeleteApi"> = "Puser/delete-api~L5/1~~F";
 /** `POST /v5/user/delete-sub-api` */
 export const userDeleteSubApi: Row<"userDeleteSubApi"> = "Puser/delete-sub-api~L5/1~~Fapikey";
 /** `GET /v5/user/escrow_sub_members` */
-export const userEscrowSubMembers: Row<"userEscrowSubMembers"> = "Guser/escrow_sub_members~L5/1~CnextCursor,nextCursor,subMembers,0~~FpageSize/%5E(100%7C%5B1-9%5D%5Cd%3F)%24&nextCursor";
+export const userEscrowSubMembers: Row<"userEscrowSubMembers"> = "Guser/escrow_sub_members~L5/1~CnextCursor,nextCursor,subMembers,0~~FpageSize/%5E(100%7C%5B1-9%5D%5Cd%3F)%24::must%20be%20a%20whole%20number%20from%201%20to%20100%2C%20as%20text&nextCursor";
 /** `POST /v5/user/frozen-sub-member` */
 export const userFrozenSubMember: Row<"userFrozenSubMember"> = "Puser/frozen-sub-member~L5/1~~Fsubuid!:i&frozen!#0|1";
 /** `GET /v5/user/get-member-type` */
 export const userGetMemberType: Row<"userGetMemberType"> = "Guser/get-member-type~L10/1~~FmemberIds";
 /** `GET /v5/user/invitation/referrals` */
-export const userInvitationReferrals: Row<"userInvitationReferrals"> = "Guser/invitation/referrals~L10/1~Ccursor,nextCursor,records~~Fstatus=0|1&size/%5E(100%7C%5B1-9%5D%5Cd%3F)%24&cursor";
+export const userInvitationReferrals: Row<"userInvitationReferrals"> = "Guser/invitation/referrals~L10/1~Ccursor,nextCursor,records~~Fstatus=0|1&size/%5E(100%7C%5B1-9%5D%5Cd%3F)%24::must%20be%20a%20whole%20number%20from%201%20to%20100%2C%20as%20text&cursor";
 /** `GET /v5/user/query-api` */
 export const userQueryApi: Row<"userQueryApi"> = "Guser/query-api~L10/1~Emtd~~";
 /** `GET /v5/user/query-sub-members` */
@@ -359,7 +359,7 @@ export const userQuerySubMembers: Row<"userQuerySubMembers"> = "Guser/query-sub-
 /** `GET /v5/user/sub-apikeys` */
 export const userSubApikeys: Row<"userSubApikeys"> = "Guser/sub-apikeys~L10/1~Ccursor,nextPageCursor,result~~FsubMemberId!&limit:i1,20&cursor";
 /** `GET /v5/user/submembers` */
-export const userSubmembers: Row<"userSubmembers"> = "Guser/submembers~L5/1~CnextCursor,nextCursor,subMembers,0~~FpageSize/%5E(100%7C%5B1-9%5D%5Cd%3F)%24&nextCursor";
+export const userSubmembers: Row<"userSubmembers"> = "Guser/submembers~L5/1~CnextCursor,nextCursor,subMembers,0~~FpageSize/%5E(100%7C%5B1-9%5D%5Cd%3F)%24::must%20be%20a%20whole%20number%20from%201%20to%20100%2C%20as%20text&nextCursor";
 /** `POST /v5/user/update-api` */
 export const userUpdateApi: Row<"userUpdateApi"> = "Puser/update-api~L5/1~~FreadOnly?:i&permissions{ContractTrade[=Order|Position]&Spot[=SpotTrade]&Wallet[=AccountTransfer|SubMemberTransfer]&Options[=OptionsTrade]&Exchange[=ExchangeHistory]&Earn[=Earn]&FiatP2P[=FiatP2POrder|Advertising]&FiatBitPay[=FaitPayOrder]&FiatConvertBroker[=FiatConvertBrokerOrder]&BitCard[=BitCard]&ByXPost[=ByXPost]&Affiliate[=Affiliate]&Derivatives[=DerivativesTrade]&BlockTrade[=BlockTrade]&CopyTrading[]&NFT[]}";
 /** `POST /v5/user/update-sub-api` */

@@ -2,7 +2,7 @@
  * Generated. Edit the specification and run the command instead.
  *
  * Specification: specs/trading/openapi.yaml
- * Hash: a31fb4e21c2e55e2
+ * Hash: e93be123e1041690
  * Generator: tools/codegen with openapi-typescript 7.13.0
  * Command: pnpm generate
  */
@@ -15,7 +15,7 @@ FadjustType#0|1&utaDemoApplyMoney[<{coin=BTC&amountStr/%5E(0%3F%5Cd%7C1%5B0-4%5D
 Xcategory=option>-symbol~Xcategory=spot|linear|inverse>-baseCoin~Fcategory!=spot|linear|inverse|option&symbol&baseCoin
 
 Fcategory!=spot|linear|inverse&symbol&limit:i1,200&cursor
-FbaseCoin!&window!/%5E%5Cd%2B%24&frozenPeriod!/%5E%5Cd%2B%24&qtyLimit!:d&deltaLimit!:d&vegaLimit:d
+FbaseCoin!&window!/%5E%5Cd%2B%24::must%20be%20a%20whole%20number%20of%20milliseconds%2C%20as%20text&frozenPeriod!/%5E%5Cd%2B%24::must%20be%20a%20whole%20number%20of%20milliseconds%2C%20as%20text&qtyLimit!:d&deltaLimit!:d&vegaLimit:d
 FbaseCoin!
 FbaseCoin!
 Fcoin!&amount:d&repaymentType=ALL|FIXED|FLEXIBLE
@@ -39,7 +39,7 @@ FaccountType!=UNIFIED|FUND&coin
 FcoinName!
 Flocale!=de-DE|en-US|es-AR|es-ES|es-MX|fr-FR|kk-KZ|id-ID|uk-UA|ja-JP|ru-RU|th-TH|pt-BR|tr-TR|vi-VN|zh-TW|ar-SA|hi-IN|fil-PH&type=new_crypto|latest_bybit_news|delistings|latest_activities|product_updates|maintenance_updates|new_fiat_listings|other&tag&page:i1,&limit:i1,
 Fuids!
-Flimit/%5E(1000%7C%5B1-9%5D%5Cd%7B0%2C2%7D)%24&cursor&uids
+Flimit/%5E(1000%7C%5B1-9%5D%5Cd%7B0%2C2%7D)%24::must%20be%20a%20whole%20number%20from%201%20to%201000%2C%20as%20text&cursor&uids
 
 Flist![{uids!:s1,&bizType!=SPOT|DERIVATIVES|OPTIONS&rate!:i1,}]
 FmemberId&valuationCurrency&accountType=FundingAccount|UnifiedTradingAccount|Earn|TradingBot|CopyTrading|CryptoLoans|CryptoLoans_legacy|PayLater|Launchpool|TradFi|MarginStakedSOL|Alpha
@@ -47,7 +47,7 @@ FbaseCoin
 Fcoin
 FaccountType!=eb_convert_uta&fromCoinList![]1,20&toCoin!
 FquoteId!
-FaccountType=eb_convert_uta|eb_convert_funding&quoteId&startTime&endTime&cursor</%5E%5B1-9%5D%5Cd*%24;:i1,>&size/%5E(100%7C%5B1-9%5D%5Cd%3F)%24
+FaccountType=eb_convert_uta|eb_convert_funding&quoteId&startTime&endTime&cursor</%5E%5B1-9%5D%5Cd*%24::must%20be%20a%20whole%20number%20of%20at%20least%201%2C%20as%20text;:i1,>&size/%5E(100%7C%5B1-9%5D%5Cd%3F)%24::must%20be%20a%20whole%20number%20from%201%20to%20100%2C%20as%20text
 FaccountType!=eb_convert_uta&fromCoin
 Fcategory!=linear|inverse|option&symbol&startTime:i&endTime:i&expDate&limit:i1,50&cursor
 FaccountType!=UNIFIED|FUND|EARN|CONTRACT
@@ -62,7 +62,7 @@ FfromCoin&toCoin&limit:i1,50&cursor
 FaccountType!=eb_convert_funding|eb_convert_uta|eb_convert_spot|eb_convert_contract|eb_convert_inverse&coin&side#0|1
 FaccountType&index:i1,&limit:i1,100
 FaccountType!=eb_convert_uta|eb_convert_funding&fromCoin!&toCoin!&requestCoin!&requestAmount!:d&fromCoinType=crypto&toCoinType=crypto&paramType=opFrom&paramValue&requestId:s,36
-FcreateTimeFrom/%5E%5Cd%2B%24&createTimeTo/%5E%5Cd%2B%24&limit/%5E(100%7C%5B1-9%5D%5Cd%3F)%24&cursor
+FcreateTimeFrom/%5E%5Cd%2B%24::must%20be%20a%20whole%20number%2C%20as%20text&createTimeTo/%5E%5Cd%2B%24::must%20be%20a%20whole%20number%2C%20as%20text&limit/%5E(100%7C%5B1-9%5D%5Cd%3F)%24::must%20be%20a%20whole%20number%20from%201%20to%20100%2C%20as%20text&cursor
 FbaseCoin
 Fcategory!=spot|linear|inverse|option&symbol&startTime:i&endTime:i&limit:i1,50&cursor
 Fcoin
@@ -76,7 +76,7 @@ FtransferId&coin&status=SUCCESS|PENDING|FAILED&startTime:i&endTime:i&limit:i1,50
 FtransferId!&coin!&amount!:d&fromMemberId!:i&toMemberId!:i&fromAccountType!=UNIFIED|FUND|CONTRACT&toAccountType!=UNIFIED|FUND
 FdepositId!:i&subAccountId:i&questionnaire!:s,16384~Fdeposit_id!:i&sub_account_id:i&questionnaire!:s,16384
 Fid!
-Fcoin!&chain!&address!:s1,&tag&amount!:d&timestamp!:i&forceChain#0|1&accountType!=FUND|UTA|EARN|FUND,UTA,EARN&feeType#0|1&requestId/%5E%5BA-Za-z0-9%5D%7B1%2C32%7D%24&transactionPurpose:s20,&questionnaire:s,16384&beneficiary{beneficiaryTransactionPurpose&beneficiaryRepresentativeFirstName&beneficiaryRepresentativeLastName&vaspEntityId&beneficiaryName&beneficiaryLegalType=individual|company&beneficiaryWalletType=0|1&beneficiaryUnhostedWalletType=0|1&beneficiaryPoiNumber&beneficiaryPoiType&beneficiaryPoiIssuingCountry&beneficiaryPoiExpiredDate&beneficiaryAddressCountry&beneficiaryAddressState&beneficiaryAddressCity&beneficiaryAddressBuilding&beneficiaryAddressStreet&beneficiaryAddressPostalCode&beneficiaryDateOfBirth&beneficiaryPlaceOfBirth}~Fcoin!&chain&address!:s1,&tag&amount!:d&timestamp!:i&forceChain!#2&accountType!=FUND|UTA|EARN|FUND,UTA,EARN&feeType#0|1&requestId/%5E%5BA-Za-z0-9%5D%7B1%2C32%7D%24&transactionPurpose:s20,&questionnaire:s,16384&beneficiary{beneficiaryTransactionPurpose&beneficiaryRepresentativeFirstName&beneficiaryRepresentativeLastName&vaspEntityId&beneficiaryName&beneficiaryLegalType=individual|company&beneficiaryWalletType=0|1&beneficiaryUnhostedWalletType=0|1&beneficiaryPoiNumber&beneficiaryPoiType&beneficiaryPoiIssuingCountry&beneficiaryPoiExpiredDate&beneficiaryAddressCountry&beneficiaryAddressState&beneficiaryAddressCity&beneficiaryAddressBuilding&beneficiaryAddressStreet&beneficiaryAddressPostalCode&beneficiaryDateOfBirth&beneficiaryPlaceOfBirth}
+Fcoin!&chain!&address!:s1,&tag&amount!:d&timestamp!:i&forceChain#0|1&accountType!=FUND|UTA|EARN|FUND,UTA,EARN&feeType#0|1&requestId/%5E%5BA-Za-z0-9%5D%7B1%2C32%7D%24::must%20be%201%20to%2032%20letters%20and%20digits&transactionPurpose:s20,&questionnaire:s,16384&beneficiary{beneficiaryTransactionPurpose&beneficiaryRepresentativeFirstName&beneficiaryRepresentativeLastName&vaspEntityId&beneficiaryName&beneficiaryLegalType=individual|company&beneficiaryWalletType=0|1&beneficiaryUnhostedWalletType=0|1&beneficiaryPoiNumber&beneficiaryPoiType&beneficiaryPoiIssuingCountry&beneficiaryPoiExpiredDate&beneficiaryAddressCountry&beneficiaryAddressState&beneficiaryAddressCity&beneficiaryAddressBuilding&beneficiaryAddressStreet&beneficiaryAddressPostalCode&beneficiaryDateOfBirth&beneficiaryPlaceOfBirth}~Fcoin!&chain&address!:s1,&tag&amount!:d&timestamp!:i&forceChain!#2&accountType!=FUND|UTA|EARN|FUND,UTA,EARN&feeType#0|1&requestId/%5E%5BA-Za-z0-9%5D%7B1%2C32%7D%24::must%20be%201%20to%2032%20letters%20and%20digits&transactionPurpose:s20,&questionnaire:s,16384&beneficiary{beneficiaryTransactionPurpose&beneficiaryRepresentativeFirstName&beneficiaryRepresentativeLastName&vaspEntityId&beneficiaryName&beneficiaryLegalType=individual|company&beneficiaryWalletType=0|1&beneficiaryUnhostedWalletType=0|1&beneficiaryPoiNumber&beneficiaryPoiType&beneficiaryPoiIssuingCountry&beneficiaryPoiExpiredDate&beneficiaryAddressCountry&beneficiaryAddressState&beneficiaryAddressCity&beneficiaryAddressBuilding&beneficiaryAddressStreet&beneficiaryAddressPostalCode&beneficiaryDateOfBirth&beneficiaryPlaceOfBirth}
 Fcoin&chain&addressType#0|1|2&limit:i1,50&cursor
 FwithdrawID&txID&coin&withdrawType#0|1|2&startTime:i&endTime:i&limit:i1,50&cursor
 
@@ -137,7 +137,7 @@ Fcategory!=linear|inverse&symbol&startTime:i&endTime:i&limit:i1,100&cursor
 Fcategory!=linear|inverse&symbol!
 Fcategory!=option&symbol&startTime:i&endTime:i&limit:i1,100&cursor
 Xcategory=linear>symbol|settleCoin~Xcategory=linear|inverse>-baseCoin~Fcategory!=linear|inverse|option&symbol&baseCoin&settleCoin&limit:i1,200&cursor
-Fcategory=spot|linear|inverse|option&symbol&startTime:n&endTime:n&status=Processing|Filled|Rejected&blockTradeId&limit<:i1,200;/%5E%5Cd%2B%24>&cursor
+Fcategory=spot|linear|inverse|option&symbol&startTime:n&endTime:n&status=Processing|Filled|Rejected&blockTradeId&limit<:i1,200;/%5E%5Cd%2B%24::must%20be%20a%20whole%20number%2C%20as%20text>&cursor
 FfromUid!&toUid!&list![{category!=spot|linear|inverse|option&symbol!&price!:d&side!=Buy|Sell&qty!:d}]1,25
 Fcategory!=linear&symbol!&autoAddMargin!#0|1&positionIdx?:i0,2
 Fcategory!=linear|inverse&symbol!&buyLeverage!:d&sellLeverage!:d
@@ -150,8 +150,8 @@ Fcurrency
 FvipLevel=No VIP|VIP-1|VIP-2|VIP-3|VIP-4|VIP-5|VIP-Supreme|PRO-1|PRO-2|PRO-3|PRO-4|PRO-5|PRO-6&currency
 Fcurrency!&term!=7|14|30|90|180&annualRate!:d
 ForderCurrency!&orderAmount!:d&annualRate!:d&term!=7|14|30|90|180&repayType=1|2&strategyType=PARTIAL|FULL
-ForderId&orderCurrency&term=7|14|30|90|180&limit/%5E(100%7C%5B1-9%5D%5Cd%3F)%24&cursor
-ForderId&orderCurrency&state=1|2|3|4&term=7|14|30|90|180&limit/%5E(100%7C%5B1-9%5D%5Cd%3F)%24&cursor
+ForderId&orderCurrency&term=7|14|30|90|180&limit/%5E(100%7C%5B1-9%5D%5Cd%3F)%24::must%20be%20a%20whole%20number%20from%201%20to%20100%2C%20as%20text&cursor
+ForderId&orderCurrency&state=1|2|3|4&term=7|14|30|90|180&limit/%5E(100%7C%5B1-9%5D%5Cd%3F)%24::must%20be%20a%20whole%20number%20from%201%20to%20100%2C%20as%20text&cursor
 ForderCurrency!&term=7|14|30|90|180&orderBy=apy|term|quantity&sort#0|1&limit:i1,100
 FloanId!&qty:d
 Fcurrency!
@@ -162,7 +162,7 @@ Fcurrency!
 Fcurrency
 Fcurrency!
 Fcurrency&autoRepayMode!=1|0
-Fleverage!/%5E(%5B2-9%5D(%5C.%5Cd%2B)%3F%7C10(%5C.0%2B)%3F)%24&currency
+Fleverage!/%5E(%5B2-9%5D(%5C.%5Cd%2B)%3F%7C10(%5C.0%2B)%3F)%24::must%20be%20a%20number%20from%202%20to%2010%2C%20as%20text&currency
 
 FspotMarginMode!=1|0
 
@@ -170,17 +170,17 @@ Fid&state=scheduled|ongoing|completed|canceled
 X>category|categoryV2~FcategoryV2!#1|2&category#2|3&agree!:t~Fcategory!#2|3&categoryV2#1|2&agree!:t
 F
 Fsubuid!:i&note&readOnly!#0|1&ips&permissions!{ContractTrade[=Order|Position]&Spot[=SpotTrade]&Options[=OptionsTrade]&Wallet[=AccountTransfer|SubMemberTransferList]&Exchange[=ExchangeHistory]&Earn[=Earn]}
-Fusername!/%5E(%3F%3D.*%5BA-Za-z%5D)(%3F%3D.*%5Cd).%2B%24:6,16&password:s8,30&memberType!#1|6&switch#0|1&isUta:b&note
+Fusername!/%5E(%3F%3D.*%5BA-Za-z%5D)(%3F%3D.*%5Cd).%2B%24:6,16:must%20hold%20both%20letters%20and%20digits&password:s8,30&memberType!#1|6&switch#0|1&isUta:b&note
 FsubMemberId!
 F
 Fapikey
-FpageSize/%5E(100%7C%5B1-9%5D%5Cd%3F)%24&nextCursor
+FpageSize/%5E(100%7C%5B1-9%5D%5Cd%3F)%24::must%20be%20a%20whole%20number%20from%201%20to%20100%2C%20as%20text&nextCursor
 Fsubuid!:i&frozen!#0|1
 FmemberIds
-Fstatus=0|1&size/%5E(100%7C%5B1-9%5D%5Cd%3F)%24&cursor
+Fstatus=0|1&size/%5E(100%7C%5B1-9%5D%5Cd%3F)%24::must%20be%20a%20whole%20number%20from%201%20to%20100%2C%20as%20text&cursor
 
 
 FsubMemberId!&limit:i1,20&cursor
-FpageSize/%5E(100%7C%5B1-9%5D%5Cd%3F)%24&nextCursor
+FpageSize/%5E(100%7C%5B1-9%5D%5Cd%3F)%24::must%20be%20a%20whole%20number%20from%201%20to%20100%2C%20as%20text&nextCursor
 FreadOnly?:i&permissions{ContractTrade[=Order|Position]&Spot[=SpotTrade]&Wallet[=AccountTransfer|SubMemberTransfer]&Options[=OptionsTrade]&Exchange[=ExchangeHistory]&Earn[=Earn]&FiatP2P[=FiatP2POrder|Advertising]&FiatBitPay[=FaitPayOrder]&FiatConvertBroker[=FiatConvertBrokerOrder]&BitCard[=BitCard]&ByXPost[=ByXPost]&Affiliate[=Affiliate]&Derivatives[=DerivativesTrade]&BlockTrade[=BlockTrade]&CopyTrading[]&NFT[]}
 Fapikey&readOnly#0|1&ips&permissions{ContractTrade[=Order|Position]&Spot[=SpotTrade]&Wallet[=AccountTransfer|SubMemberTransferList]&Options[=OptionsTrade]&Derivatives[=DerivativesTrade]&Exchange[=ExchangeHistory]&Earn[=Earn]&CopyTrading[]&BlockTrade[=BlockTrade]&NFT[]}`;

@@ -2,7 +2,7 @@
  * Generated. Edit the specification and run the command instead.
  *
  * Specification: specs/trading/openapi.yaml
- * Hash: a31fb4e21c2e55e2
+ * Hash: e93be123e1041690
  * Generator: tools/codegen with openapi-typescript 7.13.0
  * Command: pnpm generate
  */
