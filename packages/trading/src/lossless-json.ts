@@ -7,6 +7,9 @@ const TOKENS = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 const SHORT_OR_TEXT = /^"|^.{1,15}$|[.eE]/;
 /** `__proto__` as such, or with one of its letters escaped. */
 const PROTOTYPE = /__proto__|\\u00(5f|7[0-4]|6f)/i;
+/** Two plain searches are several times faster than the pattern, and find nothing in nearly all texts. */
+const namesPrototype = (text: string): boolean =>
+  (text.includes("__proto__") || text.includes("\\u00")) && PROTOTYPE.test(text);
 
 /**
  * Parses JSON without losing a digit of an integer: a number where it is exact, a bigint beyond 2^53 - 1.
@@ -14,7 +17,7 @@ const PROTOTYPE = /__proto__|\\u00(5f|7[0-4]|6f)/i;
  */
 export function parseJson(text: string): unknown {
   const isLong = LONG_INTEGER.test(text);
-  if (!isLong && !PROTOTYPE.test(text)) return JSON.parse(text) as unknown;
+  if (!isLong && !namesPrototype(text)) return JSON.parse(text) as unknown;
   let mark = "#";
   while (text.includes(`"${mark}`)) mark += "#";
   const exact = (token: string) =>
