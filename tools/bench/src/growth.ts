@@ -79,7 +79,6 @@ export async function measureGrowth(isShort: boolean): Promise<GrowthResult> {
         const runs: number[] = [];
         for (let round = 0; round < roundsOf(size, isShort); round++) {
           step(`${name}, ${size} times the specification`);
-          // oxlint-disable-next-line no-await-in-loop -- one at a time has the machine
           runs.push((await must(process.execPath, args, { cwd: repository })).ms);
         }
         times.set(name, [...(times.get(name) ?? []), Math.min(...runs)]);

@@ -39,7 +39,6 @@ async function use({ count, inFlight }: MemoryQuestion): Promise<MemoryAnswer> {
   const lane = async (): Promise<void> => {
     while (left > 0) {
       left -= 1;
-      // oxlint-disable-next-line no-await-in-loop -- each lane goes on when its call is done
       await one();
     }
   };

@@ -20,7 +20,6 @@ async function watch(kind: "calls" | "streams", total: number, base: string): Pr
   try {
     for (let share = 0; share < shares; share++) {
       step(`${kind}: ${share * (total / shares)} of ${total}`);
-      // oxlint-disable-next-line no-await-in-loop -- one share after the other
       samples.push(await child.ask({ count: total / shares, inFlight: kind === "calls" ? 50 : 10 }));
     }
   } finally {

@@ -54,9 +54,7 @@ export async function measurePipeline(): Promise<PipelineRow[]> {
   try {
     for (const { name, args } of steps) {
       step(name);
-      // oxlint-disable-next-line no-await-in-loop -- each needs the one before
       const cold = await take(args);
-      // oxlint-disable-next-line no-await-in-loop -- see above
       rows.push({ step: name, cold, cached: await take(args) });
     }
   } finally {

@@ -34,7 +34,6 @@ async function send({ method, inFlight, count }: Block): Promise<void> {
   const lane = async (): Promise<void> => {
     while (left > 0) {
       left -= 1;
-      // oxlint-disable-next-line no-await-in-loop -- each lane sends one after the other
       await contender[method]();
     }
   };

@@ -36,7 +36,6 @@ async function turns(running: readonly Running[], block: Block, rounds: number):
   for (let round = 0; round < rounds; round++) {
     step(`${block.method.toUpperCase()}, ${block.inFlight} in flight: round ${round + 1} of ${rounds}`);
     for (const { key, process: child } of rotated(running, round)) {
-      // oxlint-disable-next-line no-await-in-loop -- one at a time has the machine
       costs.get(key)?.push(await child.ask(block));
     }
   }
@@ -59,9 +58,7 @@ export async function measureRequests(isShort: boolean): Promise<RequestCase[]> 
       const count = isShort ? 20 : inFlight === 1 ? 300 : 1000;
       const block = { method, inFlight, count };
       // The first rounds only warm up what the optimising compiler has to see.
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       if (!isShort) await turns(running, block, 3);
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       results.push({ method, inFlight, rows: await turns(running, block, isShort ? 1 : 12) });
     }
   } finally {

@@ -105,7 +105,6 @@ async function rsaWays(): Promise<Way[]> {
 function batch(way: () => unknown, size: number): () => unknown {
   if (way() instanceof Promise) {
     return async () => {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other is what is measured
       for (let index = 0; index < size; index++) await way();
     };
   }
@@ -120,7 +119,6 @@ async function measure(title: string, ways: readonly Way[], { rounds, time, size
     step(`${title}: round ${round + 1} of ${rounds}`);
     const bench = new Bench({ time, warmupTime: time / 4, throws: true });
     for (const [label, way] of round % 2 === 0 ? ways : ways.toReversed()) bench.add(label, batch(way, size));
-    // oxlint-disable-next-line no-await-in-loop -- rounds follow each other
     for (const task of await bench.run()) {
       const { result } = task;
       if (result.state === "completed") times.get(task.name)?.push((result.latency.p50 * 1000) / size);

@@ -136,9 +136,7 @@ export async function measureSizes(isShort: boolean): Promise<SizeRow[]> {
   const rows: SizeRow[] = [];
   for (const { label, code, isOurs = false } of isShort ? entries.slice(0, 3) : entries) {
     step(label);
-    // oxlint-disable-next-line no-await-in-loop -- each fills memory on its own
     const browser = await weigh(code, "browser").catch(() => undefined);
-    // oxlint-disable-next-line no-await-in-loop -- see above
     rows.push({ label, isOurs, browser, node: await weigh(code, "node") });
   }
   finished();

@@ -47,7 +47,6 @@ async function turns(title: string, ways: readonly Way[], rounds: number): Promi
   for (let round = 0; round < rounds; round++) {
     step(`${title}: round ${round + 1} of ${rounds}`);
     for (const { label, args } of rotated(ways, round)) {
-      // oxlint-disable-next-line no-await-in-loop -- one process at a time has the machine
       times.get(label)?.push(await firstWord(args));
     }
   }

@@ -44,7 +44,6 @@ const withParser =
     const decoder = new TextDecoder();
     const reader = (body as ReadableStream<Uint8Array>).getReader();
     for (;;) {
-      // oxlint-disable-next-line no-await-in-loop -- pieces come one after the other
       const { done, value } = await reader.read();
       if (done) return seen;
       parser.feed(decoder.decode(value, { stream: true }));
@@ -109,7 +108,6 @@ async function measure({ times }: StreamQuestion): Promise<StreamAnswer> {
   let seen: Seen = { events: 0, characters: 0 };
   for (let time = 0; time < times; time++) {
     const begun = performance.now();
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     seen = await read(makeResponse());
     taken.push(performance.now() - begun);
   }

@@ -51,7 +51,6 @@ async function turns(title: string, { rounds, times, events, mebibytes }: Effort
     for (let round = 0; round <= rounds; round++) {
       step(`${title}: round ${round} of ${rounds}`);
       for (const one of rotated(running, round)) {
-        // oxlint-disable-next-line no-await-in-loop -- one at a time has the machine
         const answer = await one.child.ask({ times });
         // The first round only warms up.
         if (round > 0 || rounds === 1) one.taken.push(...answer.times);

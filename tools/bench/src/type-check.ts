@@ -60,7 +60,6 @@ async function compare(compiler: Compiler, calls: number, rounds: number): Promi
   }));
   for (let round = 0; round < rounds; round++) {
     for (const { folder, runs } of rotated(sides, round)) {
-      // oxlint-disable-next-line no-await-in-loop -- taking turns
       runs.push(await must(process.execPath, [compiler.bin, "-p", folder, "--extendedDiagnostics"]));
     }
   }
@@ -87,7 +86,6 @@ export async function measureTypes(isShort: boolean): Promise<TypeRow[]> {
   for (const compiler of compilers) {
     for (const calls of counts) {
       step(`${compiler.name}, ${calls} calls`);
-      // oxlint-disable-next-line no-await-in-loop -- one compiler at a time has the machine
       rows.push(...(await compare(compiler, calls, rounds)));
     }
   }
