@@ -132,7 +132,6 @@ describe("HTTP statuses", () => {
   test("a shut-out address and a blocked region are never tried again", async () => {
     for (const text of ["access too frequent", "blocked country"]) {
       const { trading, seen } = stubPlatform([page(403, text)]);
-      // oxlint-disable-next-line no-await-in-loop -- two cases, one after the other
       await failure(trading.position.list(positions));
       expect(seen).toHaveLength(1);
     }

@@ -59,7 +59,6 @@ describe("calls by path alone", () => {
   test("a write without an answer has an unknown outcome", async () => {
     for (const answer of [new TypeError("down"), json('{"retCode":')]) {
       const { options } = light([answer]);
-      // oxlint-disable-next-line no-await-in-loop -- two cases, one after the other
       const { error } = await createPathClient(options).POST("/v5/order/cancel", { body: cancel });
       expect(error).toMatchObject({ kind: "unknown-outcome" });
     }

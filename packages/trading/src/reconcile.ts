@@ -47,7 +47,6 @@ async function firstAnswer(
 ): Promise<{ source: string; item: unknown } | undefined> {
   for (const { row, source, list, input } of questions) {
     // An id alone finds a record, whatever filters the operation wants for a list.
-    // oxlint-disable-next-line no-await-in-loop -- stops at the first answer
     const answer = await result(session, operationOf(row), input, { ...settings, dangerouslySkipInputRules: true });
     const items = isObject(answer) ? answer[list] : undefined;
     if (Array.isArray(items) && items.length > 0) return { source, item: items[0] };

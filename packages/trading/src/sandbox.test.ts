@@ -25,7 +25,6 @@ const order = { category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "
 describe("against a server that verifies signatures by itself", () => {
   test("every kind of key is accepted, a wrong one is not", async () => {
     for (const credentials of [sandbox.trading.keys.master, sandbox.trading.keys.rsa]) {
-      // oxlint-disable-next-line no-await-in-loop -- one key after the other
       expect((await connect({ credentials }).account.info()).unifiedMarginStatus).toBeTypeOf("number");
     }
     const wrong = connect({ credentials: { ...sandbox.trading.keys.master, secret: "wrong" } });

@@ -29,6 +29,7 @@ function unavailable(error: unknown): [] {
 
 async function measure(isShort: boolean): Promise<Results> {
   return {
+    // First, so that it tells what else the machine was doing.
     circumstances: await circumstances(isShort),
     sizes: await measureSizes(isShort),
     installs: measureInstalls(isShort),

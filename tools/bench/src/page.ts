@@ -7,13 +7,16 @@ import { isMet, targetsOf, type Target } from "./targets.ts";
 
 const image = (name: string, text: string): string => `![${text}](performance/${name}.svg)`;
 
-function circumstancesOf({ date, commit, node, machine, isShort, versions }: Circumstances): string {
+function circumstancesOf({ date, commit, node, machine, load, isShort, versions }: Circumstances): string {
   const list = Object.entries(versions).map(
     ([name, version]) => `${name.replace(/^typescript-5$/, "typescript")} ${version}`,
   );
   return [
     isShort ? "**From the short form, which proves only that everything runs: these numbers mean nothing.**\n" : "",
     `Measured on ${date} at commit ${commit} with Node ${node} on one machine (${machine}), everything over loopback.`,
+    load > 1
+      ? `The machine was busy with other work (load ${load.toFixed(1)} before the run), so times are several times what a quiet one shows.`
+      : "",
     `Peers: ${list.join(", ")}.`,
     "Run it yourself with `pnpm bench`; ratios travel between machines better than times do.",
   ]

@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { cpus, totalmem } from "node:os";
+import { cpus, loadavg, totalmem } from "node:os";
 import { join } from "node:path";
 import { bench, must, repository } from "./child.ts";
 import type { GrowthResult } from "./growth.ts";
@@ -18,6 +18,8 @@ export interface Circumstances {
   readonly commit: string;
   readonly node: string;
   readonly machine: string;
+  /** How many processes wanted a processor in the minute before the run. */
+  readonly load: number;
   readonly isShort: boolean;
   readonly versions: Readonly<Record<string, string>>;
 }
@@ -64,6 +66,7 @@ export async function circumstances(isShort: boolean): Promise<Circumstances> {
     commit: output.trim(),
     node: process.versions.node,
     machine: `${processor?.model.trim() ?? "unknown"}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, ${process.platform} ${process.arch}`,
+    load: loadavg()[0] ?? 0,
     isShort,
     versions: Object.fromEntries(peers.map((name) => [name, versionOf(name)])),
   };

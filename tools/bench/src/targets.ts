@@ -21,7 +21,7 @@ const onion =
 const onPeers =
   "The same cost seen from the other side; the peers are compared as they are, and part of what all of them pay is the socket.";
 const portable =
-  "Signed headers are five more that `fetch` checks one by one, a time limit needs an `AbortController` that it listens to, and the body is read through a watched stream, so that silence and an abort end it. Each of the three adds 10 to 20 % to a bare `fetch`; the signature and the checks come on top.";
+  "Signed headers are five more that `fetch` checks one by one, a time limit needs an `AbortController` that it listens to, and the body is read through a watched stream, so that silence and an abort end it. Measured one by one, each of the three adds 12 to 22 % to a bare `fetch`; the signature and the checks come on top.";
 const batches = "Event by event, each event is a promise of the loop; `batches()` gives the same events without it.";
 
 /** Processor time of one contender over that of another, at 50 in flight. */
@@ -95,11 +95,11 @@ function otherTargets({ signing, streams, growth, memory }: Results): Target[] {
       why: batches,
     },
     ...growth.rows.map(({ step, bend }): Target => ({
-      what: `Pipeline, ${step}: a further copy on the way to 50 times the specification over one on the way to 10 times`,
+      what: `Pipeline, ${step}: a further copy from 25 to 50 times the specification over one from 10 to 25 times`,
       measured: bend,
       limit: 1.2,
       sense: "at most",
-      why: "The larger documents no longer fit the processor's caches, and the collector walks a larger heap.",
+      why: "A stretch is the difference of two times of whole processes, each with the noise of the machine.",
     })),
     ...memory.map(({ label, total, growth: bytes }): Target => ({
       what: `Memory over ${total.toLocaleString("en")} ${label}: growth in bytes for each`,

@@ -11,7 +11,6 @@ const audits = [
   { what: "all dependencies", args: ["audit", "--audit-level", "high"] },
 ];
 for (const { what, args } of audits) {
-  // oxlint-disable-next-line no-await-in-loop -- the second answer matters only after a first
   const verdict = readAudit(await run("pnpm", args, { cwd: repository }));
   console.log(`${what}: ${verdict.message}`);
   process.exitCode = Math.max(Number(process.exitCode ?? 0), verdict.exitCode);

@@ -10,7 +10,6 @@ export async function measureAll(wanted: readonly SizeRow[] = rows): Promise<Mea
   const measured: MeasuredRow[] = [];
   // One after the other: esbuild uses every core by itself.
   for (const row of wanted) {
-    // oxlint-disable-next-line no-await-in-loop -- see above
     measured.push({ ...row, browser: await measure(row.code, "browser"), node: await measure(row.code, "node") });
   }
   return measured;

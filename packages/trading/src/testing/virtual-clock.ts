@@ -36,7 +36,6 @@ export class VirtualClock implements Clock {
     work.then(finish, finish);
     for (let step = 0; step < 50_000; step++) {
       for (let turn = 0; turn < 5 && !progress.isDone; turn++) {
-        // oxlint-disable-next-line no-await-in-loop -- bodies and dynamic imports take several turns
         await settle();
       }
       if (progress.isDone) return work;
