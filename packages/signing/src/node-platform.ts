@@ -2,23 +2,20 @@ import { externalSign } from "./external-sign.ts";
 import { nodeCrypto } from "./node-crypto.ts";
 import { badPem } from "./pem.ts";
 import { serializeQuery } from "./serialize-query.ts";
-import { shortHmac } from "./short-hmac.ts";
 import type { SigningPlatform } from "./types.ts";
 
 /** Signing through `node:crypto`: the key is imported once, when the signer is made, and every signature is synchronous. */
 export const nodePlatform: SigningPlatform = {
   synchronous: true,
   hmac: (secret) => {
-    const { createHmac, createSecretKey, hash } = nodeCrypto();
+    const { createHmac, createSecretKey } = nodeCrypto();
     // A KeyObject, because text is converted at every use and a Buffer key is several times slower on Node 24.
     const key = createSecretKey(secret, "utf8");
-    const short = (hash as typeof hash | undefined) && shortHmac(hash, secret);
     return (prefix, payload) =>
       typeof payload === "string"
-        ? (short?.(prefix + payload) ??
-          createHmac("sha256", key)
+        ? createHmac("sha256", key)
             .update(prefix + payload)
-            .digest("hex"))
+            .digest("hex")
         : createHmac("sha256", key).update(prefix).update(payload).digest("hex");
   },
   rsa: (privateKey) => {
