@@ -27,5 +27,10 @@ export const isKept = (side: Side, name: string): boolean => kept[side].has(name
 
 /** The headers that a recording may hold, in alphabetical order. */
 export function keepHeaders(side: Side, headers: Headers): Header[] {
-  return [...headers].filter(([name]) => isKept(side, name)).map(([name, value]) => ({ name, value }));
+  return (
+    [...headers]
+      .filter(([name]) => isKept(side, name))
+      // The boundary of a multipart body is random and says nothing.
+      .map(([name, value]) => ({ name, value: value.replace(/;\s*boundary=.*$/, "") }))
+  );
 }
