@@ -3,7 +3,7 @@ import { contenders } from "./contenders.ts";
 import type { Circumstances, Results } from "./results.ts";
 import { installSection, memorySection, pipelineSection, sizeSection, startSection, typeSection } from "./page-more.ts";
 import { bold, short, spread, table, times } from "./table.ts";
-import { isMet, targetsOf, type Target } from "./targets.ts";
+import { targetsOf, verdictOf, type Target } from "./targets.ts";
 
 const image = (name: string, text: string): string => `![${text}](performance/${name}.svg)`;
 
@@ -27,12 +27,12 @@ function circumstancesOf({ date, commit, node, machine, load, isShort, versions 
 const sense = ({ sense: word, limit }: Target): string => `${word} ${limit}`;
 
 function targetSection(targets: readonly Target[]): string {
-  const missed = targets.filter((target) => !isMet(target));
+  const missed = targets.filter((target) => verdictOf(target) === "no");
   const rows = targets.map((target) => [
     target.what,
     sense(target),
     short(target.measured),
-    isMet(target) ? "yes" : "**no**",
+    verdictOf(target) === "no" ? "**no**" : verdictOf(target),
   ]);
   const gaps = missed.map((target) => {
     const { what, measured, limit, why } = target;
@@ -43,7 +43,11 @@ function targetSection(targets: readonly Target[]): string {
     missed.length === 0
       ? "All of them are reached."
       : `${missed.length} of ${targets.length} are missed:\n\n${gaps.join("\n")}`;
-  return `## What we aim for\n\n${table(["Aim", "Limit", "Measured", "Reached"], rows)}\n\n${text}`;
+  const isOpen = targets.some((target) => verdictOf(target) === "undecided");
+  const open = isOpen
+    ? "\n\nUndecided is what this run cannot tell: growth is a difference of times, and the machine was too busy for differences. Run it again on a quiet one."
+    : "";
+  return `## What we aim for\n\n${table(["Aim", "Limit", "Measured", "Reached"], rows)}\n\n${text}${open}`;
 }
 
 function requestSection({ requests }: Results): string {
@@ -142,7 +146,7 @@ export function page(results: Results): string {
 /** For the terminal: each aim with its number. */
 export function summary(results: Results): string {
   const lines = targetsOf(results).map((target) => {
-    const mark = isMet(target) ? "reached" : "MISSED ";
+    const mark = { yes: "reached  ", no: "MISSED   ", undecided: "undecided" }[verdictOf(target)];
     return `${mark}  ${short(target.measured).padStart(7)}  (${sense(target)})  ${target.what.replaceAll("`", "")}`;
   });
   return `\n${lines.join("\n")}`;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isMet } from "./targets.ts";
+import { isMet, verdictOf } from "./targets.ts";
 
 const target = { what: "", limit: 2, why: "" };
 
@@ -11,4 +11,10 @@ test("a limit holds in its own direction", () => {
 
 test("what was not measured is not reached", () => {
   expect(isMet({ ...target, measured: Number.NaN, sense: "at most" })).toBe(false);
+});
+
+test("a number that says nothing is neither reached nor missed", () => {
+  const open = { ...target, sense: "at most", isUndecided: true } as const;
+  expect([1, 3].map((measured) => verdictOf({ ...open, measured }))).toEqual(["undecided", "undecided"]);
+  expect(verdictOf({ ...open, measured: 3, isUndecided: false })).toBe("no");
 });

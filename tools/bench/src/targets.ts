@@ -9,7 +9,17 @@ export interface Target {
   readonly sense: "at most" | "at least";
   /** Where it is missed: what the cost is made of. */
   readonly why: string;
+  /** The machine was too busy for this number to say anything, whichever way it came out. */
+  readonly isUndecided?: boolean;
 }
+
+/** Above this many waiting processes, neighbours disturb a process by more than two sizes of a document differ. */
+const BUSY = 2;
+
+export type Verdict = "yes" | "no" | "undecided";
+
+export const verdictOf = (target: Target): Verdict =>
+  target.isUndecided === true ? "undecided" : isMet(target) ? "yes" : "no";
 
 export const isMet = ({ measured, limit, sense }: Target): boolean =>
   sense === "at most" ? measured <= limit : measured >= limit;
@@ -69,7 +79,7 @@ function requestTargets(results: Results): Target[] {
   ]);
 }
 
-function otherTargets({ signing, streams, growth, memory }: Results): Target[] {
+function otherTargets({ circumstances, signing, streams, growth, memory }: Results): Target[] {
   const signature = (label: string) => signing.hmac.find((row) => row.label === label)?.time.median ?? Number.NaN;
   const stream = (key: string) => streams.small.find((row) => row.key === key)?.time.median ?? Number.NaN;
   return [

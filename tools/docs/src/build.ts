@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { buildApiReference } from "./api-reference.ts";
 import { writeLlmsFiles } from "./llms.ts";
 import { output } from "./paths.ts";
-import { buildReference } from "./reference.ts";
+import { buildReference, scoreOf } from "./reference.ts";
 import { codeEntries, operationEntries, writeSearchIndex } from "./search-index.ts";
 import { buildSite } from "./site.ts";
 import { readSiteData } from "./site-data.ts";
@@ -18,7 +18,11 @@ async function timed<T>(title: string, work: () => Promise<T>): Promise<T> {
 
 rmSync(output, { recursive: true, force: true });
 mkdirSync(join(output, "assets"), { recursive: true });
-const data = readSiteData();
+const scores = await timed("scores of both specifications", async () => ({
+  trading: await scoreOf("trading"),
+  knowledge: await scoreOf("knowledge"),
+}));
+const data = { ...readSiteData(), scores };
 await timed("reference pages of both specifications", buildReference);
 await timed("package API from docstrings", buildApiReference);
 const pages = await timed("guides and generated pages", () => buildSite(data));

@@ -29,3 +29,13 @@ export async function buildReference(): Promise<void> {
   mkdirSync(join(output, "reference"), { recursive: true });
   await Promise.all(documents.map(buildOne));
 }
+
+/** Redocly's own rating of a document, from 0 to 100, for readers of the operation index. */
+export async function scoreOf(name: DocumentName): Promise<number> {
+  const document = require.resolve(`@specwright/specs/${name}.json`);
+  const printed = await runNode([redocly, "score", document, "--format=json"], output);
+  const { agentReadiness } = JSON.parse(printed.slice(printed.indexOf("{"), printed.lastIndexOf("}") + 1)) as {
+    agentReadiness: number;
+  };
+  return agentReadiness;
+}

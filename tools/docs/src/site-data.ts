@@ -42,6 +42,8 @@ export interface SiteData {
   readonly limits: unknown;
   readonly hosts: Hosts;
   readonly changes: readonly Change[];
+  /** Redocly's rating of each document, 0 to 100. */
+  readonly scores?: Readonly<Record<string, number>>;
   readonly releases: readonly { readonly name: string; readonly markdown: string }[];
 }
 

@@ -93,7 +93,17 @@ export async function recordOrders(studio: Studio): Promise<void> {
   await playAll(studio, whileOneIsOpen(order.orderId));
   await playAll(studio, aPositionAndItsEnd);
   await playAll(studio, lookingBack);
+  await recordCursorSpellings(studio);
   await playAll(studio, batches);
+}
+
+/** A cursor with its percent signs, as the platform gave it, and without them: the same bytes go out for both. */
+async function recordCursorSpellings(studio: Studio): Promise<void> {
+  const history = (name: string, more: object) =>
+    scene("orderHistory", "order.history", name, { ...linear, limit: 3, ...more });
+  const { nextPageCursor: cursor } = (await studio.play(history("first-page", {}))) as { nextPageCursor: string };
+  await studio.play(history("second-page-cursor-as-given", { cursor }));
+  await studio.play(history("second-page-cursor-decoded", { cursor: decodeURIComponent(cursor) }));
 }
 
 interface Key {
