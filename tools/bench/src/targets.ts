@@ -109,6 +109,7 @@ function otherTargets({ circumstances, signing, streams, growth, memory }: Resul
       measured: bend,
       limit: 1.2,
       sense: "at most",
+      isUndecided: circumstances.load > BUSY,
       why: "A stretch is the difference of two times of whole processes, each with the noise of the machine.",
     })),
     ...memory.map(({ label, total, growth: bytes }): Target => ({
