@@ -11,11 +11,14 @@ export interface RunOptions {
   readonly timeoutMs?: number;
 }
 
-/** Variables of the surrounding package manager would change what a fresh project does. */
+/** How this machine reaches the network is no business of ours: these stay. */
+const network = /^npm_config_(registry|cafile|ca|proxy|https_proxy|https-proxy|noproxy|strict_ssl|strict-ssl)$/i;
+/** What the surrounding package manager or test runner set would change what a fresh project does. */
+const foreign = /^(npm_|pnpm_|NODE_OPTIONS|NODE_PATH|INIT_CWD|VITEST|TEST$|NODE_ENV)/i;
+
 function cleanEnvironment(): Record<string, string> {
   const kept = Object.entries(process.env).filter(
-    ([name, value]) =>
-      value !== undefined && !/^(npm_|pnpm_|NODE_OPTIONS|NODE_PATH|INIT_CWD|VITEST|TEST$|NODE_ENV)/i.test(name),
+    ([name, value]) => value !== undefined && (network.test(name) || !foreign.test(name)),
   );
   return Object.fromEntries(kept) as Record<string, string>;
 }
