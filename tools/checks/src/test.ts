@@ -60,6 +60,8 @@ const code = await runTurbo([
   ...checks,
   "--continue=dependencies-successful",
   "--output-logs=new-only",
+  // More at once than this only make each other slow.
+  "--concurrency=4",
   ...process.argv.slice(2),
 ]);
 const line = report();
