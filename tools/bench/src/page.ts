@@ -42,7 +42,7 @@ function targetSection(targets: readonly Target[]): string {
   const text =
     missed.length === 0
       ? "All of them are reached."
-      : `${missed.length} of ${targets.length} are missed:\n\n${gaps.join("\n")}`;
+      : `${missed.length} of ${targets.length} are missed. The reasons come from profiles under load, not from taking out one part at a time:\n\n${gaps.join("\n")}`;
   const isOpen = targets.some((target) => verdictOf(target) === "undecided");
   const open = isOpen
     ? "\n\nUndecided is what this run cannot tell: growth is a difference of times, and the machine was too busy for differences. Run it again on a quiet one."

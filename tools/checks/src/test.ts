@@ -7,7 +7,6 @@
 import { spawn } from "node:child_process";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { requireNode } from "./require-node.ts";
 import { closingLine, readTotals, reportFiles } from "./totals.ts";
 
 const root = join(import.meta.dirname, "../../..");
@@ -54,7 +53,6 @@ function report(): string {
   return line;
 }
 
-requireNode();
 for (const file of reportFiles(root)) rmSync(file);
 const code = await runTurbo([
   ...checks,

@@ -215,7 +215,7 @@ describe.skipIf(!available)("the site in a real browser", () => {
   });
 
   it.each(["light", "dark"] as const)(
-    "axe finds no serious problem (%s)",
+    "axe finds no serious problem on our own pages (%s)",
     async (colorScheme) => {
       const serious = await visit(
         ownPages,

@@ -11,8 +11,7 @@ export const rules = {
   "one-tag": all.oneTag,
 };
 
-// Redocly loads a plugin by its default export.
-// oxlint-disable-next-line import/no-default-export
+// oxlint-disable-next-line import/no-default-export -- Redocly loads a plugin by its default export
 export default function specwright() {
   return { id: "specwright", rules: { oas3: rules } };
 }

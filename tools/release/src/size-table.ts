@@ -49,7 +49,10 @@ export function sizeTable(measured: readonly MeasuredRow[]): string {
     ...measured.map((row) => cells(row, mark(row))),
     "",
     explanation,
-    ...missed.map((row) => `\n${mark(row).trim()} Over the goal, because ${row.reason ?? "nobody has said why yet"}.`),
+    ...missed.map(
+      (row) =>
+        `\n${mark(row).trim()} Over the goal. What it carries beyond the least: ${row.reason ?? "not said yet"}. The share of each part is not measured.`,
+    ),
   ].join("\n");
 }
 

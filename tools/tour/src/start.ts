@@ -7,7 +7,6 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { requireNode } from "@specwright-tools/checks/require-node";
 import { seconds, step } from "./steps.ts";
 
 const root = join(import.meta.dirname, "../../..");
@@ -72,10 +71,12 @@ async function main(): Promise<void> {
   );
 }
 
-requireNode();
 try {
   await main();
 } catch (error) {
-  console.error(`\nStopped: ${error instanceof Error ? error.message : String(error)}`);
+  const { code, port } = error as { code?: string; port?: number };
+  const reason = error instanceof Error ? error.message : String(error);
+  const busy = `port ${port ?? ""} is taken by another program; choose another with --port, or leave it out for free ports`;
+  console.error(`\nStopped: ${code === "EADDRINUSE" ? busy : reason}`);
   process.exitCode = 1;
 }

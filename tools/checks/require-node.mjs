@@ -1,0 +1,12 @@
+// Plain JavaScript: an older Node must be able to read this to say what is wrong with it.
+
+/** The oldest Node that runs the repository's own tools; published packages support older ones. */
+const needed = 24;
+
+if (Number(process.versions.node.split(".")[0]) < needed) {
+  console.error(
+    `This repository's tools run on Node ${needed}, which it brings along itself; this is Node ${process.versions.node}.\n` +
+      `Start them with "npx -y pnpm@12.21.0 start" or "npx -y pnpm@12.21.0 test", not with "node" directly.`,
+  );
+  process.exit(1);
+}

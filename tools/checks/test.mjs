@@ -1,0 +1,3 @@
+import "./require-node.mjs";
+
+await import("./src/test.ts");

@@ -1,0 +1,3 @@
+import "@specwright-tools/checks/require-node";
+
+await import("./src/start.ts");
