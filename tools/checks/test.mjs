@@ -1,3 +1,4 @@
-import "./require-node.mjs";
+import { requireNode } from "./require-node.mjs";
 
+requireNode();
 await import("./src/test.ts");

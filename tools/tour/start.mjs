@@ -1,3 +1,4 @@
-import "@specwright-tools/checks/require-node";
+import { requireNode } from "@specwright-tools/checks/require-node";
 
+requireNode();
 await import("./src/start.ts");
