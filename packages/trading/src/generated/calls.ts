@@ -2,7 +2,7 @@
  * Generated. Edit the specification and run the command instead.
  *
  * Specification: specs/trading/openapi.yaml
- * Hash: e93be123e1041690
+ * Hash: e3b390690cca0525
  * Generator: tools/codegen with openapi-typescript 7.13.0
  * Command: pnpm generate
  */
@@ -433,7 +433,7 @@ export interface UnifiedCalls {
    */
   readonly v3PrivateOrderCancelAll: OptionalCall<OperationInputs["unifiedV3PrivateOrderCancelAll"], OperationResults["unifiedV3PrivateOrderCancelAll"]>;
   /**
-   * Get order list of the earlier generation. `GET /unified/v3/private/order/list`
+   * List orders by the earlier generation. `GET /unified/v3/private/order/list`
    *
    * Path of the earlier generation, signed like the current one. Use `orderHistory` and `orderRealtime` instead. The fields of the answer stay open.
    *
@@ -445,31 +445,31 @@ export interface UnifiedCalls {
 /** Calls of the group `account`. */
 export interface AccountCalls {
   /**
-   * Manual borrow. `POST /v5/account/borrow`
+   * Borrow a coin at the floating rate. `POST /v5/account/borrow`
    *
    * Borrows a coin at the floating rate.
    */
   readonly borrow: Call<OperationInputs["accountBorrow"], OperationResults["accountBorrow"]>;
   /**
-   * Get borrow history. `GET /v5/account/borrow-history`
+   * List interest charged for borrowing. `GET /v5/account/borrow-history`
    *
    * Interest of borrowing hour by hour, newest first, up to two years back. Without times it covers the last 30 days; with one, 30 days from or up to it; with both, at most 30 days.
    */
   readonly borrowHistory: OptionalPagedCall<OperationInputs["accountBorrowHistory"], OperationResults["accountBorrowHistory"], OperationItems["accountBorrowHistory"]>;
   /**
-   * Get collateral info. `GET /v5/account/collateral-info`
+   * List borrowing rates and limits by coin. `GET /v5/account/collateral-info`
    *
    * Borrowing rates, limits and collateral terms by coin.
    */
   readonly collateralInfo: OptionalCall<OperationInputs["accountCollateralInfo"], OperationResults["accountCollateralInfo"]>;
   /**
-   * Request demo funds. `POST /v5/account/demo-apply-money`
+   * Add or take away demo funds. `POST /v5/account/demo-apply-money`
    *
    * Adds funds to the demo account or takes them away. Works on the demo domain only, with a demo key, once a minute; each coin has a maximum for one request.
    */
   readonly demoApplyMoney: OptionalCall<OperationInputs["accountDemoApplyMoney"], OperationResults["accountDemoApplyMoney"]>;
   /**
-   * Get fee rate. `GET /v5/account/fee-rate`
+   * List trading fees of the account. `GET /v5/account/fee-rate`
    *
    * Trading fees of the account. Options have one entry for a base coin.
    *
@@ -478,145 +478,145 @@ export interface AccountCalls {
    */
   readonly feeRate: Call<OperationInputs["accountFeeRate"], OperationResults["accountFeeRate"]>;
   /**
-   * Get account info. `GET /v5/account/info`
+   * Read margin mode and account settings. `GET /v5/account/info`
    *
    * Margin mode and generation of the account.
    */
   readonly info: OptionalCall<OperationInputs["accountInfo"], OperationResults["accountInfo"]>;
   /**
-   * Get account instruments info. `GET /v5/account/instruments-info`
+   * List symbol rules as they hold for the account. `GET /v5/account/instruments-info`
    *
    * Rules of tradable symbols as they hold for this account, with its permission for retail price improvement orders. Not for options.
    */
   readonly instrumentsInfo: PagedCall<OperationInputs["accountInstrumentsInfo"], OperationResults["accountInstrumentsInfo"], OperationItems["accountInstrumentsInfo"]>;
   /**
-   * Set MMP. `POST /v5/account/mmp-modify`
+   * Set the limits of market maker protection. `POST /v5/account/mmp-modify`
    *
    * Sets the limits of market maker protection of a base coin. The protection is for options and has to be granted first.
    */
   readonly mmpModify: Call<OperationInputs["accountMmpModify"], OperationResults["accountMmpModify"]>;
   /**
-   * Reset MMP. `POST /v5/account/mmp-reset`
+   * End a freeze of market maker protection. `POST /v5/account/mmp-reset`
    *
    * Ends the freeze of market maker protection.
    */
   readonly mmpReset: Call<OperationInputs["accountMmpReset"], OperationResults["accountMmpReset"]>;
   /**
-   * Get MMP state. `GET /v5/account/mmp-state`
+   * Read limits of market maker protection. `GET /v5/account/mmp-state`
    *
    * Limits and state of market maker protection of a base coin.
    */
   readonly mmpState: Call<OperationInputs["accountMmpState"], OperationResults["accountMmpState"]>;
   /**
-   * Manual repay without asset conversion. `POST /v5/account/no-convert-repay`
+   * Repay a loan from its own coin alone. `POST /v5/account/no-convert-repay`
    *
    * Repays a borrowed coin from the balance of that coin alone. Not between minute 04:00 and 05:30 of an hour; fixed-rate repayment is asynchronous.
    */
   readonly noConvertRepay: Call<OperationInputs["accountNoConvertRepay"], OperationResults["accountNoConvertRepay"]>;
   /**
-   * Get option asset info. `GET /v5/account/option-asset-info`
+   * List option gains and margins by coin. `GET /v5/account/option-asset-info`
    *
    * Option gains, losses and margins by coin.
    */
   readonly optionAssetInfo: OptionalCall<OperationInputs["accountOptionAssetInfo"], OperationResults["accountOptionAssetInfo"]>;
   /**
-   * Get pay info. `GET /v5/account/pay-info`
+   * List what to repay and what with. `GET /v5/account/pay-info`
    *
    * What there is to repay, and which coins can serve the repayment. A coin that has no liability is an error.
    */
   readonly payInfo: OptionalCall<OperationInputs["accountPayInfo"], OperationResults["accountPayInfo"]>;
   /**
-   * Get DCP info. `GET /v5/account/query-dcp-info`
+   * Read disconnection protection settings. `GET /v5/account/query-dcp-info`
    *
    * Settings of disconnection protection; an empty list for an account without it.
    */
   readonly queryDcpInfo: OptionalCall<OperationInputs["accountQueryDcpInfo"], OperationResults["accountQueryDcpInfo"]>;
   /**
-   * Repay liability. `POST /v5/account/quick-repayment`
+   * Repay liabilities at once, converting as needed. `POST /v5/account/quick-repayment`
    *
    * Repays the liabilities of a coin, or of all coins, converting other coins where needed. Does not repay what was borrowed by hand; see `accountRepay`.
    */
   readonly quickRepayment: OptionalCall<OperationInputs["accountQuickRepayment"], OperationResults["accountQuickRepayment"]>;
   /**
-   * Manual repay. `POST /v5/account/repay`
+   * Repay a loan, converting coins if it falls short. `POST /v5/account/repay`
    *
    * Repays a borrowed coin, converting other coins where its balance does not suffice, up to 300,000 US dollars a call. Not between minute 04:00 and 05:30 of an hour; fixed-rate repayment is asynchronous.
    */
   readonly repay: Call<OperationInputs["accountRepay"], OperationResults["accountRepay"]>;
   /**
-   * Set collateral coin. `POST /v5/account/set-collateral-switch`
+   * Choose whether a coin is collateral. `POST /v5/account/set-collateral-switch`
    *
    * Chooses whether a coin serves as collateral. USDT and USDC always do.
    */
   readonly setCollateralSwitch: Call<OperationInputs["accountSetCollateralSwitch"], OperationResults["accountSetCollateralSwitch"]>;
   /**
-   * Batch set collateral coin. `POST /v5/account/set-collateral-switch-batch`
+   * Choose several coins as collateral. `POST /v5/account/set-collateral-switch-batch`
    *
    * Chooses for several coins whether they serve as collateral. USDT and USDC always do.
    */
   readonly setCollateralSwitchBatch: Call<OperationInputs["accountSetCollateralSwitchBatch"], OperationResults["accountSetCollateralSwitchBatch"]>;
   /**
-   * Set delta neutral mode. `POST /v5/account/set-delta-mode`
+   * Switch delta-neutral mode. `POST /v5/account/set-delta-mode`
    *
    * Switches delta-neutral mode on or off. Hedged positions then rank lower for auto-deleveraging, and positions carry `netDeltaRatio`.
    */
   readonly setDeltaMode: Call<OperationInputs["accountSetDeltaMode"], OperationResults["accountSetDeltaMode"]>;
   /**
-   * Set spot hedging. `POST /v5/account/set-hedging-mode`
+   * Switch hedging with spot balances. `POST /v5/account/set-hedging-mode`
    *
    * Switches spot hedging in portfolio margin mode on or off.
    */
   readonly setHedgingMode: Call<OperationInputs["accountSetHedgingMode"], OperationResults["accountSetHedgingMode"]>;
   /**
-   * Set price limit behaviour. `POST /v5/account/set-limit-px-action`
+   * Choose what happens beyond the price limit. `POST /v5/account/set-limit-px-action`
    *
    * Chooses what happens to a limit order priced beyond the price limit: moved to the limit or refused. Linear and inverse share the setting.
    */
   readonly setLimitPxAction: Call<OperationInputs["accountSetLimitPxAction"], OperationResults["accountSetLimitPxAction"]>;
   /**
-   * Set margin mode. `POST /v5/account/set-margin-mode`
+   * Change the margin mode of the account. `POST /v5/account/set-margin-mode`
    *
    * Changes the margin mode of the account. When it cannot be changed, `retCode` is not 0 and `reasons` says why.
    */
   readonly setMarginMode: Call<OperationInputs["accountSetMarginMode"], OperationResults["accountSetMarginMode"]>;
   /**
-   * Get SMP group ID. `GET /v5/account/smp-group`
+   * Read the group of self-match prevention. `GET /v5/account/smp-group`
    *
    * Group within which self-match prevention keeps orders apart; 0 for none.
    */
   readonly smpGroup: OptionalCall<OperationInputs["accountSmpGroup"], OperationResults["accountSmpGroup"]>;
   /**
-   * Get trade info for analysis. `GET /v5/account/trade-info-for-analysis`
+   * Sum up spot trades of a symbol. `GET /v5/account/trade-info-for-analysis`
    *
    * Sums of the spot trades of a symbol, in all and by day.
    */
   readonly tradeInfoForAnalysis: Call<OperationInputs["accountTradeInfoForAnalysis"], OperationResults["accountTradeInfoForAnalysis"]>;
   /**
-   * Get transaction log. `GET /v5/account/transaction-log`
+   * List balance changes of the unified account. `GET /v5/account/transaction-log`
    *
    * Changes of the balance of the unified account, newest first, up to two years back. Without times it covers the last 24 hours; with one, 24 hours from or up to it; with both, at most 24 hours. 25 requests a second, 50 before.
    */
   readonly transactionLog: OptionalPagedCall<OperationInputs["accountTransactionLog"], OperationResults["accountTransactionLog"], OperationItems["accountTransactionLog"]>;
   /**
-   * Upgrade to unified account pro. `POST /v5/account/upgrade-to-uta`
+   * Upgrade the account to its next generation. `POST /v5/account/upgrade-to-uta`
    *
    * Upgrades a unified account to the Pro generation. Not between minute 50 and minute 5 of the next hour, nor between 07:55 and 08:05 UTC, and not with open orders.
    */
   readonly upgradeToUta: OptionalCall<OperationInputs["accountUpgradeToUta"], OperationResults["accountUpgradeToUta"]>;
   /**
-   * Get trade behaviour config. `GET /v5/account/user-setting-config`
+   * Read how the account trades. `GET /v5/account/user-setting-config`
    *
    * How the account treats prices beyond the limit, delta-neutral mode, fee deduction and self-match prevention.
    */
   readonly userSettingConfig: OptionalCall<OperationInputs["accountUserSettingConfig"], OperationResults["accountUserSettingConfig"]>;
   /**
-   * Get wallet balance. `GET /v5/account/wallet-balance`
+   * Read balances of the unified wallet. `GET /v5/account/wallet-balance`
    *
    * Balances of the unified account, in US dollars and by coin. Coins with neither balance nor liability are left out unless asked for.
    */
   readonly walletBalance: Call<OperationInputs["accountWalletBalance"], OperationResults["accountWalletBalance"]>;
   /**
-   * Get transferable amount. `GET /v5/account/withdrawal`
+   * Read how much can leave the unified wallet. `GET /v5/account/withdrawal`
    *
    * How much of each coin can be transferred out of the unified wallet.
    */
@@ -626,7 +626,7 @@ export interface AccountCalls {
 /** Calls of the group `announcements`. */
 export interface AnnouncementsCalls {
   /**
-   * Get announcements. `GET /v5/announcements/index`
+   * List announcements of the platform. `GET /v5/announcements/index`
    *
    * Announcements of the platform in one language, newest first.
    */
@@ -636,25 +636,25 @@ export interface AnnouncementsCalls {
 /** Calls of the group `apilimit`. */
 export interface ApilimitCalls {
   /**
-   * Get rate limit. `GET /v5/apilimit/query`
+   * List rate limits of chosen accounts. `GET /v5/apilimit/query`
    *
    * Rate limits of given accounts. A master account may ask about itself and its sub-accounts, a sub-account about itself.
    */
   readonly query: Call<OperationInputs["apilimitQuery"], OperationResults["apilimitQuery"]>;
   /**
-   * Get all rate limits. `GET /v5/apilimit/query-all`
+   * List rate limits of a whole institution. `GET /v5/apilimit/query-all`
    *
    * Rate limits of all accounts of an institution, master accounts and sub-accounts alike.
    */
   readonly queryAll: OptionalPagedCall<OperationInputs["apilimitQueryAll"], OperationResults["apilimitQueryAll"], OperationItems["apilimitQueryAll"]>;
   /**
-   * Get rate limit cap. `GET /v5/apilimit/query-cap`
+   * Read used and highest rate limits. `GET /v5/apilimit/query-cap`
    *
    * How much of its rate limit an institution uses, and the caps. A main account sees its own sub-accounts only.
    */
   readonly queryCap: OptionalCall<OperationInputs["apilimitQueryCap"], OperationResults["apilimitQueryCap"]>;
   /**
-   * Set rate limit. `POST /v5/apilimit/set`
+   * Set rate limits of accounts. `POST /v5/apilimit/set`
    *
    * Sets rate limits of accounts. Institutions only: a master account sets those of its sub-accounts, any other account only its own.
    */
@@ -664,157 +664,157 @@ export interface ApilimitCalls {
 /** Calls of the group `asset`. */
 export interface AssetCalls {
   /**
-   * Get asset overview. `GET /v5/asset/asset-overview`
+   * Sum up assets by area and product. `GET /v5/asset/asset-overview`
    *
    * Total assets of an account, by area and product. A master key names the sub-account in `memberId`. Not offered on regional sites.
    */
   readonly assetOverview: OptionalCall<OperationInputs["assetAssetOverview"], OperationResults["assetAssetOverview"]>;
   /**
-   * Get coin greeks. `GET /v5/asset/coin-greeks`
+   * List option greeks by base coin. `GET /v5/asset/coin-greeks`
    *
    * Option greeks of the account, summed for each base coin. Answers may be slow in volatile markets.
    */
   readonly coinGreeks: OptionalCall<OperationInputs["assetCoinGreeks"], OperationResults["assetCoinGreeks"]>;
   /**
-   * Get coin info. `GET /v5/asset/coin/query-info`
+   * List coins with chains and fees. `GET /v5/asset/coin/query-info`
    *
    * Coins with their chains, fees, minimums and whether deposits and withdrawals are open.
    */
   readonly coinQueryInfo: OptionalCall<OperationInputs["assetCoinQueryInfo"], OperationResults["assetCoinQueryInfo"]>;
   /**
-   * Request a small balance quote. `POST /v5/asset/covert/get-quote`
+   * Ask for a quote on small balances. `POST /v5/asset/covert/get-quote`
    *
    * Asks for a price to convert up to 20 small balances into one coin. The quote holds for 30 seconds. Needs the convert permission; custodial accounts cannot convert.
    */
   readonly covertGetQuote: Call<OperationInputs["assetCovertGetQuote"], OperationResults["assetCovertGetQuote"]>;
   /**
-   * Confirm a small balance quote. `POST /v5/asset/covert/small-balance-execute`
+   * Confirm a quote on small balances. `POST /v5/asset/covert/small-balance-execute`
    *
    * Confirms a quote before it expires. The conversion runs on afterwards; read the history for how it ended.
    */
   readonly covertSmallBalanceExecute: Call<OperationInputs["assetCovertSmallBalanceExecute"], OperationResults["assetCovertSmallBalanceExecute"]>;
   /**
-   * Get small balance history. `GET /v5/asset/covert/small-balance-history`
+   * List conversions of small balances. `GET /v5/asset/covert/small-balance-history`
    *
    * Conversions of small balances made over the API or on the website, from both wallets. Public documents give 5 and 10 requests in one second; the lower one is taken.
    */
   readonly covertSmallBalanceHistory: OptionalPagedCall<OperationInputs["assetCovertSmallBalanceHistory"], OperationResults["assetCovertSmallBalanceHistory"], OperationItems["assetCovertSmallBalanceHistory"]>;
   /**
-   * Get small balance coins. `GET /v5/asset/covert/small-balance-list`
+   * List small balances that can be converted. `GET /v5/asset/covert/small-balance-list`
    *
    * Coins worth less than 10 USDT that can be converted. One conversion may be worth between 0.00000001 and 200 USDT. Needs the convert permission.
    */
   readonly covertSmallBalanceList: Call<OperationInputs["assetCovertSmallBalanceList"], OperationResults["assetCovertSmallBalanceList"]>;
   /**
-   * Get delivery record. `GET /v5/asset/delivery-record`
+   * List deliveries of futures and options. `GET /v5/asset/delivery-record`
    *
    * Deliveries of futures and options, newest first. Without times the last 30 days; a range may span 30 days, and with one time it covers the 30 days after or before it.
    */
   readonly deliveryRecord: PagedCall<OperationInputs["assetDeliveryRecord"], OperationResults["assetDeliveryRecord"], OperationItems["assetDeliveryRecord"]>;
   /**
-   * Set deposit account. `POST /v5/asset/deposit/deposit-to-account`
+   * Choose the wallet that deposits go to. `POST /v5/asset/deposit/deposit-to-account`
    *
    * Chooses the wallet that deposits go to from now on. Only for the main account; without a choice deposits go to the funding wallet.
    */
   readonly depositDepositToAccount: Call<OperationInputs["assetDepositDepositToAccount"], OperationResults["assetDepositDepositToAccount"]>;
   /**
-   * Get deposit address. `GET /v5/asset/deposit/query-address`
+   * List deposit addresses of a coin. `GET /v5/asset/deposit/query-address`
    *
    * Deposit addresses of the master account for one coin, on each chain.
    */
   readonly depositQueryAddress: Call<OperationInputs["assetDepositQueryAddress"], OperationResults["assetDepositQueryAddress"]>;
   /**
-   * Get internal deposit records. `GET /v5/asset/deposit/query-internal-record`
+   * List deposits from inside the platform. `GET /v5/asset/deposit/query-internal-record`
    *
    * Deposits that came from inside the platform, without a chain. The range may span 30 days; keys of master and sub-accounts may ask.
    */
   readonly depositQueryInternalRecord: OptionalPagedCall<OperationInputs["assetDepositQueryInternalRecord"], OperationResults["assetDepositQueryInternalRecord"], OperationItems["assetDepositQueryInternalRecord"]>;
   /**
-   * Get deposit records. `GET /v5/asset/deposit/query-record`
+   * List deposits of the account. `GET /v5/asset/deposit/query-record`
    *
    * Deposits of the account whose key is used. Without times the last 30 days; a range may span 30 days and counts in whole seconds.
    */
   readonly depositQueryRecord: OptionalPagedCall<OperationInputs["assetDepositQueryRecord"], OperationResults["assetDepositQueryRecord"], OperationItems["assetDepositQueryRecord"]>;
   /**
-   * Get deposit address of a sub-account. `GET /v5/asset/deposit/query-sub-member-address`
+   * Read a deposit address of a sub-account. `GET /v5/asset/deposit/query-sub-member-address`
    *
    * Deposit addresses of a sub-account for one coin on one chain. Only with a key of the master account; not for custodial sub-accounts.
    */
   readonly depositQuerySubMemberAddress: Call<OperationInputs["assetDepositQuerySubMemberAddress"], OperationResults["assetDepositQuerySubMemberAddress"]>;
   /**
-   * Get deposits of a sub-account. `GET /v5/asset/deposit/query-sub-member-record`
+   * List deposits of a sub-account. `GET /v5/asset/deposit/query-sub-member-record`
    *
    * Deposits of a sub-account, asked with a key of the main account. Without times the last 30 days; a range may span 30 days and counts in whole seconds.
    */
   readonly depositQuerySubMemberRecord: PagedCall<OperationInputs["assetDepositQuerySubMemberRecord"], OperationResults["assetDepositQuerySubMemberRecord"], OperationItems["assetDepositQuerySubMemberRecord"]>;
   /**
-   * Confirm a convert quote. `POST /v5/asset/exchange/convert-execute`
+   * Confirm a conversion quote. `POST /v5/asset/exchange/convert-execute`
    *
    * Confirms a quote before it expires. The conversion runs on afterwards; ask for its result with the same id. A quote can be used once.
    */
   readonly exchangeConvertExecute: Call<OperationInputs["assetExchangeConvertExecute"], OperationResults["assetExchangeConvertExecute"]>;
   /**
-   * Get convert status. `GET /v5/asset/exchange/convert-result-query`
+   * Read how a conversion ended. `GET /v5/asset/exchange/convert-result-query`
    *
    * How a conversion ended.
    */
   readonly exchangeConvertResultQuery: Call<OperationInputs["assetExchangeConvertResultQuery"], OperationResults["assetExchangeConvertResultQuery"]>;
   /**
-   * Get coin exchange records. `GET /v5/asset/exchange/order-record`
+   * List exchanges of one coin for another. `GET /v5/asset/exchange/order-record`
    *
    * Conversions of the account, up to 5 seconds late.
    */
   readonly exchangeOrderRecord: OptionalPagedCall<OperationInputs["assetExchangeOrderRecord"], OperationResults["assetExchangeOrderRecord"], OperationItems["assetExchangeOrderRecord"]>;
   /**
-   * Get convert coin list. `GET /v5/asset/exchange/query-coin-list`
+   * List coins open to conversion. `GET /v5/asset/exchange/query-coin-list`
    *
    * Coins that can be given or received in a conversion.
    */
   readonly exchangeQueryCoinList: Call<OperationInputs["assetExchangeQueryCoinList"], OperationResults["assetExchangeQueryCoinList"]>;
   /**
-   * Get convert history. `GET /v5/asset/exchange/query-convert-history`
+   * List confirmed conversions. `GET /v5/asset/exchange/query-convert-history`
    *
    * All confirmed quotes, page by page; those made on the website since 10 September 2025 are included.
    */
   readonly exchangeQueryConvertHistory: OptionalPagedCall<OperationInputs["assetExchangeQueryConvertHistory"], OperationResults["assetExchangeQueryConvertHistory"], OperationItems["assetExchangeQueryConvertHistory"]>;
   /**
-   * Request a convert quote. `POST /v5/asset/exchange/quote-apply`
+   * Ask for a conversion quote. `POST /v5/asset/exchange/quote-apply`
    *
    * Asks for a price to convert one coin into another. The quote holds for 15 seconds.
    */
   readonly exchangeQuoteApply: Call<OperationInputs["assetExchangeQuoteApply"], OperationResults["assetExchangeQuoteApply"]>;
   /**
-   * Get funding wallet history. `GET /v5/asset/fundinghistory`
+   * List bookings of the funding wallet. `GET /v5/asset/fundinghistory`
    *
    * Bookings of the funding wallet. Without times the last 7 days; both or neither time must be given, at most 7 days apart.
    */
   readonly fundinghistory: OptionalPagedCall<OperationInputs["assetFundinghistory"], OperationResults["assetFundinghistory"], OperationItems["assetFundinghistory"]>;
   /**
-   * Get portfolio margin info. `GET /v5/asset/portfolio-margin`
+   * Simulate portfolio margin under price moves. `GET /v5/asset/portfolio-margin`
    *
    * Balances of a portfolio margin account and what its positions would gain or lose when prices and volatility move.
    */
   readonly portfolioMargin: OptionalCall<OperationInputs["assetPortfolioMargin"], OperationResults["assetPortfolioMargin"]>;
   /**
-   * Get USDC session settlement. `GET /v5/asset/settlement-record`
+   * List session settlements of USDC contracts. `GET /v5/asset/settlement-record`
    *
    * Settlements of USDC contracts at the end of each 8-hour session. Without times the last 30 days; a range may span 30 days, and with one time the 30 days after or before it.
    */
   readonly settlementRecord: PagedCall<OperationInputs["assetSettlementRecord"], OperationResults["assetSettlementRecord"], OperationItems["assetSettlementRecord"]>;
   /**
-   * Get total members assets. `GET /v5/asset/total-members-assets`
+   * Sum up assets of all accounts of a master. `GET /v5/asset/total-members-assets`
    *
    * Assets of the master account and all its sub-accounts.
    */
   readonly totalMembersAssets: OptionalCall<OperationInputs["assetTotalMembersAssets"], OperationResults["assetTotalMembersAssets"]>;
   /**
-   * Create internal transfer. `POST /v5/asset/transfer/inter-transfer`
+   * Move funds between own wallets. `POST /v5/asset/transfer/inter-transfer`
    *
    * Moves an amount between two wallets of the same account. A repeated `transferId` is refused, so that a retry cannot move the amount twice.
    */
   readonly transferInterTransfer: Call<OperationInputs["assetTransferInterTransfer"], OperationResults["assetTransferInterTransfer"]>;
   /**
-   * Get balance of one coin. `GET /v5/asset/transfer/query-account-coin-balance`
+   * Read one coin's balance in one wallet. `GET /v5/asset/transfer/query-account-coin-balance`
    *
    * Balance of one coin in one wallet, and what of it can be transferred to another wallet or account. May be slow in volatile markets.
    *
@@ -822,7 +822,7 @@ export interface AssetCalls {
    */
   readonly transferQueryAccountCoinBalance: Call<OperationInputs["assetTransferQueryAccountCoinBalance"], OperationResults["assetTransferQueryAccountCoinBalance"]>;
   /**
-   * Get balances of all coins. `GET /v5/asset/transfer/query-account-coins-balance`
+   * List coin balances of one wallet. `GET /v5/asset/transfer/query-account-coins-balance`
    *
    * Balances of many coins in one wallet. May be slow in volatile markets.
    *
@@ -830,73 +830,73 @@ export interface AssetCalls {
    */
   readonly transferQueryAccountCoinsBalance: Call<OperationInputs["assetTransferQueryAccountCoinsBalance"], OperationResults["assetTransferQueryAccountCoinsBalance"]>;
   /**
-   * Get internal transfer records. `GET /v5/asset/transfer/query-inter-transfer-list`
+   * List moves between own wallets. `GET /v5/asset/transfer/query-inter-transfer-list`
    *
    * Transfers between wallets of the same account. Without times the last 7 days; a range may span 7 days and counts in whole seconds.
    */
   readonly transferQueryInterTransferList: OptionalPagedCall<OperationInputs["assetTransferQueryInterTransferList"], OperationResults["assetTransferQueryInterTransferList"], OperationItems["assetTransferQueryInterTransferList"]>;
   /**
-   * Get sub-account uids. `GET /v5/asset/transfer/query-sub-member-list`
+   * List sub-accounts open to transfers. `GET /v5/asset/transfer/query-sub-member-list`
    *
    * Sub-accounts of a master account, up to 2000. Only with a key of the master account.
    */
   readonly transferQuerySubMemberList: OptionalCall<OperationInputs["assetTransferQuerySubMemberList"], OperationResults["assetTransferQuerySubMemberList"]>;
   /**
-   * Get transferable coins. `GET /v5/asset/transfer/query-transfer-coin-list`
+   * List coins that two wallets can exchange. `GET /v5/asset/transfer/query-transfer-coin-list`
    *
    * Coins that can be moved from one wallet to another.
    */
   readonly transferQueryTransferCoinList: Call<OperationInputs["assetTransferQueryTransferCoinList"], OperationResults["assetTransferQueryTransferCoinList"]>;
   /**
-   * Get universal transfer records. `GET /v5/asset/transfer/query-universal-transfer-list`
+   * List transfers between accounts. `GET /v5/asset/transfer/query-universal-transfer-list`
    *
    * Transfers between accounts. A master key needs the permission SubMemberTransfer, a sub-account key SubMemberTransferList. Without times the last 7 days; a range may span 7 days and counts in whole seconds.
    */
   readonly transferQueryUniversalTransferList: OptionalPagedCall<OperationInputs["assetTransferQueryUniversalTransferList"], OperationResults["assetTransferQueryUniversalTransferList"], OperationItems["assetTransferQueryUniversalTransferList"]>;
   /**
-   * Create universal transfer. `POST /v5/asset/transfer/universal-transfer`
+   * Move funds between accounts. `POST /v5/asset/transfer/universal-transfer`
    *
    * Moves an amount between the master account and a sub-account, or between two sub-accounts. A sub-account key needs the permission SubMemberTransferList and reaches the master account only. A repeated `transferId` is refused.
    */
   readonly transferUniversalTransfer: Call<OperationInputs["assetTransferUniversalTransfer"], OperationResults["assetTransferUniversalTransfer"]>;
   /**
-   * Submit originator of a deposit. `POST /v5/asset/travel-rule/deposit/submit`
+   * Name the sender of a held deposit. `POST /v5/asset/travel-rule/deposit/submit`
    *
    * Hands in who sent a deposit that the travel rule holds back, while its review asks for data (status 1).
    */
   readonly travelRuleDepositSubmit: Call<OperationInputs["assetTravelRuleDepositSubmit"], OperationResults["assetTravelRuleDepositSubmit"]>;
   /**
-   * Cancel withdrawal. `POST /v5/asset/withdraw/cancel`
+   * Stop a withdrawal that has not left. `POST /v5/asset/withdraw/cancel`
    *
    * Cancels a withdrawal that has not left yet.
    */
   readonly withdrawCancel: Call<OperationInputs["assetWithdrawCancel"], OperationResults["assetWithdrawCancel"]>;
   /**
-   * Withdraw. `POST /v5/asset/withdraw/create`
+   * Send funds to an address or a user. `POST /v5/asset/withdraw/create`
    *
    * Sends an amount to an address of the address book, on a chain or inside the platform. Only with a key of the master account, and once in 10 seconds for each coin and chain. A repeated `requestId` is refused.
    */
   readonly withdrawCreate: Call<OperationInputs["assetWithdrawCreate"], OperationResults["assetWithdrawCreate"]>;
   /**
-   * Get withdrawal address list. `GET /v5/asset/withdraw/query-address`
+   * List addresses to withdraw to. `GET /v5/asset/withdraw/query-address`
    *
    * Addresses of the address book. The key needs the withdrawal permission.
    */
   readonly withdrawQueryAddress: OptionalPagedCall<OperationInputs["assetWithdrawQueryAddress"], OperationResults["assetWithdrawQueryAddress"], OperationItems["assetWithdrawQueryAddress"]>;
   /**
-   * Get withdrawal records. `GET /v5/asset/withdraw/query-record`
+   * List withdrawals of the account. `GET /v5/asset/withdraw/query-record`
    *
    * Withdrawals of the account. Only with a key of the master account. Without times the last 30 days; a range may span 30 days.
    */
   readonly withdrawQueryRecord: OptionalPagedCall<OperationInputs["assetWithdrawQueryRecord"], OperationResults["assetWithdrawQueryRecord"], OperationItems["assetWithdrawQueryRecord"]>;
   /**
-   * Get exchanges for withdrawals. `GET /v5/asset/withdraw/vasp/list`
+   * List exchanges that accept withdrawals. `GET /v5/asset/withdraw/vasp/list`
    *
    * Exchanges that can receive a withdrawal under the travel rule, as the region of the user allows.
    */
   readonly withdrawVaspList: OptionalCall<OperationInputs["assetWithdrawVaspList"], OperationResults["assetWithdrawVaspList"]>;
   /**
-   * Get withdrawable amount. `GET /v5/asset/withdraw/withdrawable-amount`
+   * Read what can be withdrawn now. `GET /v5/asset/withdraw/withdrawable-amount`
    *
    * What of a coin can be withdrawn now. Recent deposits and purchases may be held back for a while. May be slow in volatile markets.
    */
@@ -906,13 +906,13 @@ export interface AssetCalls {
 /** Calls of the group `earn`. */
 export interface EarnCalls {
   /**
-   * Get automatic savings. `GET /v5/earn/flexible-saving/auto-savings`
+   * Read settings of automatic savings. `GET /v5/earn/flexible-saving/auto-savings`
    *
    * Reads the settings by which idle balances go into flexible savings. Parameters and fields of the answer are not documented; both stay open.
    */
   readonly flexibleSavingGetAutoSavings: OptionalCall<OperationInputs["earnFlexibleSavingGetAutoSavings"], OperationResults["earnFlexibleSavingGetAutoSavings"]>;
   /**
-   * Set automatic savings. `POST /v5/earn/flexible-saving/auto-savings`
+   * Change settings of automatic savings. `POST /v5/earn/flexible-saving/auto-savings`
    *
    * Changes the settings by which idle balances go into flexible savings. Fields of the request and of the answer are not documented; both stay open.
    */
@@ -922,13 +922,13 @@ export interface EarnCalls {
 /** Calls of the group `event`. */
 export interface EventCalls {
   /**
-   * Get active event contract orders. `GET /v5/event/order-realtime`
+   * List open event contract orders. `GET /v5/event/order-realtime`
    *
    * Orders of event contracts that are open or executed in part. For maker accounts of event contracts only. `orderId` goes before `orderLinkId`.
    */
   readonly orderRealtime: OptionalPagedCall<OperationInputs["eventOrderRealtime"], OperationResults["eventOrderRealtime"], OperationItems["eventOrderRealtime"]>;
   /**
-   * Get event contract trades. `GET /v5/event/trades`
+   * List event contract executions. `GET /v5/event/trades`
    *
    * Executions of event contracts, kept for two years. For maker accounts of event contracts only. Without times it covers the last 7 days.
    */
@@ -938,7 +938,7 @@ export interface EventCalls {
 /** Calls of the group `execution`. */
 export interface ExecutionCalls {
   /**
-   * Get trade history. `GET /v5/execution/list`
+   * List executions. `GET /v5/execution/list`
    *
    * Executions, newest first, up to two years back. Without times it covers the last 7 days; with one, 7 days from or up to it; with both, at most 7 days. One order may have many executions.
    */
@@ -948,13 +948,13 @@ export interface ExecutionCalls {
 /** Calls of the group `fht`. */
 export interface FhtCalls {
   /**
-   * Export tax reports. `POST /v5/fht/compliance/tax/private/batch_create`
+   * Start an export of tax reports. `POST /v5/fht/compliance/tax/private/batch_create`
    *
    * Starts an export of several types of tax report, over a range of up to 12 months, as CSV or ORC. Ask for its state with the batch id. Most fields are not documented and stay open.
    */
   readonly complianceTaxPrivateBatchCreate: OptionalCall<OperationInputs["fhtComplianceTaxPrivateBatchCreate"], OperationResults["fhtComplianceTaxPrivateBatchCreate"]>;
   /**
-   * Get tax report export. `GET /v5/fht/compliance/tax/private/batch_query`
+   * Read how far a tax export is. `GET /v5/fht/compliance/tax/private/batch_query`
    *
    * State of an export of tax reports and the address to download it from, found by its batch id.
    */
@@ -964,43 +964,43 @@ export interface FhtCalls {
 /** Calls of the group `fiat`. */
 export interface FiatCalls {
   /**
-   * Get fiat balance. `GET /v5/fiat/balance-query`
+   * List fiat balances. `GET /v5/fiat/balance-query`
    *
    * Fiat balances of the account.
    */
   readonly balanceQuery: OptionalCall<OperationInputs["fiatBalanceQuery"], OperationResults["fiatBalanceQuery"]>;
   /**
-   * Get fiat conversion currencies. `GET /v5/fiat/query-coin-list`
+   * List currencies and coins to convert. `GET /v5/fiat/query-coin-list`
    *
    * Fiat currencies and coins that can be converted into each other.
    */
   readonly queryCoinList: OptionalCall<OperationInputs["fiatQueryCoinList"], OperationResults["fiatQueryCoinList"]>;
   /**
-   * Get fiat conversion history. `GET /v5/fiat/query-trade-history`
+   * List fiat conversions. `GET /v5/fiat/query-trade-history`
    *
    * Conversions between fiat and coins, page by page.
    */
   readonly queryTradeHistory: OptionalCall<OperationInputs["fiatQueryTradeHistory"], OperationResults["fiatQueryTradeHistory"]>;
   /**
-   * Request a fiat quote. `POST /v5/fiat/quote-apply`
+   * Ask for a fiat conversion quote. `POST /v5/fiat/quote-apply`
    *
    * Asks for a price to convert between fiat and a coin. Only with a key of the master account.
    */
   readonly quoteApply: Call<OperationInputs["fiatQuoteApply"], OperationResults["fiatQuoteApply"]>;
   /**
-   * Get fiat reference price. `GET /v5/fiat/reference-price`
+   * List fiat prices by payment method. `GET /v5/fiat/reference-price`
    *
    * Reference prices of a fiat and coin pair, by payment method.
    */
   readonly referencePrice: Call<OperationInputs["fiatReferencePrice"], OperationResults["fiatReferencePrice"]>;
   /**
-   * Confirm a fiat quote. `POST /v5/fiat/trade-execute`
+   * Confirm a fiat conversion quote. `POST /v5/fiat/trade-execute`
    *
    * Confirms a quote before it expires. The conversion runs on afterwards; ask for its state. A quote can be used once.
    */
   readonly tradeExecute: Call<OperationInputs["fiatTradeExecute"], OperationResults["fiatTradeExecute"]>;
   /**
-   * Get fiat conversion. `GET /v5/fiat/trade-query`
+   * Read how a fiat conversion ended. `GET /v5/fiat/trade-query`
    *
    * State of one conversion, found by its number or by the own id of the request.
    *
@@ -1012,7 +1012,7 @@ export interface FiatCalls {
 /** Calls of the group `insLoan`. */
 export interface InsLoanCalls {
   /**
-   * Get delayed liquidation status. `GET /v5/ins-loan/delay-liq-status`
+   * Read the state of a delayed liquidation. `GET /v5/ins-loan/delay-liq-status`
    *
    * State of a delayed liquidation of an institutional loan. Parameters and fields are not documented and stay open.
    */
@@ -1022,19 +1022,19 @@ export interface InsLoanCalls {
 /** Calls of the group `market`. */
 export interface MarketCalls {
   /**
-   * Get long short ratio. `GET /v5/market/account-ratio`
+   * List shares of long and short accounts. `GET /v5/market/account-ratio`
    *
    * How many accounts are long and short, by period; newest first.
    */
   readonly accountRatio: PagedCall<OperationInputs["marketAccountRatio"], OperationResults["marketAccountRatio"], OperationItems["marketAccountRatio"]>;
   /**
-   * Get ADL alert. `GET /v5/market/adlAlert`
+   * List how near auto-deleveraging is. `GET /v5/market/adlAlert`
    *
    * Insurance pools and how near each symbol is to auto-deleveraging, refreshed every minute.
    */
   readonly adlAlert: OptionalCall<OperationInputs["marketAdlAlert"], OperationResults["marketAdlAlert"]>;
   /**
-   * Get delivery price. `GET /v5/market/delivery-price`
+   * List delivery prices of contracts. `GET /v5/market/delivery-price`
    *
    * Delivery prices of contracts. Options without a symbol are returned only while they are being delivered, 08:00 to 12:00 UTC.
    *
@@ -1042,43 +1042,43 @@ export interface MarketCalls {
    */
   readonly deliveryPrice: PagedCall<OperationInputs["marketDeliveryPrice"], OperationResults["marketDeliveryPrice"], OperationItems["marketDeliveryPrice"]>;
   /**
-   * Get fee group structure. `GET /v5/market/fee-group-info`
+   * List fee groups and their rates. `GET /v5/market/fee-group-info`
    *
    * Groups of contracts that share their fees, with the rates of Pro and market maker clients. Ordinary clients have other fees.
    */
   readonly feeGroupInfo: Call<OperationInputs["marketFeeGroupInfo"], OperationResults["marketFeeGroupInfo"]>;
   /**
-   * Get full depth orderbook. `GET /v5/market/full_orderbook`
+   * Read the whole order book. `GET /v5/market/full_orderbook`
    *
    * The whole order book, up to 10,000 levels on each side, to start a local book from before applying stream updates. Retail price improvement orders are not in it.
    */
   readonly fullOrderbook: Call<OperationInputs["marketFullOrderbook"], OperationResults["marketFullOrderbook"]>;
   /**
-   * Get funding rate history. `GET /v5/market/funding/history`
+   * List past funding rates. `GET /v5/market/funding/history`
    *
    * Past funding rates, newest first. `startTime` alone is refused; without times the latest records are returned.
    */
   readonly fundingHistory: Call<OperationInputs["marketFundingHistory"], OperationResults["marketFundingHistory"]>;
   /**
-   * Get historical volatility. `GET /v5/market/historical-volatility`
+   * List hourly volatility of an underlying. `GET /v5/market/historical-volatility`
    *
    * Hourly volatility of option underlyings, up to two years back. `startTime` and `endTime` go together and span at most 30 days; without them the last hour is returned.
    */
   readonly historicalVolatility: Call<OperationInputs["marketHistoricalVolatility"], OperationResults["marketHistoricalVolatility"]>;
   /**
-   * Get index price components. `GET /v5/market/index-price-components`
+   * List sources of an index price. `GET /v5/market/index-price-components`
    *
    * What an index price is made of: each source with its price, multiplier and weight. A source that stops updating while its market is closed may be left out.
    */
   readonly indexPriceComponents: Call<OperationInputs["marketIndexPriceComponents"], OperationResults["marketIndexPriceComponents"]>;
   /**
-   * Get index price kline. `GET /v5/market/index-price-kline`
+   * List candles of the index price. `GET /v5/market/index-price-kline`
    *
    * Candles of the index price, newest first.
    */
   readonly indexPriceKline: Call<OperationInputs["marketIndexPriceKline"], OperationResults["marketIndexPriceKline"]>;
   /**
-   * Get instruments info. `GET /v5/market/instruments-info`
+   * List symbols and their trading rules. `GET /v5/market/instruments-info`
    *
    * Rules of every tradable symbol of a category. Contracts in `PreLaunch` appear only when `status` asks for them. One `symbolType` a call, never for options; spot returns everything on one page.
    *
@@ -1089,61 +1089,61 @@ export interface MarketCalls {
    */
   readonly instrumentsInfo: PagedCall<OperationInputs["marketInstrumentsInfo"], OperationResults["marketInstrumentsInfo"], OperationItems["marketInstrumentsInfo"]>;
   /**
-   * Get insurance pool. `GET /v5/market/insurance`
+   * List balances of insurance pools. `GET /v5/market/insurance`
    *
    * Balances of the insurance pools. Pools of several symbols are refreshed once a day, at 00:00 UTC.
    */
   readonly insurance: OptionalCall<OperationInputs["marketInsurance"], OperationResults["marketInsurance"]>;
   /**
-   * Get kline. `GET /v5/market/kline`
+   * List candles of the traded price. `GET /v5/market/kline`
    *
    * Candles of the traded price, newest first. After a stock split older candles are adjusted by the ratio.
    */
   readonly kline: Call<OperationInputs["marketKline"], OperationResults["marketKline"]>;
   /**
-   * Get mark price kline. `GET /v5/market/mark-price-kline`
+   * List candles of the mark price. `GET /v5/market/mark-price-kline`
    *
    * Candles of the mark price, newest first.
    */
   readonly markPriceKline: Call<OperationInputs["marketMarkPriceKline"], OperationResults["marketMarkPriceKline"]>;
   /**
-   * Get new delivery price. `GET /v5/market/new-delivery-price`
+   * List the newest option delivery prices. `GET /v5/market/new-delivery-price`
    *
    * Past delivery prices of options, the newest 50. Right after a settlement the data may lag by a minute.
    */
   readonly newDeliveryPrice: Call<OperationInputs["marketNewDeliveryPrice"], OperationResults["marketNewDeliveryPrice"]>;
   /**
-   * Get open interest. `GET /v5/market/open-interest`
+   * List open interest over time. `GET /v5/market/open-interest`
    *
    * Open interest over time, newest first.
    */
   readonly openInterest: PagedCall<OperationInputs["marketOpenInterest"], OperationResults["marketOpenInterest"], OperationItems["marketOpenInterest"]>;
   /**
-   * Get option base coins. `GET /v5/market/option-base-coins`
+   * List coins that options exist for. `GET /v5/market/option-base-coins`
    *
    * Base coins that options exist for, to ask `marketInstrumentsInfo` for their contracts with category `option`.
    */
   readonly optionBaseCoins: OptionalCall<OperationInputs["marketOptionBaseCoins"], OperationResults["marketOptionBaseCoins"]>;
   /**
-   * Get orderbook. `GET /v5/market/orderbook`
+   * Read a snapshot of the order book. `GET /v5/market/orderbook`
    *
    * A snapshot of the order book: up to 1000 levels for spot and futures, 25 for options. Retail price improvement orders are not in it.
    */
   readonly orderbook: Call<OperationInputs["marketOrderbook"], OperationResults["marketOrderbook"]>;
   /**
-   * Get premium index price kline. `GET /v5/market/premium-index-price-kline`
+   * List candles of the premium index. `GET /v5/market/premium-index-price-kline`
    *
    * Candles of the premium index, newest first. Linear only.
    */
   readonly premiumIndexPriceKline: Call<OperationInputs["marketPremiumIndexPriceKline"], OperationResults["marketPremiumIndexPriceKline"]>;
   /**
-   * Get order price limit. `GET /v5/market/price-limit`
+   * Read the price bounds of new orders. `GET /v5/market/price-limit`
    *
    * Highest price for buying and lowest price for selling that orders may have now.
    */
   readonly priceLimit: Call<OperationInputs["marketPriceLimit"], OperationResults["marketPriceLimit"]>;
   /**
-   * Get recent public trades. `GET /v5/market/recent-trade`
+   * List the latest public trades. `GET /v5/market/recent-trade`
    *
    * Latest public trades. Spot, linear and inverse need a symbol; options may name a base coin instead.
    *
@@ -1152,19 +1152,19 @@ export interface MarketCalls {
    */
   readonly recentTrade: Call<OperationInputs["marketRecentTrade"], OperationResults["marketRecentTrade"]>;
   /**
-   * Get risk limit. `GET /v5/market/risk-limit`
+   * List risk limit tiers of contracts. `GET /v5/market/risk-limit`
    *
    * Tiers of the risk limit. Without a symbol, linear returns fifteen symbols a page.
    */
   readonly riskLimit: PagedCall<OperationInputs["marketRiskLimit"], OperationResults["marketRiskLimit"], OperationItems["marketRiskLimit"]>;
   /**
-   * Get RPI orderbook. `GET /v5/market/rpi_orderbook`
+   * Read the order book with RPI orders apart. `GET /v5/market/rpi_orderbook`
    *
    * A snapshot of up to 50 levels of the order book with retail price improvement orders shown apart.
    */
   readonly rpiOrderbook: Call<OperationInputs["marketRpiOrderbook"], OperationResults["marketRpiOrderbook"]>;
   /**
-   * Get tickers. `GET /v5/market/tickers`
+   * List latest prices and 24-hour numbers. `GET /v5/market/tickers`
    *
    * Latest prices and 24-hour numbers of one symbol or of all symbols of a category. Options need a symbol or a base coin.
    *
@@ -1173,7 +1173,7 @@ export interface MarketCalls {
    */
   readonly tickers: Call<OperationInputs["marketTickers"], OperationResults["marketTickers"]>;
   /**
-   * Get server time. `GET /v5/market/time`
+   * Read the clock of the platform. `GET /v5/market/time`
    *
    * Current time of the platform, to set a local clock by. May be slow while markets are volatile.
    */
@@ -1183,7 +1183,7 @@ export interface MarketCalls {
 /** Calls of the group `order`. */
 export interface OrderCalls {
   /**
-   * Amend order. `POST /v5/order/amend`
+   * Change an open order. `POST /v5/order/amend`
    *
    * Changes an open order, named by either id; what is left out stays as it is. The answer only acknowledges the request; the order stream or a query of open orders tells the outcome.
    *
@@ -1191,13 +1191,13 @@ export interface OrderCalls {
    */
   readonly amend: Call<OperationInputs["orderAmend"], OperationResults["orderAmend"]>;
   /**
-   * Batch amend order. `POST /v5/order/amend-batch`
+   * Change several orders at once. `POST /v5/order/amend-batch`
    *
    * Changes several orders, no conditional ones, of one category: 5 options, 20 linear or inverse, 10 spot. `retExtInfo.list` answers item by item, so `retCode` 0 does not mean that every change was accepted. Demo trading supports linear and option only.
    */
   readonly amendBatch: BatchCall<OperationInputs["orderAmendBatch"], OperationResults["orderAmendBatch"], OperationItems["orderAmendBatch"]>;
   /**
-   * Cancel order. `POST /v5/order/cancel`
+   * Cancel one open order. `POST /v5/order/cancel`
    *
    * Cancels an open order, named by either id. The answer only acknowledges the request; the order stream or a query of open orders tells the outcome.
    *
@@ -1205,7 +1205,7 @@ export interface OrderCalls {
    */
   readonly cancel: Call<OperationInputs["orderCancel"], OperationResults["orderCancel"]>;
   /**
-   * Cancel all orders. `POST /v5/order/cancel-all`
+   * Cancel the open orders of a market. `POST /v5/order/cancel-all`
    *
    * Cancels all open orders of a symbol, base coin or settle coin. Linear and inverse need one of the three and cancel at most 500 orders a call. The answer only acknowledges the request; the order stream or a query of open orders tells the outcome.
    *
@@ -1213,13 +1213,13 @@ export interface OrderCalls {
    */
   readonly cancelAll: Call<OperationInputs["orderCancelAll"], OperationResults["orderCancelAll"]>;
   /**
-   * Batch cancel order. `POST /v5/order/cancel-batch`
+   * Cancel several orders at once. `POST /v5/order/cancel-batch`
    *
    * Cancels several orders of one category: 5 options, 20 linear or inverse, 10 spot. `retExtInfo.list` answers item by item, so `retCode` 0 does not mean that every cancellation was accepted. Demo trading supports linear and option only.
    */
   readonly cancelBatch: BatchCall<OperationInputs["orderCancelBatch"], OperationResults["orderCancelBatch"], OperationItems["orderCancelBatch"]>;
   /**
-   * Place order. `POST /v5/order/create`
+   * Place one order. `POST /v5/order/create`
    *
    * Places one order of any category. The answer only acknowledges the request; the order stream or a query of open orders tells the outcome. An order for an instrument in `PendingOpen` is refused.
    *
@@ -1228,25 +1228,25 @@ export interface OrderCalls {
    */
   readonly create: Call<OperationInputs["orderCreate"], OperationResults["orderCreate"]>;
   /**
-   * Batch place order. `POST /v5/order/create-batch`
+   * Place several orders at once. `POST /v5/order/create-batch`
    *
    * Places several orders of one category: 5 options, 20 linear or inverse, 10 spot. `result.list` and `retExtInfo.list` answer item by item in the order of the request, so `retCode` 0 does not mean that every order was accepted. Demo trading supports linear and option only.
    */
   readonly createBatch: BatchCall<OperationInputs["orderCreateBatch"], OperationResults["orderCreateBatch"], OperationItems["orderCreateBatch"]>;
   /**
-   * Set disconnect cancel all. `POST /v5/order/disconnected-cancel-all`
+   * Set when a lost stream cancels orders. `POST /v5/order/disconnected-cancel-all`
    *
    * Sets after how many seconds without a private stream all orders of a group of products are cancelled. For institutional accounts that have the protection; takes about ten seconds to become effective.
    */
   readonly disconnectedCancelAll: Call<OperationInputs["orderDisconnectedCancelAll"], OperationResults["orderDisconnectedCancelAll"]>;
   /**
-   * Get order history. `GET /v5/order/history`
+   * List past orders. `GET /v5/order/history`
    *
    * Past orders, newest first, up to two years back. Without times it covers the last 7 days; with one, 7 days from or up to it; with both, at most 7 days. Cancelled and rejected orders without executions stay for 24 hours, other closed orders for 7 days, orders with executions for two years. May lag behind the order stream.
    */
   readonly history: PagedCall<OperationInputs["orderHistory"], OperationResults["orderHistory"], OperationItems["orderHistory"]>;
   /**
-   * Pre check order. `POST /v5/order/pre-check`
+   * Preview the margin effect of an order. `POST /v5/order/pre-check`
    *
    * Tells how an order would change the margin rates of the account without placing it. Linear and option orders in cross margin, inverse also in portfolio margin; no conditional orders.
    *
@@ -1254,7 +1254,7 @@ export interface OrderCalls {
    */
   readonly preCheck: Call<OperationInputs["orderPreCheck"], OperationResults["orderPreCheck"]>;
   /**
-   * Get open & closed orders. `GET /v5/order/realtime`
+   * List open and lately closed orders. `GET /v5/order/realtime`
    *
    * Open orders, and with `openOnly` 1 the latest 500 closed ones, newest first. Linear needs a symbol, base coin or settle coin. After a restart of the platform closed orders are only in the order history.
    *
@@ -1263,7 +1263,7 @@ export interface OrderCalls {
    */
   readonly realtime: PagedCall<OperationInputs["orderRealtime"], OperationResults["orderRealtime"], OperationItems["orderRealtime"]>;
   /**
-   * Get borrow quota. `GET /v5/order/spot-borrow-check`
+   * Read how much of a spot pair can be traded. `GET /v5/order/spot-borrow-check`
    *
    * How much can be bought or sold of a spot pair, with and without borrowing.
    */
@@ -1273,31 +1273,31 @@ export interface OrderCalls {
 /** Calls of the group `position`. */
 export interface PositionCalls {
   /**
-   * Add or reduce margin. `POST /v5/position/add-margin`
+   * Add margin to a position or take it out. `POST /v5/position/add-margin`
    *
    * Adds margin to a position in isolated margin, or takes it out.
    */
   readonly addMargin: Call<OperationInputs["positionAddMargin"], OperationResults["positionAddMargin"]>;
   /**
-   * Get closed profit and loss. `GET /v5/position/closed-pnl`
+   * List gains and losses of closed positions. `GET /v5/position/closed-pnl`
    *
    * Gains and losses of closed positions, newest first, up to two years back. Without times it covers the last 7 days; with one, 7 days from or up to it; with both, at most 7 days.
    */
   readonly closedPnl: PagedCall<OperationInputs["positionClosedPnl"], OperationResults["positionClosedPnl"], OperationItems["positionClosedPnl"]>;
   /**
-   * Confirm new risk limit. `POST /v5/position/confirm-pending-mmr`
+   * Lift the limits of a lowered risk limit. `POST /v5/position/confirm-pending-mmr`
    *
    * Asks the system to check a position that may only shrink after a lowered risk limit; on success the restriction (`isReduceOnly`) ends.
    */
   readonly confirmPendingMmr: Call<OperationInputs["positionConfirmPendingMmr"], OperationResults["positionConfirmPendingMmr"]>;
   /**
-   * Get closed options positions. `GET /v5/position/get-closed-positions`
+   * List closed option positions. `GET /v5/position/get-closed-positions`
    *
    * Closed option positions of the last six months, newest first. Without times it covers the last 1 day; with one, 1 day from or up to it; with both, at most 1 day. Fees and prices have up to eight decimals.
    */
   readonly getClosedPositions: PagedCall<OperationInputs["positionGetClosedPositions"], OperationResults["positionGetClosedPositions"], OperationItems["positionGetClosedPositions"]>;
   /**
-   * Get position info. `GET /v5/position/list`
+   * List positions. `GET /v5/position/list`
    *
    * Open positions, or the slots of one symbol whether or not it has a position. Linear needs a symbol or a settle coin; with a settle coin alone only positions with a size are returned. All inverse positions: category alone. May be slow while markets are volatile.
    *
@@ -1306,31 +1306,31 @@ export interface PositionCalls {
    */
   readonly list: PagedCall<OperationInputs["positionList"], OperationResults["positionList"], OperationItems["positionList"]>;
   /**
-   * Get move position history. `GET /v5/position/move-history`
+   * List moves of positions between accounts. `GET /v5/position/move-history`
    *
    * Moves of positions between accounts. With the key of the master account only; a range spans at most 7 days.
    */
   readonly moveHistory: OptionalPagedCall<OperationInputs["positionMoveHistory"], OperationResults["positionMoveHistory"], OperationItems["positionMoveHistory"]>;
   /**
-   * Move position. `POST /v5/position/move-positions`
+   * Move positions between accounts. `POST /v5/position/move-positions`
    *
    * Moves up to 25 positions between two accounts of one master, without fees. With the key of the master account only; both accounts are unified and in one-way mode. Not for perpetuals on stocks, forex or commodities.
    */
   readonly movePositions: Call<OperationInputs["positionMovePositions"], OperationResults["positionMovePositions"]>;
   /**
-   * Set auto add margin. `POST /v5/position/set-auto-add-margin`
+   * Switch automatic adding of margin. `POST /v5/position/set-auto-add-margin`
    *
    * Switches on or off that margin is added to an isolated position by itself.
    */
   readonly setAutoAddMargin: Call<OperationInputs["positionSetAutoAddMargin"], OperationResults["positionSetAutoAddMargin"]>;
   /**
-   * Set leverage. `POST /v5/position/set-leverage`
+   * Set the leverage of a contract. `POST /v5/position/set-leverage`
    *
    * Sets the leverage of a symbol. Both sides are equal unless hedge mode is used with isolated margin. Higher leverage allows a smaller position.
    */
   readonly setLeverage: Call<OperationInputs["positionSetLeverage"], OperationResults["positionSetLeverage"]>;
   /**
-   * Switch position mode. `POST /v5/position/switch-mode`
+   * Switch between one-way and hedge mode. `POST /v5/position/switch-mode`
    *
    * Switches between one-way and hedge mode, for a symbol or for all symbols of a settle coin that have neither position nor order. The setting of a symbol goes before that of its coin.
    *
@@ -1338,13 +1338,13 @@ export interface PositionCalls {
    */
   readonly switchMode: Call<OperationInputs["positionSwitchMode"], OperationResults["positionSwitchMode"]>;
   /**
-   * Get futures leverage. `GET /v5/position/symbol-info`
+   * List leverage by symbol and side. `GET /v5/position/symbol-info`
    *
    * Leverage of each symbol and side.
    */
   readonly symbolInfo: Call<OperationInputs["positionSymbolInfo"], OperationResults["positionSymbolInfo"]>;
   /**
-   * Set trading stop. `POST /v5/position/trading-stop`
+   * Set take profit, stop loss and trailing stop. `POST /v5/position/trading-stop`
    *
    * Sets take profit, stop loss and trailing stop of a position. `Full` changes the present ones, `Partial` adds new ones. The orders it creates end with the position.
    */
@@ -1354,31 +1354,31 @@ export interface PositionCalls {
 /** Calls of the group `spotMarginTrade`. */
 export interface SpotMarginTradeCalls {
   /**
-   * Get coin state. `GET /v5/spot-margin-trade/coinstate`
+   * List spot margin leverage by coin. `GET /v5/spot-margin-trade/coinstate`
    *
    * Leverage set for each coin in spot margin trading.
    */
   readonly coinstate: OptionalCall<OperationInputs["spotMarginTradeCoinstate"], OperationResults["spotMarginTradeCoinstate"]>;
   /**
-   * Get tiered collateral ratio. `GET /v5/spot-margin-trade/collateral`
+   * List collateral ratios by tier. `GET /v5/spot-margin-trade/collateral`
    *
    * How much of a coin's value counts as collateral, by tier. No signature needed.
    */
   readonly collateral: OptionalCall<OperationInputs["spotMarginTradeCollateral"], OperationResults["spotMarginTradeCollateral"]>;
   /**
-   * Get currency data. `GET /v5/spot-margin-trade/currency-data`
+   * List borrowing terms by coin. `GET /v5/spot-margin-trade/currency-data`
    *
    * What can be borrowed by hand, at a flexible or a fixed rate. Where borrowing is off, its settings are empty.
    */
   readonly currencyData: OptionalCall<OperationInputs["spotMarginTradeCurrencyData"], OperationResults["spotMarginTradeCurrencyData"]>;
   /**
-   * Get VIP margin data. `GET /v5/spot-margin-trade/data`
+   * List borrowing rates by fee level. `GET /v5/spot-margin-trade/data`
    *
    * Borrowing rates and limits of each fee level, for unified accounts. No signature needed.
    */
   readonly data: OptionalCall<OperationInputs["spotMarginTradeData"], OperationResults["spotMarginTradeData"]>;
   /**
-   * Get fixed-rate available inventory. `GET /v5/spot-margin-trade/fixed-available-inventory`
+   * Read what can be borrowed at a fixed rate. `GET /v5/spot-margin-trade/fixed-available-inventory`
    *
    * How much can be borrowed now at a fixed rate: the least of what the platform lends, what the user may still borrow, and the limit of the current leverage tier. Unified accounts only.
    */
@@ -1390,19 +1390,19 @@ export interface SpotMarginTradeCalls {
    */
   readonly fixedborrow: Call<OperationInputs["spotMarginTradeFixedborrow"], OperationResults["spotMarginTradeFixedborrow"]>;
   /**
-   * Get fixed-rate borrow contract info. `GET /v5/spot-margin-trade/fixedborrow-contract-info`
+   * List fixed-rate loans. `GET /v5/spot-margin-trade/fixedborrow-contract-info`
    *
    * Running and past fixed-rate loans, newest first.
    */
   readonly fixedborrowContractInfo: OptionalPagedCall<OperationInputs["spotMarginTradeFixedborrowContractInfo"], OperationResults["spotMarginTradeFixedborrowContractInfo"], OperationItems["spotMarginTradeFixedborrowContractInfo"]>;
   /**
-   * Get fixed-rate borrow order info. `GET /v5/spot-margin-trade/fixedborrow-order-info`
+   * List orders for fixed-rate loans. `GET /v5/spot-margin-trade/fixedborrow-order-info`
    *
    * Orders for fixed-rate loans, newest first.
    */
   readonly fixedborrowOrderInfo: OptionalPagedCall<OperationInputs["spotMarginTradeFixedborrowOrderInfo"], OperationResults["spotMarginTradeFixedborrowOrderInfo"], OperationItems["spotMarginTradeFixedborrowOrderInfo"]>;
   /**
-   * Get fixed-rate borrow order quote. `GET /v5/spot-margin-trade/fixedborrow-order-quote`
+   * List offers of fixed-rate loans. `GET /v5/spot-margin-trade/fixedborrow-order-quote`
    *
    * Offers to lend a coin at a fixed rate.
    */
@@ -1414,67 +1414,67 @@ export interface SpotMarginTradeCalls {
    */
   readonly fixedborrowRenew: Call<OperationInputs["spotMarginTradeFixedborrowRenew"], OperationResults["spotMarginTradeFixedborrowRenew"]>;
   /**
-   * Get flexible available inventory. `GET /v5/spot-margin-trade/flexible-available-inventory`
+   * Read what can be borrowed at a flexible rate. `GET /v5/spot-margin-trade/flexible-available-inventory`
    *
    * How much can be borrowed now at a flexible rate: the least of what the platform lends, what the user may still borrow, and the limit of the current leverage tier. Unified accounts only.
    */
   readonly flexibleAvailableInventory: Call<OperationInputs["spotMarginTradeFlexibleAvailableInventory"], OperationResults["spotMarginTradeFlexibleAvailableInventory"]>;
   /**
-   * Get auto repay mode. `GET /v5/spot-margin-trade/get-auto-repay-mode`
+   * Read which loans are repaid automatically. `GET /v5/spot-margin-trade/get-auto-repay-mode`
    *
    * Whether loans are repaid automatically from the spot balance.
    */
   readonly getAutoRepayMode: OptionalCall<OperationInputs["spotMarginTradeGetAutoRepayMode"], OperationResults["spotMarginTradeGetAutoRepayMode"]>;
   /**
-   * Get historical interest rate. `GET /v5/spot-margin-trade/interest-rate-history`
+   * List past borrowing rates of a coin. `GET /v5/spot-margin-trade/interest-rate-history`
    *
    * Borrowing rates of up to six months. Unified accounts with the spot permission; the numbers are the same for everybody of one fee level. Both times or neither, at most 30 days apart; 7 days without them.
    */
   readonly interestRateHistory: Call<OperationInputs["spotMarginTradeInterestRateHistory"], OperationResults["spotMarginTradeInterestRateHistory"]>;
   /**
-   * Get liability info. `GET /v5/spot-margin-trade/liability`
+   * Read what the account owes in a coin. `GET /v5/spot-margin-trade/liability`
    *
    * What the account owes in one coin, by kind of loan.
    */
   readonly liability: Call<OperationInputs["spotMarginTradeLiability"], OperationResults["spotMarginTradeLiability"]>;
   /**
-   * Get max borrowable amount. `GET /v5/spot-margin-trade/max-borrowable`
+   * Read the most that can be borrowed of a coin. `GET /v5/spot-margin-trade/max-borrowable`
    *
    * Most that can be borrowed of one coin.
    */
   readonly maxBorrowable: Call<OperationInputs["spotMarginTradeMaxBorrowable"], OperationResults["spotMarginTradeMaxBorrowable"]>;
   /**
-   * Get position tiers. `GET /v5/spot-margin-trade/position-tiers`
+   * List borrowing limits and leverage by tier. `GET /v5/spot-margin-trade/position-tiers`
    *
    * Borrowing limits, margin rates and leverage of each tier.
    */
   readonly positionTiers: OptionalCall<OperationInputs["spotMarginTradePositionTiers"], OperationResults["spotMarginTradePositionTiers"]>;
   /**
-   * Get available amount to repay. `GET /v5/spot-margin-trade/repayment-available-amount`
+   * Read what can be repaid without converting. `GET /v5/spot-margin-trade/repayment-available-amount`
    *
    * How much of a debt can be repaid without converting anything.
    */
   readonly repaymentAvailableAmount: Call<OperationInputs["spotMarginTradeRepaymentAvailableAmount"], OperationResults["spotMarginTradeRepaymentAvailableAmount"]>;
   /**
-   * Set auto repay mode. `POST /v5/spot-margin-trade/set-auto-repay-mode`
+   * Switch automatic repayment of loans. `POST /v5/spot-margin-trade/set-auto-repay-mode`
    *
    * Switches automatic repayment on or off. While it is on, debts are repaid from the spot balance of the same coin at minute 0 and minute 30 of each hour.
    */
   readonly setAutoRepayMode: Call<OperationInputs["spotMarginTradeSetAutoRepayMode"], OperationResults["spotMarginTradeSetAutoRepayMode"]>;
   /**
-   * Set leverage. `POST /v5/spot-margin-trade/set-leverage`
+   * Set the leverage of spot margin trading. `POST /v5/spot-margin-trade/set-leverage`
    *
    * Sets the highest leverage of spot margin trading. Spot margin must be activated on the website first; the coin's own maximum is not exceeded.
    */
   readonly setLeverage: Call<OperationInputs["spotMarginTradeSetLeverage"], OperationResults["spotMarginTradeSetLeverage"]>;
   /**
-   * Get spot margin state. `GET /v5/spot-margin-trade/state`
+   * Read whether spot margin is on. `GET /v5/spot-margin-trade/state`
    *
    * Whether spot margin is on, and with which leverage.
    */
   readonly state: OptionalCall<OperationInputs["spotMarginTradeState"], OperationResults["spotMarginTradeState"]>;
   /**
-   * Switch spot margin. `POST /v5/spot-margin-trade/switch-mode`
+   * Switch spot margin trading. `POST /v5/spot-margin-trade/switch-mode`
    *
    * Switches spot margin trading on or off. It must be activated on the website first.
    */
@@ -1484,7 +1484,7 @@ export interface SpotMarginTradeCalls {
 /** Calls of the group `spotMarginUta`. */
 export interface SpotMarginUtaCalls {
   /**
-   * Get spot margin state in demo trading. `GET /v5/spot-margin-uta/status`
+   * Read whether spot margin is on in demo trading. `GET /v5/spot-margin-uta/status`
    *
    * Whether spot margin is on, and with which leverage, under the path that the list of demo operations names. Public documents give the same answer under `spotMarginTradeState`.
    */
@@ -1494,7 +1494,7 @@ export interface SpotMarginUtaCalls {
 /** Calls of the group `system`. */
 export interface SystemCalls {
   /**
-   * Get system status. `GET /v5/system/status`
+   * List maintenance windows. `GET /v5/system/status`
    *
    * Planned and past maintenance. Interruptions below 10 seconds and dropped streams are not announced.
    */
@@ -1504,7 +1504,7 @@ export interface SystemCalls {
 /** Calls of the group `user`. */
 export interface UserCalls {
   /**
-   * Sign agreement. `POST /v5/user/agreement`
+   * Sign the agreement for special perpetuals. `POST /v5/user/agreement`
    *
    * Signs the agreement that trading metals, stock or crude oil perpetuals needs. Only a master account can sign, and its signature covers all sub-accounts. The key needs one of the permissions account transfer, sub-account transfer and withdrawal.
    *
@@ -1512,97 +1512,97 @@ export interface UserCalls {
    */
   readonly agreement: Call<OperationInputs["userAgreement"], OperationResults["userAgreement"]>;
   /**
-   * Create demo account. `POST /v5/user/create-demo-member`
+   * Create or find the demo account. `POST /v5/user/create-demo-member`
    *
    * Creates the demo account of the calling master or sub-account, or gives the id of the one that exists. Call it on mainnet; the key needs AccountTransfer, SubMemberTransfer or SubMemberTransferList.
    */
   readonly createDemoMember: OptionalCall<OperationInputs["userCreateDemoMember"], OperationResults["userCreateDemoMember"]>;
   /**
-   * Create API key of a sub-account. `POST /v5/user/create-sub-api`
+   * Create a key of a sub-account. `POST /v5/user/create-sub-api`
    *
    * Creates a key for a sub-account. Only with a key of the master account that may transfer or withdraw. At least one permission must be chosen. Pass a demo uid on mainnet to make a key for demo trading.
    */
   readonly createSubApi: Call<OperationInputs["userCreateSubApi"], OperationResults["userCreateSubApi"]>;
   /**
-   * Create sub-account. `POST /v5/user/create-sub-member`
+   * Create a sub-account. `POST /v5/user/create-sub-member`
    *
    * Creates a sub-account. Only with a key of the master account that may transfer or withdraw.
    */
   readonly createSubMember: Call<OperationInputs["userCreateSubMember"], OperationResults["userCreateSubMember"]>;
   /**
-   * Delete sub-account. `POST /v5/user/del-submember`
+   * Delete a sub-account. `POST /v5/user/del-submember`
    *
    * Deletes a sub-account that holds no more than 0.001 USDT. Only with a key of the master account that may transfer or withdraw.
    */
   readonly delSubmember: Call<OperationInputs["userDelSubmember"], OperationResults["userDelSubmember"]>;
   /**
-   * Delete master API key. `POST /v5/user/delete-api`
+   * Delete the key that signs the call. `POST /v5/user/delete-api`
    *
    * Deletes the very key that signs this call, at once. Only for keys of the master account that may transfer or withdraw.
    */
   readonly deleteApi: OptionalCall<OperationInputs["userDeleteApi"], OperationResults["userDeleteApi"]>;
   /**
-   * Delete API key of a sub-account. `POST /v5/user/delete-sub-api`
+   * Delete a key of a sub-account. `POST /v5/user/delete-sub-api`
    *
    * Deletes a key of a sub-account, at once. The master account names the key; the sub-account deletes the very key that signs the call. Also deletes a demo key, with a key of the production master account.
    */
   readonly deleteSubApi: OptionalCall<OperationInputs["userDeleteSubApi"], OperationResults["userDeleteSubApi"]>;
   /**
-   * Get fund custodial sub-accounts. `GET /v5/user/escrow_sub_members`
+   * List fund custodial sub-accounts page by page. `GET /v5/user/escrow_sub_members`
    *
    * Fund custodial sub-accounts of an institution. The key must belong to the master account and may transfer or withdraw. The last page has the `nextCursor` `0`.
    */
   readonly escrowSubMembers: OptionalPagedCall<OperationInputs["userEscrowSubMembers"], OperationResults["userEscrowSubMembers"], OperationItems["userEscrowSubMembers"]>;
   /**
-   * Freeze sub-account. `POST /v5/user/frozen-sub-member`
+   * Freeze or free a sub-account. `POST /v5/user/frozen-sub-member`
    *
    * Freezes a sub-account or frees it again. Only with a key of the master account that may transfer or withdraw.
    */
   readonly frozenSubMember: Call<OperationInputs["userFrozenSubMember"], OperationResults["userFrozenSubMember"]>;
   /**
-   * Get wallet types. `GET /v5/user/get-member-type`
+   * List wallets of own accounts. `GET /v5/user/get-member-type`
    *
    * Wallets of the own account, and for a master key those of up to 200 sub-accounts.
    */
   readonly getMemberType: OptionalCall<OperationInputs["userGetMemberType"], OperationResults["userGetMemberType"]>;
   /**
-   * Get invited users. `GET /v5/user/invitation/referrals`
+   * List users that the account has invited. `GET /v5/user/invitation/referrals`
    *
    * Users that the account has invited. Any permission will do.
    */
   readonly invitationReferrals: OptionalPagedCall<OperationInputs["userInvitationReferrals"], OperationResults["userInvitationReferrals"], OperationItems["userInvitationReferrals"]>;
   /**
-   * Get API key information. `GET /v5/user/query-api`
+   * Read data of the key that signs the call. `GET /v5/user/query-api`
    *
    * Data of the very key that signs this call, of a master or sub-account; with a demo key on the demo domain also of that. Any permission will do.
    */
   readonly queryApi: OptionalCall<OperationInputs["userQueryApi"], OperationResults["userQueryApi"]>;
   /**
-   * Get sub-accounts. `GET /v5/user/query-sub-members`
+   * List up to 1000 sub-accounts. `GET /v5/user/query-sub-members`
    *
    * Sub-accounts of a master account, at most 1000; `userSubmembers` gives more. Only with a key of the master account that may transfer or withdraw.
    */
   readonly querySubMembers: OptionalCall<OperationInputs["userQuerySubMembers"], OperationResults["userQuerySubMembers"]>;
   /**
-   * Get API keys of a sub-account. `GET /v5/user/sub-apikeys`
+   * List keys of a sub-account. `GET /v5/user/sub-apikeys`
    *
    * All keys of one sub-account. Only for the master account; any permission will do.
    */
   readonly subApikeys: PagedCall<OperationInputs["userSubApikeys"], OperationResults["userSubApikeys"], OperationItems["userSubApikeys"]>;
   /**
-   * Get sub-accounts page by page. `GET /v5/user/submembers`
+   * List sub-accounts page by page. `GET /v5/user/submembers`
    *
    * Sub-accounts of a master account, page by page, for accounts with very many of them. Only with a key of the master account that may transfer or withdraw. The last page has the `nextCursor` `0`.
    */
   readonly submembers: OptionalPagedCall<OperationInputs["userSubmembers"], OperationResults["userSubmembers"], OperationItems["userSubmembers"]>;
   /**
-   * Modify master API key. `POST /v5/user/update-api`
+   * Change the key that signs the call. `POST /v5/user/update-api`
    *
    * Changes the very key that signs this call. Only for keys of the master account that may transfer or withdraw. The fiat permissions of a key that writes can be neither added nor taken away.
    */
   readonly updateApi: OptionalCall<OperationInputs["userUpdateApi"], OperationResults["userUpdateApi"]>;
   /**
-   * Modify API key of a sub-account. `POST /v5/user/update-sub-api`
+   * Change a key of a sub-account. `POST /v5/user/update-sub-api`
    *
    * Changes a key of a sub-account. The master account names the key; the sub-account changes the very key that signs the call. Also changes a demo key, with a key of the production master account.
    */

@@ -2,7 +2,7 @@
  * Generated. Edit the specification and run the command instead.
  *
  * Specification: specs/trading/openapi.yaml
- * Hash: e93be123e1041690
+ * Hash: e3b390690cca0525
  * Generator: tools/codegen with openapi-typescript 7.13.0
  * Command: pnpm generate
  */
@@ -36,7 +36,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get order list of the earlier generation
+         * List orders by the earlier generation
          * @deprecated
          * @description Path of the earlier generation, signed like the current one. Use `orderHistory` and `orderRealtime` instead. The fields of the answer stay open.
          */
@@ -59,7 +59,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Manual borrow
+         * Borrow a coin at the floating rate
          * @description Borrows a coin at the floating rate.
          */
         post: operations["accountBorrow"];
@@ -77,7 +77,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get borrow history
+         * List interest charged for borrowing
          * @description Interest of borrowing hour by hour, newest first, up to two years back. Without times it covers the last 30 days; with one, 30 days from or up to it; with both, at most 30 days.
          */
         get: operations["accountBorrowHistory"];
@@ -97,7 +97,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get collateral info
+         * List borrowing rates and limits by coin
          * @description Borrowing rates, limits and collateral terms by coin.
          */
         get: operations["accountCollateralInfo"];
@@ -119,7 +119,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Request demo funds
+         * Add or take away demo funds
          * @description Adds funds to the demo account or takes them away. Works on the demo domain only, with a demo key, once a minute; each coin has a maximum for one request.
          */
         post: operations["accountDemoApplyMoney"];
@@ -137,7 +137,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get fee rate
+         * List trading fees of the account
          * @description Trading fees of the account. Options have one entry for a base coin.
          */
         get: operations["accountFeeRate"];
@@ -157,7 +157,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get account info
+         * Read margin mode and account settings
          * @description Margin mode and generation of the account.
          */
         get: operations["accountInfo"];
@@ -177,7 +177,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get account instruments info
+         * List symbol rules as they hold for the account
          * @description Rules of tradable symbols as they hold for this account, with its permission for retail price improvement orders. Not for options.
          */
         get: operations["accountInstrumentsInfo"];
@@ -199,7 +199,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Set MMP
+         * Set the limits of market maker protection
          * @description Sets the limits of market maker protection of a base coin. The protection is for options and has to be granted first.
          */
         post: operations["accountMmpModify"];
@@ -219,7 +219,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Reset MMP
+         * End a freeze of market maker protection
          * @description Ends the freeze of market maker protection.
          */
         post: operations["accountMmpReset"];
@@ -237,7 +237,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get MMP state
+         * Read limits of market maker protection
          * @description Limits and state of market maker protection of a base coin.
          */
         get: operations["accountMmpState"];
@@ -259,7 +259,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Manual repay without asset conversion
+         * Repay a loan from its own coin alone
          * @description Repays a borrowed coin from the balance of that coin alone. Not between minute 04:00 and 05:30 of an hour; fixed-rate repayment is asynchronous.
          */
         post: operations["accountNoConvertRepay"];
@@ -277,7 +277,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get option asset info
+         * List option gains and margins by coin
          * @description Option gains, losses and margins by coin.
          */
         get: operations["accountOptionAssetInfo"];
@@ -297,7 +297,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get pay info
+         * List what to repay and what with
          * @description What there is to repay, and which coins can serve the repayment. A coin that has no liability is an error.
          */
         get: operations["accountPayInfo"];
@@ -317,7 +317,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get DCP info
+         * Read disconnection protection settings
          * @description Settings of disconnection protection; an empty list for an account without it.
          */
         get: operations["accountQueryDcpInfo"];
@@ -339,7 +339,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Repay liability
+         * Repay liabilities at once, converting as needed
          * @description Repays the liabilities of a coin, or of all coins, converting other coins where needed. Does not repay what was borrowed by hand; see `accountRepay`.
          */
         post: operations["accountQuickRepayment"];
@@ -359,7 +359,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Manual repay
+         * Repay a loan, converting coins if it falls short
          * @description Repays a borrowed coin, converting other coins where its balance does not suffice, up to 300,000 US dollars a call. Not between minute 04:00 and 05:30 of an hour; fixed-rate repayment is asynchronous.
          */
         post: operations["accountRepay"];
@@ -379,7 +379,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Set collateral coin
+         * Choose whether a coin is collateral
          * @description Chooses whether a coin serves as collateral. USDT and USDC always do.
          */
         post: operations["accountSetCollateralSwitch"];
@@ -399,7 +399,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Batch set collateral coin
+         * Choose several coins as collateral
          * @description Chooses for several coins whether they serve as collateral. USDT and USDC always do.
          */
         post: operations["accountSetCollateralSwitchBatch"];
@@ -419,7 +419,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Set delta neutral mode
+         * Switch delta-neutral mode
          * @description Switches delta-neutral mode on or off. Hedged positions then rank lower for auto-deleveraging, and positions carry `netDeltaRatio`.
          */
         post: operations["accountSetDeltaMode"];
@@ -439,7 +439,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Set spot hedging
+         * Switch hedging with spot balances
          * @description Switches spot hedging in portfolio margin mode on or off.
          */
         post: operations["accountSetHedgingMode"];
@@ -459,7 +459,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Set price limit behaviour
+         * Choose what happens beyond the price limit
          * @description Chooses what happens to a limit order priced beyond the price limit: moved to the limit or refused. Linear and inverse share the setting.
          */
         post: operations["accountSetLimitPxAction"];
@@ -479,7 +479,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Set margin mode
+         * Change the margin mode of the account
          * @description Changes the margin mode of the account. When it cannot be changed, `retCode` is not 0 and `reasons` says why.
          */
         post: operations["accountSetMarginMode"];
@@ -497,7 +497,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get SMP group ID
+         * Read the group of self-match prevention
          * @description Group within which self-match prevention keeps orders apart; 0 for none.
          */
         get: operations["accountSmpGroup"];
@@ -517,7 +517,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get trade info for analysis
+         * Sum up spot trades of a symbol
          * @description Sums of the spot trades of a symbol, in all and by day.
          */
         get: operations["accountTradeInfoForAnalysis"];
@@ -537,7 +537,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get transaction log
+         * List balance changes of the unified account
          * @description Changes of the balance of the unified account, newest first, up to two years back. Without times it covers the last 24 hours; with one, 24 hours from or up to it; with both, at most 24 hours. 25 requests a second, 50 before.
          */
         get: operations["accountTransactionLog"];
@@ -559,7 +559,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Upgrade to unified account pro
+         * Upgrade the account to its next generation
          * @description Upgrades a unified account to the Pro generation. Not between minute 50 and minute 5 of the next hour, nor between 07:55 and 08:05 UTC, and not with open orders.
          */
         post: operations["accountUpgradeToUta"];
@@ -577,7 +577,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get trade behaviour config
+         * Read how the account trades
          * @description How the account treats prices beyond the limit, delta-neutral mode, fee deduction and self-match prevention.
          */
         get: operations["accountUserSettingConfig"];
@@ -597,7 +597,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get wallet balance
+         * Read balances of the unified wallet
          * @description Balances of the unified account, in US dollars and by coin. Coins with neither balance nor liability are left out unless asked for.
          */
         get: operations["accountWalletBalance"];
@@ -617,7 +617,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get transferable amount
+         * Read how much can leave the unified wallet
          * @description How much of each coin can be transferred out of the unified wallet.
          */
         get: operations["accountWithdrawal"];
@@ -637,7 +637,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get announcements
+         * List announcements of the platform
          * @description Announcements of the platform in one language, newest first.
          */
         get: operations["announcementsIndex"];
@@ -657,7 +657,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get rate limit
+         * List rate limits of chosen accounts
          * @description Rate limits of given accounts. A master account may ask about itself and its sub-accounts, a sub-account about itself.
          */
         get: operations["apilimitQuery"];
@@ -677,7 +677,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get all rate limits
+         * List rate limits of a whole institution
          * @description Rate limits of all accounts of an institution, master accounts and sub-accounts alike.
          */
         get: operations["apilimitQueryAll"];
@@ -697,7 +697,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get rate limit cap
+         * Read used and highest rate limits
          * @description How much of its rate limit an institution uses, and the caps. A main account sees its own sub-accounts only.
          */
         get: operations["apilimitQueryCap"];
@@ -719,7 +719,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Set rate limit
+         * Set rate limits of accounts
          * @description Sets rate limits of accounts. Institutions only: a master account sets those of its sub-accounts, any other account only its own.
          */
         post: operations["apilimitSet"];
@@ -737,7 +737,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get asset overview
+         * Sum up assets by area and product
          * @description Total assets of an account, by area and product. A master key names the sub-account in `memberId`. Not offered on regional sites.
          */
         get: operations["assetAssetOverview"];
@@ -757,7 +757,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get coin greeks
+         * List option greeks by base coin
          * @description Option greeks of the account, summed for each base coin. Answers may be slow in volatile markets.
          */
         get: operations["assetCoinGreeks"];
@@ -777,7 +777,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get coin info
+         * List coins with chains and fees
          * @description Coins with their chains, fees, minimums and whether deposits and withdrawals are open.
          */
         get: operations["assetCoinQueryInfo"];
@@ -799,7 +799,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Request a small balance quote
+         * Ask for a quote on small balances
          * @description Asks for a price to convert up to 20 small balances into one coin. The quote holds for 30 seconds. Needs the convert permission; custodial accounts cannot convert.
          */
         post: operations["assetCovertGetQuote"];
@@ -819,7 +819,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Confirm a small balance quote
+         * Confirm a quote on small balances
          * @description Confirms a quote before it expires. The conversion runs on afterwards; read the history for how it ended.
          */
         post: operations["assetCovertSmallBalanceExecute"];
@@ -837,7 +837,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get small balance history
+         * List conversions of small balances
          * @description Conversions of small balances made over the API or on the website, from both wallets. Public documents give 5 and 10 requests in one second; the lower one is taken.
          */
         get: operations["assetCovertSmallBalanceHistory"];
@@ -857,7 +857,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get small balance coins
+         * List small balances that can be converted
          * @description Coins worth less than 10 USDT that can be converted. One conversion may be worth between 0.00000001 and 200 USDT. Needs the convert permission.
          */
         get: operations["assetCovertSmallBalanceList"];
@@ -877,7 +877,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get delivery record
+         * List deliveries of futures and options
          * @description Deliveries of futures and options, newest first. Without times the last 30 days; a range may span 30 days, and with one time it covers the 30 days after or before it.
          */
         get: operations["assetDeliveryRecord"];
@@ -899,7 +899,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Set deposit account
+         * Choose the wallet that deposits go to
          * @description Chooses the wallet that deposits go to from now on. Only for the main account; without a choice deposits go to the funding wallet.
          */
         post: operations["assetDepositDepositToAccount"];
@@ -917,7 +917,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get deposit address
+         * List deposit addresses of a coin
          * @description Deposit addresses of the master account for one coin, on each chain.
          */
         get: operations["assetDepositQueryAddress"];
@@ -937,7 +937,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get internal deposit records
+         * List deposits from inside the platform
          * @description Deposits that came from inside the platform, without a chain. The range may span 30 days; keys of master and sub-accounts may ask.
          */
         get: operations["assetDepositQueryInternalRecord"];
@@ -957,7 +957,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get deposit records
+         * List deposits of the account
          * @description Deposits of the account whose key is used. Without times the last 30 days; a range may span 30 days and counts in whole seconds.
          */
         get: operations["assetDepositQueryRecord"];
@@ -977,7 +977,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get deposit address of a sub-account
+         * Read a deposit address of a sub-account
          * @description Deposit addresses of a sub-account for one coin on one chain. Only with a key of the master account; not for custodial sub-accounts.
          */
         get: operations["assetDepositQuerySubMemberAddress"];
@@ -997,7 +997,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get deposits of a sub-account
+         * List deposits of a sub-account
          * @description Deposits of a sub-account, asked with a key of the main account. Without times the last 30 days; a range may span 30 days and counts in whole seconds.
          */
         get: operations["assetDepositQuerySubMemberRecord"];
@@ -1019,7 +1019,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Confirm a convert quote
+         * Confirm a conversion quote
          * @description Confirms a quote before it expires. The conversion runs on afterwards; ask for its result with the same id. A quote can be used once.
          */
         post: operations["assetExchangeConvertExecute"];
@@ -1037,7 +1037,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get convert status
+         * Read how a conversion ended
          * @description How a conversion ended.
          */
         get: operations["assetExchangeConvertResultQuery"];
@@ -1057,7 +1057,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get coin exchange records
+         * List exchanges of one coin for another
          * @description Conversions of the account, up to 5 seconds late.
          */
         get: operations["assetExchangeOrderRecord"];
@@ -1077,7 +1077,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get convert coin list
+         * List coins open to conversion
          * @description Coins that can be given or received in a conversion.
          */
         get: operations["assetExchangeQueryCoinList"];
@@ -1097,7 +1097,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get convert history
+         * List confirmed conversions
          * @description All confirmed quotes, page by page; those made on the website since 10 September 2025 are included.
          */
         get: operations["assetExchangeQueryConvertHistory"];
@@ -1119,7 +1119,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Request a convert quote
+         * Ask for a conversion quote
          * @description Asks for a price to convert one coin into another. The quote holds for 15 seconds.
          */
         post: operations["assetExchangeQuoteApply"];
@@ -1137,7 +1137,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get funding wallet history
+         * List bookings of the funding wallet
          * @description Bookings of the funding wallet. Without times the last 7 days; both or neither time must be given, at most 7 days apart.
          */
         get: operations["assetFundinghistory"];
@@ -1157,7 +1157,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get portfolio margin info
+         * Simulate portfolio margin under price moves
          * @description Balances of a portfolio margin account and what its positions would gain or lose when prices and volatility move.
          */
         get: operations["assetPortfolioMargin"];
@@ -1177,7 +1177,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get USDC session settlement
+         * List session settlements of USDC contracts
          * @description Settlements of USDC contracts at the end of each 8-hour session. Without times the last 30 days; a range may span 30 days, and with one time the 30 days after or before it.
          */
         get: operations["assetSettlementRecord"];
@@ -1197,7 +1197,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get total members assets
+         * Sum up assets of all accounts of a master
          * @description Assets of the master account and all its sub-accounts.
          */
         get: operations["assetTotalMembersAssets"];
@@ -1219,7 +1219,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Create internal transfer
+         * Move funds between own wallets
          * @description Moves an amount between two wallets of the same account. A repeated `transferId` is refused, so that a retry cannot move the amount twice.
          */
         post: operations["assetTransferInterTransfer"];
@@ -1237,7 +1237,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get balance of one coin
+         * Read one coin's balance in one wallet
          * @description Balance of one coin in one wallet, and what of it can be transferred to another wallet or account. May be slow in volatile markets.
          */
         get: operations["assetTransferQueryAccountCoinBalance"];
@@ -1257,7 +1257,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get balances of all coins
+         * List coin balances of one wallet
          * @description Balances of many coins in one wallet. May be slow in volatile markets.
          */
         get: operations["assetTransferQueryAccountCoinsBalance"];
@@ -1277,7 +1277,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get internal transfer records
+         * List moves between own wallets
          * @description Transfers between wallets of the same account. Without times the last 7 days; a range may span 7 days and counts in whole seconds.
          */
         get: operations["assetTransferQueryInterTransferList"];
@@ -1297,7 +1297,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get sub-account uids
+         * List sub-accounts open to transfers
          * @description Sub-accounts of a master account, up to 2000. Only with a key of the master account.
          */
         get: operations["assetTransferQuerySubMemberList"];
@@ -1317,7 +1317,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get transferable coins
+         * List coins that two wallets can exchange
          * @description Coins that can be moved from one wallet to another.
          */
         get: operations["assetTransferQueryTransferCoinList"];
@@ -1337,7 +1337,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get universal transfer records
+         * List transfers between accounts
          * @description Transfers between accounts. A master key needs the permission SubMemberTransfer, a sub-account key SubMemberTransferList. Without times the last 7 days; a range may span 7 days and counts in whole seconds.
          */
         get: operations["assetTransferQueryUniversalTransferList"];
@@ -1359,7 +1359,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Create universal transfer
+         * Move funds between accounts
          * @description Moves an amount between the master account and a sub-account, or between two sub-accounts. A sub-account key needs the permission SubMemberTransferList and reaches the master account only. A repeated `transferId` is refused.
          */
         post: operations["assetTransferUniversalTransfer"];
@@ -1379,7 +1379,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Submit originator of a deposit
+         * Name the sender of a held deposit
          * @description Hands in who sent a deposit that the travel rule holds back, while its review asks for data (status 1).
          */
         post: operations["assetTravelRuleDepositSubmit"];
@@ -1399,7 +1399,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Cancel withdrawal
+         * Stop a withdrawal that has not left
          * @description Cancels a withdrawal that has not left yet.
          */
         post: operations["assetWithdrawCancel"];
@@ -1419,7 +1419,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Withdraw
+         * Send funds to an address or a user
          * @description Sends an amount to an address of the address book, on a chain or inside the platform. Only with a key of the master account, and once in 10 seconds for each coin and chain. A repeated `requestId` is refused.
          */
         post: operations["assetWithdrawCreate"];
@@ -1437,7 +1437,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get withdrawal address list
+         * List addresses to withdraw to
          * @description Addresses of the address book. The key needs the withdrawal permission.
          */
         get: operations["assetWithdrawQueryAddress"];
@@ -1457,7 +1457,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get withdrawal records
+         * List withdrawals of the account
          * @description Withdrawals of the account. Only with a key of the master account. Without times the last 30 days; a range may span 30 days.
          */
         get: operations["assetWithdrawQueryRecord"];
@@ -1477,7 +1477,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get exchanges for withdrawals
+         * List exchanges that accept withdrawals
          * @description Exchanges that can receive a withdrawal under the travel rule, as the region of the user allows.
          */
         get: operations["assetWithdrawVaspList"];
@@ -1497,7 +1497,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get withdrawable amount
+         * Read what can be withdrawn now
          * @description What of a coin can be withdrawn now. Recent deposits and purchases may be held back for a while. May be slow in volatile markets.
          */
         get: operations["assetWithdrawWithdrawableAmount"];
@@ -1517,13 +1517,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get automatic savings
+         * Read settings of automatic savings
          * @description Reads the settings by which idle balances go into flexible savings. Parameters and fields of the answer are not documented; both stay open.
          */
         get: operations["earnFlexibleSavingGetAutoSavings"];
         put?: never;
         /**
-         * Set automatic savings
+         * Change settings of automatic savings
          * @description Changes the settings by which idle balances go into flexible savings. Fields of the request and of the answer are not documented; both stay open.
          */
         post: operations["earnFlexibleSavingSetAutoSavings"];
@@ -1541,7 +1541,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get active event contract orders
+         * List open event contract orders
          * @description Orders of event contracts that are open or executed in part. For maker accounts of event contracts only. `orderId` goes before `orderLinkId`.
          */
         get: operations["eventOrderRealtime"];
@@ -1561,7 +1561,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get event contract trades
+         * List event contract executions
          * @description Executions of event contracts, kept for two years. For maker accounts of event contracts only. Without times it covers the last 7 days.
          */
         get: operations["eventTrades"];
@@ -1581,7 +1581,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get trade history
+         * List executions
          * @description Executions, newest first, up to two years back. Without times it covers the last 7 days; with one, 7 days from or up to it; with both, at most 7 days. One order may have many executions.
          */
         get: operations["executionList"];
@@ -1603,7 +1603,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Export tax reports
+         * Start an export of tax reports
          * @description Starts an export of several types of tax report, over a range of up to 12 months, as CSV or ORC. Ask for its state with the batch id. Most fields are not documented and stay open.
          */
         post: operations["fhtComplianceTaxPrivateBatchCreate"];
@@ -1621,7 +1621,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get tax report export
+         * Read how far a tax export is
          * @description State of an export of tax reports and the address to download it from, found by its batch id.
          */
         get: operations["fhtComplianceTaxPrivateBatchQuery"];
@@ -1641,7 +1641,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get fiat balance
+         * List fiat balances
          * @description Fiat balances of the account.
          */
         get: operations["fiatBalanceQuery"];
@@ -1661,7 +1661,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get fiat conversion currencies
+         * List currencies and coins to convert
          * @description Fiat currencies and coins that can be converted into each other.
          */
         get: operations["fiatQueryCoinList"];
@@ -1681,7 +1681,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get fiat conversion history
+         * List fiat conversions
          * @description Conversions between fiat and coins, page by page.
          */
         get: operations["fiatQueryTradeHistory"];
@@ -1703,7 +1703,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Request a fiat quote
+         * Ask for a fiat conversion quote
          * @description Asks for a price to convert between fiat and a coin. Only with a key of the master account.
          */
         post: operations["fiatQuoteApply"];
@@ -1721,7 +1721,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get fiat reference price
+         * List fiat prices by payment method
          * @description Reference prices of a fiat and coin pair, by payment method.
          */
         get: operations["fiatReferencePrice"];
@@ -1743,7 +1743,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Confirm a fiat quote
+         * Confirm a fiat conversion quote
          * @description Confirms a quote before it expires. The conversion runs on afterwards; ask for its state. A quote can be used once.
          */
         post: operations["fiatTradeExecute"];
@@ -1761,7 +1761,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get fiat conversion
+         * Read how a fiat conversion ended
          * @description State of one conversion, found by its number or by the own id of the request.
          */
         get: operations["fiatTradeQuery"];
@@ -1781,7 +1781,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get delayed liquidation status
+         * Read the state of a delayed liquidation
          * @description State of a delayed liquidation of an institutional loan. Parameters and fields are not documented and stay open.
          */
         get: operations["insLoanDelayLiqStatus"];
@@ -1801,7 +1801,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get long short ratio
+         * List shares of long and short accounts
          * @description How many accounts are long and short, by period; newest first.
          */
         get: operations["marketAccountRatio"];
@@ -1821,7 +1821,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get ADL alert
+         * List how near auto-deleveraging is
          * @description Insurance pools and how near each symbol is to auto-deleveraging, refreshed every minute.
          */
         get: operations["marketAdlAlert"];
@@ -1841,7 +1841,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get delivery price
+         * List delivery prices of contracts
          * @description Delivery prices of contracts. Options without a symbol are returned only while they are being delivered, 08:00 to 12:00 UTC.
          */
         get: operations["marketDeliveryPrice"];
@@ -1861,7 +1861,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get fee group structure
+         * List fee groups and their rates
          * @description Groups of contracts that share their fees, with the rates of Pro and market maker clients. Ordinary clients have other fees.
          */
         get: operations["marketFeeGroupInfo"];
@@ -1881,7 +1881,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get full depth orderbook
+         * Read the whole order book
          * @description The whole order book, up to 10,000 levels on each side, to start a local book from before applying stream updates. Retail price improvement orders are not in it.
          */
         get: operations["marketFullOrderbook"];
@@ -1901,7 +1901,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get funding rate history
+         * List past funding rates
          * @description Past funding rates, newest first. `startTime` alone is refused; without times the latest records are returned.
          */
         get: operations["marketFundingHistory"];
@@ -1921,7 +1921,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get historical volatility
+         * List hourly volatility of an underlying
          * @description Hourly volatility of option underlyings, up to two years back. `startTime` and `endTime` go together and span at most 30 days; without them the last hour is returned.
          */
         get: operations["marketHistoricalVolatility"];
@@ -1941,7 +1941,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get index price components
+         * List sources of an index price
          * @description What an index price is made of: each source with its price, multiplier and weight. A source that stops updating while its market is closed may be left out.
          */
         get: operations["marketIndexPriceComponents"];
@@ -1961,7 +1961,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get index price kline
+         * List candles of the index price
          * @description Candles of the index price, newest first.
          */
         get: operations["marketIndexPriceKline"];
@@ -1981,7 +1981,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get instruments info
+         * List symbols and their trading rules
          * @description Rules of every tradable symbol of a category. Contracts in `PreLaunch` appear only when `status` asks for them. One `symbolType` a call, never for options; spot returns everything on one page.
          */
         get: operations["marketInstrumentsInfo"];
@@ -2001,7 +2001,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get insurance pool
+         * List balances of insurance pools
          * @description Balances of the insurance pools. Pools of several symbols are refreshed once a day, at 00:00 UTC.
          */
         get: operations["marketInsurance"];
@@ -2021,7 +2021,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get kline
+         * List candles of the traded price
          * @description Candles of the traded price, newest first. After a stock split older candles are adjusted by the ratio.
          */
         get: operations["marketKline"];
@@ -2041,7 +2041,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get mark price kline
+         * List candles of the mark price
          * @description Candles of the mark price, newest first.
          */
         get: operations["marketMarkPriceKline"];
@@ -2061,7 +2061,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get new delivery price
+         * List the newest option delivery prices
          * @description Past delivery prices of options, the newest 50. Right after a settlement the data may lag by a minute.
          */
         get: operations["marketNewDeliveryPrice"];
@@ -2081,7 +2081,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get open interest
+         * List open interest over time
          * @description Open interest over time, newest first.
          */
         get: operations["marketOpenInterest"];
@@ -2101,7 +2101,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get option base coins
+         * List coins that options exist for
          * @description Base coins that options exist for, to ask `marketInstrumentsInfo` for their contracts with category `option`.
          */
         get: operations["marketOptionBaseCoins"];
@@ -2121,7 +2121,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get orderbook
+         * Read a snapshot of the order book
          * @description A snapshot of the order book: up to 1000 levels for spot and futures, 25 for options. Retail price improvement orders are not in it.
          */
         get: operations["marketOrderbook"];
@@ -2141,7 +2141,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get premium index price kline
+         * List candles of the premium index
          * @description Candles of the premium index, newest first. Linear only.
          */
         get: operations["marketPremiumIndexPriceKline"];
@@ -2161,7 +2161,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get order price limit
+         * Read the price bounds of new orders
          * @description Highest price for buying and lowest price for selling that orders may have now.
          */
         get: operations["marketPriceLimit"];
@@ -2181,7 +2181,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get recent public trades
+         * List the latest public trades
          * @description Latest public trades. Spot, linear and inverse need a symbol; options may name a base coin instead.
          */
         get: operations["marketRecentTrade"];
@@ -2201,7 +2201,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get risk limit
+         * List risk limit tiers of contracts
          * @description Tiers of the risk limit. Without a symbol, linear returns fifteen symbols a page.
          */
         get: operations["marketRiskLimit"];
@@ -2221,7 +2221,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get RPI orderbook
+         * Read the order book with RPI orders apart
          * @description A snapshot of up to 50 levels of the order book with retail price improvement orders shown apart.
          */
         get: operations["marketRpiOrderbook"];
@@ -2241,7 +2241,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get tickers
+         * List latest prices and 24-hour numbers
          * @description Latest prices and 24-hour numbers of one symbol or of all symbols of a category. Options need a symbol or a base coin.
          */
         get: operations["marketTickers"];
@@ -2261,7 +2261,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get server time
+         * Read the clock of the platform
          * @description Current time of the platform, to set a local clock by. May be slow while markets are volatile.
          */
         get: operations["marketTime"];
@@ -2283,7 +2283,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Amend order
+         * Change an open order
          * @description Changes an open order, named by either id; what is left out stays as it is. The answer only acknowledges the request; the order stream or a query of open orders tells the outcome.
          */
         post: operations["orderAmend"];
@@ -2303,7 +2303,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Batch amend order
+         * Change several orders at once
          * @description Changes several orders, no conditional ones, of one category: 5 options, 20 linear or inverse, 10 spot. `retExtInfo.list` answers item by item, so `retCode` 0 does not mean that every change was accepted. Demo trading supports linear and option only.
          */
         post: operations["orderAmendBatch"];
@@ -2323,7 +2323,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Cancel order
+         * Cancel one open order
          * @description Cancels an open order, named by either id. The answer only acknowledges the request; the order stream or a query of open orders tells the outcome.
          */
         post: operations["orderCancel"];
@@ -2343,7 +2343,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Cancel all orders
+         * Cancel the open orders of a market
          * @description Cancels all open orders of a symbol, base coin or settle coin. Linear and inverse need one of the three and cancel at most 500 orders a call. The answer only acknowledges the request; the order stream or a query of open orders tells the outcome.
          */
         post: operations["orderCancelAll"];
@@ -2363,7 +2363,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Batch cancel order
+         * Cancel several orders at once
          * @description Cancels several orders of one category: 5 options, 20 linear or inverse, 10 spot. `retExtInfo.list` answers item by item, so `retCode` 0 does not mean that every cancellation was accepted. Demo trading supports linear and option only.
          */
         post: operations["orderCancelBatch"];
@@ -2383,7 +2383,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Place order
+         * Place one order
          * @description Places one order of any category. The answer only acknowledges the request; the order stream or a query of open orders tells the outcome. An order for an instrument in `PendingOpen` is refused.
          */
         post: operations["orderCreate"];
@@ -2403,7 +2403,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Batch place order
+         * Place several orders at once
          * @description Places several orders of one category: 5 options, 20 linear or inverse, 10 spot. `result.list` and `retExtInfo.list` answer item by item in the order of the request, so `retCode` 0 does not mean that every order was accepted. Demo trading supports linear and option only.
          */
         post: operations["orderCreateBatch"];
@@ -2423,7 +2423,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Set disconnect cancel all
+         * Set when a lost stream cancels orders
          * @description Sets after how many seconds without a private stream all orders of a group of products are cancelled. For institutional accounts that have the protection; takes about ten seconds to become effective.
          */
         post: operations["orderDisconnectedCancelAll"];
@@ -2441,7 +2441,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get order history
+         * List past orders
          * @description Past orders, newest first, up to two years back. Without times it covers the last 7 days; with one, 7 days from or up to it; with both, at most 7 days. Cancelled and rejected orders without executions stay for 24 hours, other closed orders for 7 days, orders with executions for two years. May lag behind the order stream.
          */
         get: operations["orderHistory"];
@@ -2463,7 +2463,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Pre check order
+         * Preview the margin effect of an order
          * @description Tells how an order would change the margin rates of the account without placing it. Linear and option orders in cross margin, inverse also in portfolio margin; no conditional orders.
          */
         post: operations["orderPreCheck"];
@@ -2481,7 +2481,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get open & closed orders
+         * List open and lately closed orders
          * @description Open orders, and with `openOnly` 1 the latest 500 closed ones, newest first. Linear needs a symbol, base coin or settle coin. After a restart of the platform closed orders are only in the order history.
          */
         get: operations["orderRealtime"];
@@ -2501,7 +2501,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get borrow quota
+         * Read how much of a spot pair can be traded
          * @description How much can be bought or sold of a spot pair, with and without borrowing.
          */
         get: operations["orderSpotBorrowCheck"];
@@ -2523,7 +2523,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Add or reduce margin
+         * Add margin to a position or take it out
          * @description Adds margin to a position in isolated margin, or takes it out.
          */
         post: operations["positionAddMargin"];
@@ -2541,7 +2541,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get closed profit and loss
+         * List gains and losses of closed positions
          * @description Gains and losses of closed positions, newest first, up to two years back. Without times it covers the last 7 days; with one, 7 days from or up to it; with both, at most 7 days.
          */
         get: operations["positionClosedPnl"];
@@ -2563,7 +2563,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Confirm new risk limit
+         * Lift the limits of a lowered risk limit
          * @description Asks the system to check a position that may only shrink after a lowered risk limit; on success the restriction (`isReduceOnly`) ends.
          */
         post: operations["positionConfirmPendingMmr"];
@@ -2581,7 +2581,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get closed options positions
+         * List closed option positions
          * @description Closed option positions of the last six months, newest first. Without times it covers the last 1 day; with one, 1 day from or up to it; with both, at most 1 day. Fees and prices have up to eight decimals.
          */
         get: operations["positionGetClosedPositions"];
@@ -2601,7 +2601,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get position info
+         * List positions
          * @description Open positions, or the slots of one symbol whether or not it has a position. Linear needs a symbol or a settle coin; with a settle coin alone only positions with a size are returned. All inverse positions: category alone. May be slow while markets are volatile.
          */
         get: operations["positionList"];
@@ -2621,7 +2621,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get move position history
+         * List moves of positions between accounts
          * @description Moves of positions between accounts. With the key of the master account only; a range spans at most 7 days.
          */
         get: operations["positionMoveHistory"];
@@ -2643,7 +2643,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Move position
+         * Move positions between accounts
          * @description Moves up to 25 positions between two accounts of one master, without fees. With the key of the master account only; both accounts are unified and in one-way mode. Not for perpetuals on stocks, forex or commodities.
          */
         post: operations["positionMovePositions"];
@@ -2663,7 +2663,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Set auto add margin
+         * Switch automatic adding of margin
          * @description Switches on or off that margin is added to an isolated position by itself.
          */
         post: operations["positionSetAutoAddMargin"];
@@ -2683,7 +2683,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Set leverage
+         * Set the leverage of a contract
          * @description Sets the leverage of a symbol. Both sides are equal unless hedge mode is used with isolated margin. Higher leverage allows a smaller position.
          */
         post: operations["positionSetLeverage"];
@@ -2703,7 +2703,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Switch position mode
+         * Switch between one-way and hedge mode
          * @description Switches between one-way and hedge mode, for a symbol or for all symbols of a settle coin that have neither position nor order. The setting of a symbol goes before that of its coin.
          */
         post: operations["positionSwitchMode"];
@@ -2721,7 +2721,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get futures leverage
+         * List leverage by symbol and side
          * @description Leverage of each symbol and side.
          */
         get: operations["positionSymbolInfo"];
@@ -2743,7 +2743,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Set trading stop
+         * Set take profit, stop loss and trailing stop
          * @description Sets take profit, stop loss and trailing stop of a position. `Full` changes the present ones, `Partial` adds new ones. The orders it creates end with the position.
          */
         post: operations["positionTradingStop"];
@@ -2761,7 +2761,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get coin state
+         * List spot margin leverage by coin
          * @description Leverage set for each coin in spot margin trading.
          */
         get: operations["spotMarginTradeCoinstate"];
@@ -2781,7 +2781,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get tiered collateral ratio
+         * List collateral ratios by tier
          * @description How much of a coin's value counts as collateral, by tier. No signature needed.
          */
         get: operations["spotMarginTradeCollateral"];
@@ -2801,7 +2801,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get currency data
+         * List borrowing terms by coin
          * @description What can be borrowed by hand, at a flexible or a fixed rate. Where borrowing is off, its settings are empty.
          */
         get: operations["spotMarginTradeCurrencyData"];
@@ -2821,7 +2821,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get VIP margin data
+         * List borrowing rates by fee level
          * @description Borrowing rates and limits of each fee level, for unified accounts. No signature needed.
          */
         get: operations["spotMarginTradeData"];
@@ -2841,7 +2841,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get fixed-rate available inventory
+         * Read what can be borrowed at a fixed rate
          * @description How much can be borrowed now at a fixed rate: the least of what the platform lends, what the user may still borrow, and the limit of the current leverage tier. Unified accounts only.
          */
         get: operations["spotMarginTradeFixedAvailableInventory"];
@@ -2881,7 +2881,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get fixed-rate borrow contract info
+         * List fixed-rate loans
          * @description Running and past fixed-rate loans, newest first.
          */
         get: operations["spotMarginTradeFixedborrowContractInfo"];
@@ -2901,7 +2901,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get fixed-rate borrow order info
+         * List orders for fixed-rate loans
          * @description Orders for fixed-rate loans, newest first.
          */
         get: operations["spotMarginTradeFixedborrowOrderInfo"];
@@ -2921,7 +2921,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get fixed-rate borrow order quote
+         * List offers of fixed-rate loans
          * @description Offers to lend a coin at a fixed rate.
          */
         get: operations["spotMarginTradeFixedborrowOrderQuote"];
@@ -2961,7 +2961,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get flexible available inventory
+         * Read what can be borrowed at a flexible rate
          * @description How much can be borrowed now at a flexible rate: the least of what the platform lends, what the user may still borrow, and the limit of the current leverage tier. Unified accounts only.
          */
         get: operations["spotMarginTradeFlexibleAvailableInventory"];
@@ -2981,7 +2981,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get auto repay mode
+         * Read which loans are repaid automatically
          * @description Whether loans are repaid automatically from the spot balance.
          */
         get: operations["spotMarginTradeGetAutoRepayMode"];
@@ -3001,7 +3001,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get historical interest rate
+         * List past borrowing rates of a coin
          * @description Borrowing rates of up to six months. Unified accounts with the spot permission; the numbers are the same for everybody of one fee level. Both times or neither, at most 30 days apart; 7 days without them.
          */
         get: operations["spotMarginTradeInterestRateHistory"];
@@ -3021,7 +3021,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get liability info
+         * Read what the account owes in a coin
          * @description What the account owes in one coin, by kind of loan.
          */
         get: operations["spotMarginTradeLiability"];
@@ -3041,7 +3041,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get max borrowable amount
+         * Read the most that can be borrowed of a coin
          * @description Most that can be borrowed of one coin.
          */
         get: operations["spotMarginTradeMaxBorrowable"];
@@ -3061,7 +3061,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get position tiers
+         * List borrowing limits and leverage by tier
          * @description Borrowing limits, margin rates and leverage of each tier.
          */
         get: operations["spotMarginTradePositionTiers"];
@@ -3081,7 +3081,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get available amount to repay
+         * Read what can be repaid without converting
          * @description How much of a debt can be repaid without converting anything.
          */
         get: operations["spotMarginTradeRepaymentAvailableAmount"];
@@ -3103,7 +3103,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Set auto repay mode
+         * Switch automatic repayment of loans
          * @description Switches automatic repayment on or off. While it is on, debts are repaid from the spot balance of the same coin at minute 0 and minute 30 of each hour.
          */
         post: operations["spotMarginTradeSetAutoRepayMode"];
@@ -3123,7 +3123,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Set leverage
+         * Set the leverage of spot margin trading
          * @description Sets the highest leverage of spot margin trading. Spot margin must be activated on the website first; the coin's own maximum is not exceeded.
          */
         post: operations["spotMarginTradeSetLeverage"];
@@ -3141,7 +3141,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get spot margin state
+         * Read whether spot margin is on
          * @description Whether spot margin is on, and with which leverage.
          */
         get: operations["spotMarginTradeState"];
@@ -3163,7 +3163,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Switch spot margin
+         * Switch spot margin trading
          * @description Switches spot margin trading on or off. It must be activated on the website first.
          */
         post: operations["spotMarginTradeSwitchMode"];
@@ -3181,7 +3181,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get spot margin state in demo trading
+         * Read whether spot margin is on in demo trading
          * @description Whether spot margin is on, and with which leverage, under the path that the list of demo operations names. Public documents give the same answer under `spotMarginTradeState`.
          */
         get: operations["spotMarginUtaStatus"];
@@ -3201,7 +3201,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get system status
+         * List maintenance windows
          * @description Planned and past maintenance. Interruptions below 10 seconds and dropped streams are not announced.
          */
         get: operations["systemStatus"];
@@ -3223,7 +3223,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sign agreement
+         * Sign the agreement for special perpetuals
          * @description Signs the agreement that trading metals, stock or crude oil perpetuals needs. Only a master account can sign, and its signature covers all sub-accounts. The key needs one of the permissions account transfer, sub-account transfer and withdrawal.
          */
         post: operations["userAgreement"];
@@ -3243,7 +3243,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Create demo account
+         * Create or find the demo account
          * @description Creates the demo account of the calling master or sub-account, or gives the id of the one that exists. Call it on mainnet; the key needs AccountTransfer, SubMemberTransfer or SubMemberTransferList.
          */
         post: operations["userCreateDemoMember"];
@@ -3263,7 +3263,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Create API key of a sub-account
+         * Create a key of a sub-account
          * @description Creates a key for a sub-account. Only with a key of the master account that may transfer or withdraw. At least one permission must be chosen. Pass a demo uid on mainnet to make a key for demo trading.
          */
         post: operations["userCreateSubApi"];
@@ -3283,7 +3283,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Create sub-account
+         * Create a sub-account
          * @description Creates a sub-account. Only with a key of the master account that may transfer or withdraw.
          */
         post: operations["userCreateSubMember"];
@@ -3303,7 +3303,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Delete sub-account
+         * Delete a sub-account
          * @description Deletes a sub-account that holds no more than 0.001 USDT. Only with a key of the master account that may transfer or withdraw.
          */
         post: operations["userDelSubmember"];
@@ -3323,7 +3323,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Delete master API key
+         * Delete the key that signs the call
          * @description Deletes the very key that signs this call, at once. Only for keys of the master account that may transfer or withdraw.
          */
         post: operations["userDeleteApi"];
@@ -3343,7 +3343,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Delete API key of a sub-account
+         * Delete a key of a sub-account
          * @description Deletes a key of a sub-account, at once. The master account names the key; the sub-account deletes the very key that signs the call. Also deletes a demo key, with a key of the production master account.
          */
         post: operations["userDeleteSubApi"];
@@ -3361,7 +3361,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get fund custodial sub-accounts
+         * List fund custodial sub-accounts page by page
          * @description Fund custodial sub-accounts of an institution. The key must belong to the master account and may transfer or withdraw. The last page has the `nextCursor` `0`.
          */
         get: operations["userEscrowSubMembers"];
@@ -3383,7 +3383,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Freeze sub-account
+         * Freeze or free a sub-account
          * @description Freezes a sub-account or frees it again. Only with a key of the master account that may transfer or withdraw.
          */
         post: operations["userFrozenSubMember"];
@@ -3401,7 +3401,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get wallet types
+         * List wallets of own accounts
          * @description Wallets of the own account, and for a master key those of up to 200 sub-accounts.
          */
         get: operations["userGetMemberType"];
@@ -3421,7 +3421,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get invited users
+         * List users that the account has invited
          * @description Users that the account has invited. Any permission will do.
          */
         get: operations["userInvitationReferrals"];
@@ -3441,7 +3441,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get API key information
+         * Read data of the key that signs the call
          * @description Data of the very key that signs this call, of a master or sub-account; with a demo key on the demo domain also of that. Any permission will do.
          */
         get: operations["userQueryApi"];
@@ -3461,7 +3461,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get sub-accounts
+         * List up to 1000 sub-accounts
          * @description Sub-accounts of a master account, at most 1000; `userSubmembers` gives more. Only with a key of the master account that may transfer or withdraw.
          */
         get: operations["userQuerySubMembers"];
@@ -3481,7 +3481,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get API keys of a sub-account
+         * List keys of a sub-account
          * @description All keys of one sub-account. Only for the master account; any permission will do.
          */
         get: operations["userSubApikeys"];
@@ -3501,7 +3501,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get sub-accounts page by page
+         * List sub-accounts page by page
          * @description Sub-accounts of a master account, page by page, for accounts with very many of them. Only with a key of the master account that may transfer or withdraw. The last page has the `nextCursor` `0`.
          */
         get: operations["userSubmembers"];
@@ -3523,7 +3523,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Modify master API key
+         * Change the key that signs the call
          * @description Changes the very key that signs this call. Only for keys of the master account that may transfer or withdraw. The fiat permissions of a key that writes can be neither added nor taken away.
          */
         post: operations["userUpdateApi"];
@@ -3543,7 +3543,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Modify API key of a sub-account
+         * Change a key of a sub-account
          * @description Changes a key of a sub-account. The master account names the key; the sub-account changes the very key that signs the call. Also changes a demo key, with a key of the production master account.
          */
         post: operations["userUpdateSubApi"];
@@ -10581,7 +10581,7 @@ export interface components {
             riskLimitValue: components["schemas"]["DecimalText"];
             /** @description Symbol in capitals, such as `BTCUSDT`. */
             symbol: components["schemas"]["Symbol"];
-            /** @description `Buy` for long, `Sell` for short, an empty string for an empty position. */
+            /** @description `Buy` for long, `Sell` for short, empty while the slot holds none. */
             side: components["schemas"]["PositionSideValue"];
             /** @description Size, never negative. */
             size: components["schemas"]["DecimalText"];
@@ -11816,7 +11816,7 @@ export interface components {
         };
         /**
          * ApiKeyAccess
-         * @description What a key may do, 0 read and write, 1 read only.
+         * @description Whether a key may write; 0 means yes, 1 only reading.
          * @enum {integer}
          */
         ApiKeyAccess: 0 | 1;
@@ -12162,7 +12162,7 @@ export interface components {
         };
         /**
          * ApiKeyAccessValue
-         * @description What a key may do, 0 read and write, 1 read only. Other values may appear.
+         * @description Whether a key may write; 0 means yes, 1 only reading. Other values may appear.
          */
         ApiKeyAccessValue: (0 | 1) | number;
         /**
