@@ -6,6 +6,7 @@ import { dirname, join } from "node:path";
 import { createSandbox, type Sandbox } from "@specwright/sandbox";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
+const require = createRequire(import.meta.url);
 const token = "inspector-token";
 let open: Sandbox;
 let guarded: Sandbox;
@@ -14,7 +15,7 @@ let home: string;
 let program: string;
 
 beforeAll(async () => {
-  const manifest = createRequire(import.meta.url).resolve("@modelcontextprotocol/inspector/package.json");
+  const manifest = require.resolve("@modelcontextprotocol/inspector/package.json");
   const { bin } = JSON.parse(await readFile(manifest, "utf8")) as { bin: Record<string, string> };
   program = join(dirname(manifest), bin["mcp-inspector"] ?? "");
   home = await mkdtemp(join(tmpdir(), "inspector-"));
