@@ -1,7 +1,25 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { Application, type TypeDocOptions } from "typedoc";
-import { output, packages, repository } from "./paths.ts";
+import { mendApiPages, siteRoot } from "./api-page.ts";
+import { output, packages, repository, staging } from "./paths.ts";
+
+const parts = join(import.meta.dirname, "api-page");
+
+/** The first page: every package with what it is for, in its own words. */
+function writeIntroduction(folders: readonly string[]): string {
+  const file = join(dirname(staging), "api-introduction.md");
+  const lines = folders.map((folder) => {
+    const { name, description } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as {
+      name: string;
+      description: string;
+    };
+    return `- [\`${name}\`](${siteRoot}api/modules/${name.replaceAll(/\W/g, "_")}.html): ${description}`;
+  });
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `What each package exports, from its docstrings.\n\n${lines.join("\n")}\n`);
+  return file;
+}
 
 /** The packages' own API pages, from their docstrings. */
 export async function buildApiReference(): Promise<void> {
@@ -18,19 +36,27 @@ export async function buildApiReference(): Promise<void> {
       entryPoints: ["src/index.ts"],
       excludeInternal: true,
       excludePrivate: true,
+      excludeExternals: true,
+      disableSources: true,
       skipErrorChecking: true,
     },
     out: join(output, "api"),
-    readme: "none",
-    disableSources: true,
+    readme: writeIntroduction(entryPoints),
+    customCss: join(parts, "page.css"),
+    customJs: join(parts, "page.js"),
     favicon: join(import.meta.dirname, "site/assets/icon.svg"),
     githubPages: false,
     hideGenerator: true,
     logLevel: "Error",
-    navigationLinks: { "Specwright docs": "../index.html" },
+    navigationLinks: {
+      "Specwright docs": `${siteRoot}index.html`,
+      Operations: `${siteRoot}operations.html`,
+      "Error codes": `${siteRoot}error-codes.html`,
+    },
   };
   const application = await Application.bootstrapWithPlugins(options);
   const project = await application.convert();
   if (project === undefined) throw new Error("the docstrings could not be read; typedoc's messages above say why");
   await application.generateOutputs(project);
+  mendApiPages(join(output, "api"));
 }

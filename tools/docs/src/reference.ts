@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { documents, output, repository, type DocumentName } from "./paths.ts";
+import { documents, output, repository, staging, type DocumentName } from "./paths.ts";
 import { runNode } from "./run.ts";
 
 const require = createRequire(import.meta.url);
@@ -11,23 +11,35 @@ const apis: Record<DocumentName, string> = { trading: "trading@v5", knowledge: "
 /** The name in place of a picture that the page would load from another host. */
 const noPicture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 56 16" width="56" height="16"><text y="12" font-size="12" font-family="sans-serif" fill="#2467f2">Redocly</text></svg>')}`;
 
-async function buildOne(name: DocumentName): Promise<void> {
-  const file = join(output, "reference", `${name}.html`);
-  await runNode([redocly, "build-docs", apis[name], "--inlineBundle", "--output", file], repository);
-  const page = readFileSync(file, "utf8").replaceAll(/https:\/\/cdn\.redoc\.ly\/[^"'`)\s]+/g, noPicture);
-  writeFileSync(
-    file,
-    page
-      .replace("<html", '<html lang="en"')
-      .replace('<html lang="en" lang="en"', '<html lang="en"')
-      .replace("<head>", '<head><link rel="icon" href="../assets/icon.svg">'),
+const parts = join(import.meta.dirname, "reference-page");
+
+/** Redocly's page with our bar, style and scripts in it; each `/* name *\/` stands for that file. */
+function writeTemplate(): string {
+  const file = join(dirname(staging), "reference-template.html");
+  const page = readFileSync(join(parts, "template.html"), "utf8").replaceAll(
+    /\/\* ([\w.-]+) \*\//g,
+    (_, part: string) => readFileSync(join(parts, part), "utf8").trim(),
   );
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, page);
+  return file;
+}
+
+async function buildOne(name: DocumentName, template: string): Promise<void> {
+  const file = join(output, "reference", `${name}.html`);
+  await runNode(
+    [redocly, "build-docs", apis[name], "--inlineBundle", "--template", template, "--output", file],
+    repository,
+  );
+  const page = readFileSync(file, "utf8");
+  writeFileSync(file, page.replaceAll(/https:\/\/cdn\.redoc\.ly\/[^"'`)\s]+/g, noPicture));
 }
 
 /** The reference pages of both specifications, each one file with its scripts inside. */
 export async function buildReference(): Promise<void> {
   mkdirSync(join(output, "reference"), { recursive: true });
-  await Promise.all(documents.map(buildOne));
+  const template = writeTemplate();
+  await Promise.all(documents.map((name) => buildOne(name, template)));
 }
 
 /** Redocly's own rating of a document, from 0 to 100, for readers of the operation index. */
