@@ -35,12 +35,15 @@ const isBody = (payload: unknown): payload is string | Buffer =>
   typeof payload === "string" || Buffer.isBuffer(payload);
 
 function pick(request: FastifyRequest, reply: FastifyReply, options: FaultyServer): Fault | undefined {
+  const path = (request.raw.url ?? "").split("?")[0] ?? "";
+  // The levers of the sandbox itself are never disturbed.
+  if (path.startsWith("/sandbox/")) return undefined;
   const header = request.headers["x-sandbox-fault"];
   try {
     return options.plan.pick({
       header: typeof header === "string" ? header : undefined,
       operationId: options.operationIdOf(request),
-      path: (request.raw.url ?? "").split("?")[0] ?? "",
+      path,
       environment: options.environment,
     });
   } catch (error) {

@@ -4,6 +4,7 @@ import { faultOf, injectFaults } from "../faults/inject.ts";
 import type { FaultPlan } from "../faults/plan.ts";
 import { envelope, failure, Refusal } from "../http/envelope.ts";
 import { noRouteSchemas } from "../http/no-schemas.ts";
+import { runControl } from "./control.ts";
 import type { Environment } from "./environment.ts";
 import type { OperationInfo, OperationTable } from "./operations.ts";
 import { runOperation, type Outcome } from "./pipeline.ts";
@@ -30,7 +31,7 @@ export function createTradingServer(environment: Environment, table: OperationTa
   server.all("/*", (request, reply) => {
     const operation = find(request);
     return operation === undefined
-      ? sendRefusal(reply, routeNotFound, environment.clock.now())
+      ? answerControl(environment, request, reply)
       : answer(environment, operation, request, reply);
   });
   server.setNotFoundHandler((_request, reply) => sendRefusal(reply, routeNotFound, environment.clock.now()));
@@ -42,6 +43,17 @@ function splitUrl(request: FastifyRequest): readonly [path: string, query: strin
   const url = request.raw.url ?? "";
   const question = url.indexOf("?");
   return question === -1 ? [url, ""] : [url.slice(0, question), url.slice(question + 1)];
+}
+
+/** What is no operation may be a lever of the sandbox; all else does not exist. */
+function answerControl(environment: Environment, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const value = runControl(environment, {
+    method: request.method,
+    path: splitUrl(request)[0],
+    contentType: request.headers["content-type"],
+    body: Buffer.isBuffer(request.body) ? request.body : undefined,
+  });
+  return send(reply, { value: value ?? routeNotFound, rate: undefined }, environment.clock.now());
 }
 
 let loadedValidator: Validator | undefined;

@@ -1,5 +1,6 @@
 import { decimal, type Decimal } from "../../decimal.ts";
 import { refuseInput } from "../../http/envelope.ts";
+import { EventBook } from "../events/model.ts";
 import type { Instrument } from "../market/instrument.ts";
 import {
   noExits,
@@ -36,6 +37,7 @@ export class Account {
   readonly log: LogEntry[] = [];
   readonly closedPnl: ClosedPnl[] = [];
   readonly deliveries: DeliveryRecord[] = [];
+  readonly events = new EventBook();
   readonly leverage = new Map<string, { buy: Decimal; sell: Decimal }>();
   /** Symbols and coins in both-side mode. */
   readonly hedged = new Set<string>();

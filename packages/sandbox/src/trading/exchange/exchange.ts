@@ -28,6 +28,8 @@ export class Exchange {
   readonly catalog: Catalog;
   readonly prices: Prices;
   readonly seed: number;
+  /** When this exchange opened; what lies before is generated past. */
+  readonly startedAt: number;
   readonly ledger = new Ledger();
   readonly accounts = new Map<string, Account>();
   readonly #clock: Clock;
@@ -42,7 +44,7 @@ export class Exchange {
     this.seed = options.seed;
     this.#clock = options.clock;
     this.#matchingDelay = options.matchingDelay;
-    this.now = options.clock.now();
+    this.startedAt = this.now = options.clock.now();
     this.sequence = 1_000_000;
   }
 

@@ -1,5 +1,6 @@
 import { decimal, multiply } from "../../decimal.ts";
 import { uuid } from "../../random.ts";
+import { passEvents } from "../events/life.ts";
 import { fundingRate, nextFunding } from "../market/funding.ts";
 import type { Account } from "./account.ts";
 import type { Exchange } from "./exchange.ts";
@@ -27,6 +28,7 @@ export function passTime(exchange: Exchange, until: number): void {
     exchange.now = instant;
     for (const account of busy) {
       bookFunding(exchange, account, before);
+      passEvents(exchange, account);
       deliver(exchange, account);
       workOrders(exchange, account);
       liquidate(exchange, account);
@@ -34,7 +36,8 @@ export function passTime(exchange: Exchange, until: number): void {
   }
 }
 
-const isBusy = (account: Account): boolean => account.openOrders.size > 0 || heldPositions(account).length > 0;
+const isBusy = (account: Account): boolean =>
+  account.openOrders.size > 0 || account.events.isBusy || heldPositions(account).length > 0;
 const heldPositions = (account: Account): Position[] =>
   [...account.positions.values()].filter((position) => position.side !== "");
 

@@ -1,6 +1,7 @@
 import { decimal, divide, multiply, proportion, type Decimal } from "../../decimal.ts";
 import type { Prices } from "../market/prices.ts";
 import type { Instrument } from "../market/instrument.ts";
+import { eventCoin } from "../events/model.ts";
 import type { Account } from "./account.ts";
 import { isOpen, type Order, type Position, type Side } from "./model.ts";
 
@@ -77,7 +78,7 @@ export function requiredMargin(
   return divide(value, account.leverageOf(instrument, side)) + multiply(value, instrument.takerFee) * 2n;
 }
 
-/** Coins that open spot orders have reserved. */
+/** Coins that open spot orders and orders of event contracts have reserved. */
 export function lockedCoins(account: Account): Map<string, Decimal> {
   const locked = new Map<string, Decimal>();
   for (const order of account.openOrders.values()) {
@@ -85,6 +86,8 @@ export function lockedCoins(account: Account): Map<string, Decimal> {
     const { coin, amount } = spotNeed(order, order.qty - order.filled);
     locked.set(coin, (locked.get(coin) ?? 0n) + amount);
   }
+  const { reserved } = account.events;
+  if (reserved > 0n) locked.set(eventCoin, (locked.get(eventCoin) ?? 0n) + reserved);
   return locked;
 }
 
