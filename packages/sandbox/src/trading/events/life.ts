@@ -114,7 +114,7 @@ function record(
   cashFlow: Decimal,
 ): EventExecution {
   const { order, execType, fee, value, price, time } = execution;
-  const seq = exchange.nextSequence();
+  const seq = exchange.nextEventSequence();
   const execId = uuid(`${exchange.seed}/event-exec/${seq}`);
   exchange.ledger.post(account, {
     type: execType === "Trade" ? "TRADE" : "DELIVERY",

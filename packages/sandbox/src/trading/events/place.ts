@@ -37,7 +37,7 @@ export function placeEventOrder(exchange: Exchange, account: Account, request: E
   const order: EventOrder = {
     ...request,
     ...terms,
-    orderId: uuid(`${exchange.seed}/event-order/${exchange.nextSequence()}`),
+    orderId: uuid(`${exchange.seed}/event-order/${exchange.nextEventSequence()}`),
     filled: 0n,
     fee: 0n,
     status: triggerPrice > 0n ? "Untriggered" : "New",

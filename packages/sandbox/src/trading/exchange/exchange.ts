@@ -37,6 +37,7 @@ export class Exchange {
   /** The instant the engine is working at; lags the clock while time is being caught up. */
   now: number;
   sequence: number;
+  #eventSequence = 40_000_000;
 
   constructor(options: ExchangeOptions) {
     this.catalog = options.catalog;
@@ -51,6 +52,12 @@ export class Exchange {
   nextSequence(): number {
     this.sequence += 1;
     return this.sequence;
+  }
+
+  /** Event contracts are counted for themselves: reading them leaves the ids of orders alone. */
+  nextEventSequence(): number {
+    this.#eventSequence += 1;
+    return this.#eventSequence;
   }
 
   addAccount(options: AccountOptions): Account {
