@@ -14,11 +14,11 @@ export class CallState {
   /** An earlier attempt may have reached the server and nobody knows its result. */
   uncertain = false;
   /** Why the whole call was given up; no further attempt is made. */
-  stopped: Error | undefined;
+  stopped: Error | undefined = undefined;
   /** Ends whatever the call is doing at the moment: a wait or an exchange. */
-  cancel: ((error: Error) => void) | undefined;
+  cancel: ((error: Error) => void) | undefined = undefined;
   /** Told by senders that can see it, when a connection has been found for the attempt. */
-  onSent: (() => void) | undefined;
+  onSent: (() => void) | undefined = undefined;
 
   /** Whether the server may have seen this attempt or an earlier one. */
   get mayHaveBeenSent(): boolean {
@@ -27,23 +27,23 @@ export class CallState {
 
   /** Gives the whole call up. */
   stop(error: Error): void {
-    if (this.stopped !== undefined) return;
+    if (this.stopped) return;
     this.stopped = error;
     this.cancel?.(error);
   }
 
   /** Waits, and ends early with the error of whoever stops the call. */
   wait(clock: Clock, ms: number): Promise<void> {
-    if (this.stopped !== undefined) return Promise.reject(this.stopped);
     return new Promise((resolve, reject) => {
-      const settle = (error?: Error) => {
-        stopTimer();
+      if (this.stopped) return reject(this.stopped);
+      const stopTimer = clock.after(ms, () => {
         this.cancel = undefined;
-        if (error === undefined) resolve();
-        else reject(error);
+        resolve();
+      });
+      this.cancel = (error) => {
+        stopTimer();
+        reject(error);
       };
-      const stopTimer = clock.after(ms, () => settle());
-      this.cancel = settle;
     });
   }
 }

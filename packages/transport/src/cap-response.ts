@@ -1,31 +1,27 @@
 import { transportError } from "./errors.ts";
-import { discardBody, guardBody } from "./guard-body.ts";
+import { bodyOf, guardBody } from "./guard-body.ts";
 import { outcomeOf } from "./status.ts";
 import type { CallContext, Layer } from "./types.ts";
 
-/** The error of a body that is larger than allowed. */
-const tooLarge = (maxBytes: number, status: number, context: CallContext | undefined) =>
-  transportError("response-too-large", `The answer is larger than ${maxBytes} bytes.`, context, {
-    outcome: outcomeOf(status),
-    status,
-  });
-
 /** Ends a body after `maxBytes` bytes, counted after decompression. */
 export function capBody(response: Response, maxBytes: number, context?: CallContext): Response {
-  if (Number(response.headers.get("content-length")) > maxBytes) {
-    discardBody(response);
-    throw tooLarge(maxBytes, response.status, context);
-  }
-  let received = 0;
-  return guardBody(response, {
-    chunk(bytes) {
-      received += bytes.byteLength;
-      if (received > maxBytes) throw tooLarge(maxBytes, response.status, context);
-    },
-  });
+  const { status, headers } = response;
+  let left = maxBytes;
+  const take = (bytes: number) => {
+    left -= bytes;
+    if (left >= 0) return;
+    const facts = { outcome: outcomeOf(status), status };
+    const error = transportError("response-too-large", `The answer is larger than ${maxBytes} bytes.`, context, facts);
+    bodyOf(response)?.abort(error);
+    throw error;
+  };
+  if (Number(headers.get("content-length")) > maxBytes) take(Infinity);
+  return guardBody(response, { chunk: ({ byteLength }) => take(byteLength) });
 }
 
 /** Refuses answers of more than `maxBytes` bytes. */
-export function capResponse({ maxBytes }: { readonly maxBytes: number }): Layer {
-  return (next) => async (request, context) => capBody(await next(request, context), maxBytes, context);
-}
+export const capResponse =
+  ({ maxBytes }: { readonly maxBytes: number }): Layer =>
+  (next) =>
+  async (request, context) =>
+    capBody(await next(request, context), maxBytes, context);

@@ -17,19 +17,6 @@ type ComposedOptions = NonNullable<Parameters<Transport>[1]>;
 const plainRequest = (input: string | URL, { method = "GET", headers, body = null }: ComposedOptions) =>
   ({ url: `${input}`, method: method.toUpperCase(), headers: new Headers(headers), rawBody: body }) as LightRequest;
 
-/** Connects the caller's abort signal with the call; the returned function disconnects it. */
-function obey(signal: AbortSignal | null | undefined, context: CallContext): (() => void) | undefined {
-  if (!signal) return undefined;
-  const abort = () => {
-    const outcome = context.state.mayHaveBeenSent ? "unknown" : "not-sent";
-    const cause = sanitizeCause(signal.reason, context.redact).error;
-    context.state.stop(transportError("aborted", "The caller aborted the call.", context, { outcome, cause }));
-  };
-  if (signal.aborted) abort();
-  else signal.addEventListener("abort", abort, { once: true });
-  return () => signal.removeEventListener("abort", abort);
-}
-
 /**
  * Builds an onion around `fetch`. Layers are given from the outside in:
  *
@@ -41,16 +28,24 @@ function obey(signal: AbortSignal | null | undefined, context: CallContext): (()
 export function compose(fetch: Fetch, ...layers: readonly Layer[]): Transport {
   const run = layers.reduceRight((next, layer) => layer(next), fetch);
   return async (input, options = {}) => {
-    const context: CallContext = { ...options, state: new CallState() };
-    let release: (() => void) | undefined;
+    const state = new CallState();
+    const context: CallContext = { ...options, state };
+    let { signal } = options;
+    const abort = () => {
+      const cause = sanitizeCause(signal?.reason, context.redact).error;
+      state.stop(transportError("aborted", "The caller aborted the call.", context, { cause }));
+    };
+    const done = () => signal?.removeEventListener("abort", abort);
     try {
       const request = typeof input === "string" || input instanceof URL ? plainRequest(input, options) : input;
-      release = obey(options.signal ?? request.signal, context);
-      if (context.state.stopped !== undefined) throw context.state.stopped;
+      signal ??= request.signal;
+      if (signal?.aborted) abort();
+      if (state.stopped) throw state.stopped;
+      signal?.addEventListener("abort", abort, { once: true });
       const response = await run(request, context);
-      return release === undefined ? response : guardBody(response, { done: release });
+      return signal ? guardBody(response, { done }) : response;
     } catch (error) {
-      release?.();
+      done();
       throw toTransportError(error, context);
     }
   };

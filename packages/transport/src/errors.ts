@@ -87,7 +87,8 @@ export class TransportError extends SpecwrightError {
 
   constructor(code: TransportErrorCode, message: string, { cause, ...facts }: TransportErrorOptions = {}) {
     super(code, message, cause === undefined ? undefined : { cause });
-    Object.assign(this, { outcome: "not-sent", isRetryable: false, attempts: 0 }, facts);
+    Object.assign(this, { outcome: "not-sent", isRetryable: false }, facts);
+    this.attempts ??= 0;
   }
 
   get [TRANSPORT](): true {
@@ -108,15 +109,15 @@ export class TransportError extends SpecwrightError {
   }
 }
 
-/** Makes an error about the call in `context`. */
+/** Makes an error about the call in `context`, of which nobody knows more than whether it was sent. */
 export function transportError(
   code: TransportErrorCode,
   message: string,
-  context: CallContext | undefined,
+  { requestId, operation, state }: Partial<CallContext> = {},
   options?: TransportErrorOptions,
 ): TransportError {
-  const { requestId, operation, state } = context ?? {};
-  return new TransportError(code, message, { requestId, operation, attempts: state?.attempts ?? 0, ...options });
+  const outcome = state?.mayHaveBeenSent ? "unknown" : "not-sent";
+  return new TransportError(code, message, { requestId, operation, attempts: state?.attempts, outcome, ...options });
 }
 
 /** A foreign error as one of this family, without its secrets; ours pass as they are. */
@@ -129,7 +130,7 @@ function rewrite(
   if (SpecwrightError.isInstance(error)) return error;
   const { error: cause, beforeSending, permanent } = sanitizeCause(error, context?.redact);
   const sent = context?.state.sent ?? !beforeSending;
-  return transportError(code, cause.code === undefined ? message : `${message} (${cause.code})`, context, {
+  return transportError(code, cause.code ? `${message} (${cause.code})` : message, context, {
     outcome: sent ? "unknown" : "not-sent",
     isRetryable: code !== "unexpected" && !permanent,
     cause,

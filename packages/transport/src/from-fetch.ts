@@ -1,7 +1,7 @@
+import { bodyError, networkError } from "./errors.ts";
 import { bodyOf, guardBody } from "./guard-body.ts";
 import { platformRequest } from "./platform-request.ts";
-import type { CallContext, Fetch, PlatformFetch, TransportRequest } from "./types.ts";
-import { bodyError, networkError } from "./errors.ts";
+import type { Fetch, PlatformFetch, TransportRequest } from "./types.ts";
 
 /**
  * Makes a sender of any `fetch`: the platform's, or a caller's own. It gets a platform `Request` with a signal,
@@ -13,28 +13,27 @@ export const fromFetch = (fetch: PlatformFetch): Fetch =>
 type Start = (request: TransportRequest, signal: AbortSignal, copy: boolean | undefined) => Promise<Response>;
 
 /** A sender around whatever starts an exchange with a signal. */
-export function sender(start: Start): Fetch {
-  return async (request: TransportRequest, context: CallContext) => {
-    const { state } = context;
-    const controller = new AbortController();
-    state.attempts += 1;
-    state.sent = undefined;
-    // A fetch does not say when it has a connection.
-    state.onSent?.();
-    return new Promise((resolve, reject) => {
+export const sender =
+  (start: Start): Fetch =>
+  (request, context) =>
+    new Promise((resolve, reject) => {
+      const { state, repeatable } = context;
+      const controller = new AbortController();
       let answer: Response | undefined;
+      state.attempts++;
+      state.sent = undefined;
+      // A fetch does not say when it has a connection.
+      state.onSent?.();
       state.cancel = (error) => {
         reject(error);
-        if (answer !== undefined) bodyOf(answer)?.abort(error);
+        if (answer) bodyOf(answer)?.abort(error);
         controller.abort(error);
       };
-      start(request, controller.signal, context.repeatable).then(
+      start(request, controller.signal, repeatable).then(
         (response) => {
           answer = guardBody(response, { failed: (error) => bodyError(error, context) });
-          return resolve(answer);
+          resolve(answer);
         },
         (error: unknown) => reject(networkError(error, context)),
       );
     });
-  };
-}

@@ -9,42 +9,41 @@ type Guarded = Response & { [BODY]: GuardedBody };
 const copyOf = ({ status, statusText, headers, url }: Response, stream: ReadableStream<Uint8Array>) =>
   Object.defineProperty(new Response(stream, { status, statusText, headers }), "url", { value: url });
 
-/** Members that read the guarded body instead of the platform's. Made once; each response keeps its own body. */
-const MEMBERS: PropertyDescriptorMap & ThisType<Guarded> = {
-  [BODY]: { value: undefined, writable: true },
-  body: {
-    get() {
-      return this[BODY].stream;
-    },
+/** Members that read the guarded body instead of the platform's. */
+const members: object & ThisType<Guarded> = {
+  get body() {
+    return this[BODY].stream;
   },
-  bodyUsed: {
-    get() {
-      return this[BODY].used;
-    },
+  get bodyUsed() {
+    return this[BODY].used;
   },
-  clone: {
-    value() {
-      const [kept, given] = this[BODY].stream.tee();
-      this[BODY] = new GuardedBody(streamSource(kept));
-      return copyOf(this, given);
-    },
+  clone() {
+    const [kept, given] = this[BODY].stream.tee();
+    this[BODY] = new GuardedBody(streamSource(kept));
+    return copyOf(this, given);
   },
 };
 for (const name of ["arrayBuffer", "blob", "bytes", "formData", "json", "text"] as const) {
-  MEMBERS[name] = {
-    async value() {
-      return copyOf(this as Guarded, (this as Guarded)[BODY].stream)[name]();
-    },
+  (members as Record<string, unknown>)[name] = async function read(this: Guarded) {
+    return copyOf(this, this[BODY].stream)[name]();
   };
 }
+
+/** The members before each prototype that responses have: the platform's, and those of other packages. */
+const prototypes = new WeakMap<object, object>();
 
 /** The guarded body of a response, made in place where it was a platform's: whatever else it carries stays. */
 export function bodyOf(response: Response): GuardedBody | undefined {
   const guarded = response as Guarded;
-  if (guarded[BODY] === undefined && guarded.body) {
-    const body = new GuardedBody(streamSource(guarded.body));
-    Object.defineProperties(guarded, MEMBERS);
-    guarded[BODY] = body;
+  if (!guarded[BODY] && guarded.body) {
+    const parent = Object.getPrototypeOf(response) as object;
+    let prototype = prototypes.get(parent);
+    if (!prototype) {
+      prototype = Object.create(parent, Object.getOwnPropertyDescriptors(members)) as object;
+      prototypes.set(parent, prototype);
+    }
+    const value = new GuardedBody(streamSource(guarded.body));
+    Object.setPrototypeOf(Object.defineProperty(response, BODY, { value, writable: true }), prototype);
   }
   return guarded[BODY];
 }
@@ -52,17 +51,14 @@ export function bodyOf(response: Response): GuardedBody | undefined {
 /** Adds a watcher to the body of a response, without touching the body until somebody reads it. */
 export function guardBody(response: Response, guard: BodyGuard): Response {
   const body = bodyOf(response);
-  if (body === undefined) guard.done?.();
-  else body.guards.push(guard);
+  if (body) body.guards.push(guard);
+  else guard.done?.();
   return response;
 }
 
 /** All bytes of a response. */
-export async function readBytes(response: Response): Promise<Uint8Array> {
-  return (await bodyOf(response)?.bytes()) ?? new Uint8Array();
-}
+export const readBytes = async (response: Response): Promise<Uint8Array> =>
+  (await bodyOf(response)?.bytes()) ?? new Uint8Array();
 
 /** Drops a body nobody will read, so that its connection is free again. */
-export function discardBody(response: Response): void {
-  bodyOf(response)?.abort(new Error("The answer was dropped."));
-}
+export const discardBody = (response: Response): void => bodyOf(response)?.abort(new Error("The answer was dropped."));

@@ -12,25 +12,19 @@ export interface BodyGuard {
 
 /** Where the bytes of a body come from. */
 export interface ByteSource {
-  /** The next chunk, undefined at the end. */
+  /** The next chunk, undefined at the end, and also once `cancel` was called while it was waited for. */
   read(): Promise<Uint8Array | undefined>;
   /** Drops what is left. */
   cancel(reason: unknown): unknown;
-  /** All chunks, if they are all there already. */
-  drain?(): Uint8Array[] | undefined;
 }
 
 /** Joins chunks to one array. */
-function concatenate(chunks: readonly Uint8Array[]): Uint8Array {
+export function concatenate(chunks: readonly Uint8Array[]): Uint8Array {
   if (chunks.length === 1) return chunks[0] as Uint8Array;
-  let length = 0;
-  for (const chunk of chunks) length += chunk.byteLength;
-  const whole = new Uint8Array(length);
   let offset = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, offset);
-    offset += chunk.byteLength;
-  }
+  for (const chunk of chunks) offset += chunk.length;
+  const whole = new Uint8Array(offset);
+  for (const chunk of chunks.toReversed()) whole.set(chunk, (offset -= chunk.length));
   return whole;
 }
 
@@ -38,7 +32,7 @@ function concatenate(chunks: readonly Uint8Array[]): Uint8Array {
 export function streamSource(stream: ReadableStream<Uint8Array>): ByteSource {
   let reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
   return {
-    read: () => (reader ??= stream.getReader()).read().then(({ value }) => value),
+    read: async () => (await (reader ??= stream.getReader()).read()).value,
     cancel: (reason) => (reader ?? stream).cancel(reason),
   };
 }
@@ -52,20 +46,13 @@ export class GuardedBody {
   #stream: ReadableStream<Uint8Array> | undefined;
   #finished = false;
   #failure: unknown;
-  #interrupt: ((error: unknown) => void) | undefined;
 
   constructor(source: ByteSource) {
     this.#source = source;
   }
 
-  #finish(): void {
-    if (this.#finished) return;
-    this.#finished = true;
-    for (const guard of this.guards) guard.done?.();
-  }
-
   async #drop(reason: unknown): Promise<void> {
-    this.#finish();
+    this.finish();
     try {
       await this.#source.cancel(reason);
     } catch {
@@ -73,61 +60,59 @@ export class GuardedBody {
     }
   }
 
+  async #next(): Promise<Uint8Array | undefined> {
+    try {
+      this.check();
+      for (const guard of this.guards) guard.waiting?.();
+      const chunk = await this.#source.read();
+      this.check(chunk);
+      if (!chunk) this.finish();
+      return chunk;
+    } catch (error) {
+      throw this.failed(error);
+    }
+  }
+
+  /** Tells all who watch that this is the end. */
+  finish(): void {
+    if (this.#finished) return;
+    this.#finished = true;
+    for (const guard of this.guards) guard.done?.();
+  }
+
+  /** Throws when the body was ended from outside, or when a watcher refuses the chunk. */
+  check(chunk?: Uint8Array): void {
+    if (this.#failure) throw this.#failure;
+    if (chunk) for (const guard of this.guards) guard.chunk?.(chunk);
+  }
+
+  /** Ends the body; what its reader gets is what those who watch make of `error`. */
+  failed(error: unknown): unknown {
+    let failure = this.#failure ?? error;
+    for (const guard of this.guards) failure = guard.failed?.(failure) ?? failure;
+    void this.#drop(failure);
+    return failure;
+  }
+
   /** Ends the body with `error`, also while somebody waits for a chunk. */
   abort(error: unknown): void {
     if (this.#finished) return;
     this.#failure = error;
-    this.#interrupt?.(error);
     void this.#drop(error);
   }
 
-  #check(chunk: Uint8Array): void {
-    for (const guard of this.guards) guard.chunk?.(chunk);
-  }
-
-  #fail(error: unknown): never {
-    let failure = error;
-    for (const guard of this.guards) failure = guard.failed?.(failure) ?? failure;
-    void this.#drop(failure);
-    throw failure;
-  }
-
-  async #next(): Promise<Uint8Array | undefined> {
-    try {
-      if (this.#failure !== undefined) throw this.#failure;
-      for (const guard of this.guards) guard.waiting?.();
-      const chunk = await new Promise<Uint8Array | undefined>((resolve, reject) => {
-        this.#interrupt = reject;
-        this.#source.read().then(resolve, reject);
-      });
-      if (chunk === undefined) this.#finish();
-      else this.#check(chunk);
-      return chunk;
-    } catch (error) {
-      return this.#fail(error);
-    }
+  /** Notes that somebody reads, which only one may. */
+  use(): void {
+    if (this.used) throw new TypeError("Body is unusable: Body has already been read");
+    this.used = true;
   }
 
   /** Reads the whole body. */
   async bytes(): Promise<Uint8Array> {
-    if (this.used) throw new TypeError("Body is unusable: Body has already been read");
-    this.used = true;
-    let chunks = this.#failure === undefined ? this.#source.drain?.() : undefined;
-    if (chunks !== undefined) {
-      try {
-        for (const chunk of chunks) this.#check(chunk);
-      } catch (error) {
-        this.#fail(error);
-      }
-      this.#finish();
-      return concatenate(chunks);
-    }
-    chunks = [];
-    for (;;) {
-      const chunk = await this.#next();
-      if (chunk === undefined) return concatenate(chunks);
-      chunks.push(chunk);
-    }
+    this.use();
+    const chunks: Uint8Array[] = [];
+    for (let chunk; (chunk = await this.#next());) chunks.push(chunk);
+    return concatenate(chunks);
   }
 
   /** The body as a platform stream. */
@@ -137,8 +122,8 @@ export class GuardedBody {
         pull: async (controller) => {
           this.used = true;
           const chunk = await this.#next();
-          if (chunk === undefined) controller.close();
-          else controller.enqueue(chunk);
+          if (chunk) controller.enqueue(chunk);
+          else controller.close();
         },
         cancel: (reason) => {
           this.used = true;

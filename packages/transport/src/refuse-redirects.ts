@@ -2,8 +2,6 @@ import { transportError } from "./errors.ts";
 import { discardBody } from "./guard-body.ts";
 import type { Layer } from "./types.ts";
 
-const REDIRECTS = new Set([301, 302, 303, 307, 308]);
-
 /**
  * Makes every redirect an error. The platform's `fetch` follows a redirect to another origin with every custom
  * header, so with key and signature, and for 307 and 308 with the body.
@@ -11,12 +9,13 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 export function refuseRedirects(): Layer {
   return (next) => async (request, context) => {
     const response = await next(request, context);
+    const { status, type, redirected } = response;
     // A browser hides the redirect it did not follow: no status, no headers.
-    if (!REDIRECTS.has(response.status) && response.type !== "opaqueredirect" && !response.redirected) return response;
+    if (!redirected && type !== "opaqueredirect" && !/30[12378]/.test(`${status}`)) return response;
     discardBody(response);
     throw transportError("redirect", "The server answered with a redirect, which is never followed.", context, {
       outcome: "answered",
-      status: response.status,
+      status,
     });
   };
 }

@@ -1,10 +1,10 @@
 import { systemClock, type Clock } from "./clock.ts";
-import { toTransportError, TransportError, type Outcome } from "./errors.ts";
+import { toTransportError, TransportError, type Outcome, type SpecwrightError } from "./errors.ts";
 import { discardBody } from "./guard-body.ts";
 import { retryAfterMs } from "./retry-after.ts";
 import { createRetryBudget, type RetryBudget } from "./retry-budget.ts";
 import { isRetryableStatus, outcomeOf } from "./status.ts";
-import type { CallContext, Layer, TransportRequest } from "./types.ts";
+import type { CallContext, Layer } from "./types.ts";
 
 /** What a failed attempt has to say for itself. Errors of the clients fit as they are. */
 export interface Failure {
@@ -35,6 +35,8 @@ export type Retrier = <Result>(
   context: CallContext,
   repeatable: boolean,
   attempt: (context: CallContext) => Promise<Result>,
+  /** Says which results are failures as well; the last one is handed out, those before it are dropped. */
+  judge?: (result: Result) => (Failure & { drop(): void }) | undefined,
 ) => Promise<Result>;
 
 /** The loop behind `retry`, for clients that decide by the decoded answer. */
@@ -47,65 +49,47 @@ export function createRetrier({
   shouldRetry = (failure) => failure.isRetryable === true,
   backoff: { baseMs = 200, capMs = 5000 } = {},
 }: RetryOptions = {}): Retrier {
-  return async (context, repeatable, attempt) => {
-    const { state, operation } = context;
+  return async (context, repeatable, attempt, judge) => {
+    const { state, operation, onDebug } = context;
     budget.deposit();
     for (let tries = 1; ; tries++) {
+      let error: SpecwrightError | undefined;
+      let failure: (Failure & { code?: unknown; drop?(): void }) | undefined;
+      let result;
       state.retrying = true;
       state.sent = false;
       try {
-        return await attempt(context);
+        result = await attempt(context);
+        failure = judge?.(result);
+        if (!failure) return result;
       } catch (thrown) {
-        const error = thrown instanceof Answer ? thrown : toTransportError(thrown, context);
-        const { outcome, wasRefused, retryAfterMs: hint = 0 } = error as Failure;
-        const isSafe = repeatable || outcome === "not-sent" || wasRefused === true;
-        if (
-          state.stopped ||
-          tries >= maxAttempts ||
-          !isSafe ||
-          !shouldRetry(error as Failure, context) ||
-          !budget.withdraw()
-        ) {
-          throw settle(error, context);
-        }
-        state.uncertain ||= outcome === "unknown";
-        const jitter = random() * Math.min(capMs, baseMs * 2 ** (tries - 1));
-        const waitMs = Math.max(jitter, Math.min(hint, maxHintMs));
-        context.onDebug?.({ type: "retry", operation, detail: `${error.code}`, attempt: tries, waitMs });
-        if (error instanceof Answer) discardBody(error.response);
-        await state.wait(clock, waitMs);
+        failure = error = toTransportError(thrown, context);
       }
+      const { outcome, wasRefused, retryAfterMs = 0 } = failure;
+      if (
+        state.stopped ||
+        tries >= maxAttempts ||
+        !(repeatable || outcome === "not-sent" || wasRefused) ||
+        !shouldRetry(failure, context) ||
+        !budget.withdraw()
+      ) {
+        if (!error) return result as never;
+        // The last error speaks for the whole call: an earlier attempt of unknown result stays unknown.
+        if (TransportError.isInstance(error)) {
+          error.attempts = state.attempts;
+          if (state.uncertain) error.outcome = "unknown";
+        }
+        throw error;
+      }
+      state.uncertain ||= outcome === "unknown";
+      const jitter = random() * Math.min(capMs, baseMs * 2 ** (tries - 1));
+      const waitMs = Math.max(jitter, Math.min(retryAfterMs, maxHintMs));
+      onDebug?.({ type: "retry", operation, detail: `${failure.code}`, attempt: tries, waitMs });
+      failure.drop?.();
+      await state.wait(clock, waitMs);
     }
   };
 }
-
-/** The last error speaks for the whole call: an earlier attempt of unknown result stays unknown. */
-function settle(error: unknown, { state }: CallContext): unknown {
-  if (TransportError.isInstance(error)) {
-    error.attempts = state.attempts;
-    if (state.uncertain) error.outcome = "unknown";
-  }
-  return error;
-}
-
-/** An answer whose status asks to come back; thrown inside the loop only. */
-class Answer implements Failure {
-  readonly isRetryable = true;
-  readonly code: number;
-  readonly outcome: Outcome;
-  readonly retryAfterMs: number | undefined;
-  readonly response: Response;
-
-  constructor(response: Response, now: number) {
-    this.code = response.status;
-    this.outcome = outcomeOf(response.status);
-    this.retryAfterMs = retryAfterMs(response.headers, now);
-    this.response = response;
-  }
-}
-
-/** A stream is gone once it was sent. Of a platform request the sender takes a copy, if it may be repeated. */
-const isStream = (request: TransportRequest) => "rawBody" in request && request.rawBody instanceof ReadableStream;
 
 /**
  * Tries again what failed in passing: connection errors, timeouts, and the statuses 408, 429, 500, 502, 503, 504.
@@ -115,17 +99,22 @@ const isStream = (request: TransportRequest) => "rawBody" in request && request.
 export function retry(options: RetryOptions = {}): Layer {
   const run = createRetrier(options);
   const { clock = systemClock } = options;
-  return (next) => async (request, context) => {
-    const repeatable = context.repeatable ?? /^(GET|HEAD|OPTIONS)$/.test(request.method);
-    try {
-      return await run(context, repeatable && !isStream(request), async () => {
-        const response = await next(request, context);
-        if (isRetryableStatus(response.status)) throw new Answer(response, clock.now());
-        return response;
-      });
-    } catch (error) {
-      if (error instanceof Answer) return error.response;
-      throw error;
-    }
+  const judge = (response: Response) => {
+    const { status, headers } = response;
+    return isRetryableStatus(status)
+      ? {
+          isRetryable: true,
+          code: status,
+          outcome: outcomeOf(status),
+          retryAfterMs: retryAfterMs(headers, clock.now()),
+          drop: () => discardBody(response),
+        }
+      : undefined;
+  };
+  return (next) => (request, context) => {
+    const { repeatable = /^(GET|HEAD|OPTIONS)$/.test(request.method) } = context;
+    // A stream is gone once it was sent. Of a platform request the sender takes a copy, if it may be repeated.
+    const isStream = "rawBody" in request && request.rawBody instanceof ReadableStream;
+    return run(context, repeatable && !isStream, () => next(request, context), judge);
   };
 }

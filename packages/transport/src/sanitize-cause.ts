@@ -1,10 +1,7 @@
 import type { Redactor } from "./redact.ts";
 
-/** Failures of finding or securing a connection: no byte of a request has left. */
-const CONNECTING = /^(connect|getaddrinfo)$/;
-const CONNECT_CODES = /CONNECT_TIMEOUT|CERT|SIGNED|ALTNAME|UNABLE_TO_|ERR_TLS/;
-/** Failures that trying again does not cure: a certificate, or a request the platform does not accept. */
-const PERMANENT = /CERT|SIGNED|ALTNAME|UNABLE_TO_|ERR_TLS|INVALID_ARG|NOT_SUPPORTED/;
+/** Failures of securing a connection: no byte of a request has left. */
+const CERTIFICATE = /CERT|SIGNED|ALTNAME|UNABLE_TO_|ERR_TLS/;
 
 interface ForeignError {
   readonly name?: unknown;
@@ -46,9 +43,11 @@ export function sanitizeCause(foreign: unknown, redact: Redactor = () => ""): Sa
   const error: Error & { code?: string } = new Error(redact(String(message)) || code || "Message withheld.");
   Object.defineProperty(error, "name", { value: /^[A-Z][A-Za-z]{2,40}$/.exec(String(name))?.[0] ?? "Error" });
   if (code !== "") error.code = code;
+  const isCertificate = CERTIFICATE.test(code);
   return {
     error,
-    beforeSending: CONNECTING.test(String(syscall)) || CONNECT_CODES.test(code),
-    permanent: PERMANENT.test(code),
+    beforeSending: isCertificate || /^(connect|getaddrinfo)$/.test(String(syscall)) || /CONNECT_TIMEOUT/.test(code),
+    // Trying again cures no certificate, and no request that the platform does not accept.
+    permanent: isCertificate || /INVALID_ARG|NOT_SUPPORTED/.test(code),
   };
 }

@@ -1,7 +1,6 @@
 import { elapsed, systemClock, type Clock } from "./clock.ts";
 import { transportError } from "./errors.ts";
 import { guardBody } from "./guard-body.ts";
-import type { BodyGuard } from "./guarded-body.ts";
 import type { Layer } from "./types.ts";
 
 /** Limits in milliseconds; what is absent, zero or infinite is not limited. */
@@ -20,118 +19,91 @@ export interface TimeoutOptions {
   readonly clock?: Clock;
 }
 
-type Kind = "connect" | "headers" | "total" | "idle";
+type Kind = "connect" | "headers" | "idle" | "total";
 
-const KINDS: readonly Kind[] = ["connect", "headers", "total", "idle"];
-
-/** One timer for all calls of a layer, set for the nearest deadline; none while no call is under way. */
-class Timers {
-  readonly clock: Clock;
-  readonly #watched = new Set<Deadlines>();
-  #firesAt = Infinity;
-  #cancel: (() => void) | undefined;
-
-  constructor(clock: Clock) {
-    this.clock = clock;
-  }
-
-  watch(deadlines: Deadlines, at: number): void {
-    this.#watched.add(deadlines);
-    if (at >= this.#firesAt) return;
-    this.#cancel?.();
-    this.#firesAt = at;
-    this.#cancel = this.clock.after(at - elapsed(this.clock), () => this.#fire());
-  }
-
-  drop(deadlines: Deadlines): void {
-    if (!this.#watched.delete(deadlines) || this.#watched.size > 0) return;
-    this.#cancel?.();
-    this.#firesAt = Infinity;
-  }
-
-  #fire(): void {
-    this.#firesAt = Infinity;
-    const now = elapsed(this.clock);
-    for (const deadlines of this.#watched) {
-      const kind = KINDS.find((each) => deadlines[each] <= now);
-      if (kind === undefined) continue;
-      this.drop(deadlines);
-      deadlines.expire(kind);
-    }
-    for (const deadlines of this.#watched) this.watch(deadlines, deadlines.next());
-  }
+/** One limit of one call. */
+interface Limit {
+  readonly kind: Kind;
+  /** When it ends; never while it does not count. */
+  at: number;
+  readonly expire: (kind: Kind) => void;
 }
 
-/** When the limits of one call run out; Infinity while they do not count. Watches the body of its answer. */
-class Deadlines implements BodyGuard {
-  connect = Infinity;
-  headers = Infinity;
-  total = Infinity;
-  idle = Infinity;
-  readonly expire: (kind: Kind) => void;
-  readonly #timers: Timers;
-  readonly #idleMs: number | undefined;
-
-  constructor(timers: Timers, idleMs: number | undefined, expire: (kind: Kind) => void) {
-    this.#timers = timers;
-    this.#idleMs = idleMs;
-    this.expire = expire;
-  }
-
-  next(): number {
-    return Math.min(this.connect, this.headers, this.total, this.idle);
-  }
-
-  waiting(): void {
-    if (!this.#idleMs) return;
-    this.idle = elapsed(this.#timers.clock) + this.#idleMs;
-    this.#timers.watch(this, this.idle);
-  }
-
-  chunk(): void {
-    this.idle = Infinity;
-  }
-
-  done(): void {
-    this.#timers.drop(this);
-  }
+/** One timer for all limits of a layer, set for what ends first; none while nothing is waited for. */
+function createAlarm(clock: Clock) {
+  const limits = new Set<Limit>();
+  let ringsAt = Infinity;
+  let cancel: (() => void) | undefined;
+  const ring = () => {
+    const now = elapsed(clock);
+    ringsAt = Infinity;
+    for (const limit of limits) if (limit.at <= now && limits.delete(limit)) limit.expire(limit.kind);
+    for (const limit of limits) set(limit);
+  };
+  const set = (limit: Limit) => {
+    limits.add(limit);
+    if (limit.at >= ringsAt) return;
+    cancel?.();
+    ringsAt = limit.at;
+    cancel = clock.after(ringsAt - elapsed(clock), ring);
+  };
+  const drop = (limit: Limit | undefined) => {
+    if (!limit || !limits.delete(limit) || limits.size > 0) return;
+    cancel?.();
+    ringsAt = Infinity;
+  };
+  return { set, drop };
 }
 
 /** Ends a call, or an attempt, that takes too long; each limit has its own error code. */
 export function timeout(options: TimeoutOptions): Layer {
-  const { clock = systemClock, connectMs, headersMs, idleMs, totalMs } = options;
-  const timers = new Timers(clock);
+  const { clock = systemClock } = options;
+  const { set, drop } = createAlarm(clock);
   return (next) => (request, context) =>
     new Promise((resolve, reject) => {
       const { state } = context;
       const wholeCall = !state.retrying;
-      const deadlines = new Deadlines(timers, idleMs, (kind) => {
-        const ms = options[`${kind}Ms`];
-        const error = transportError(`${kind}-timeout`, `The ${kind} timeout of ${ms} ms passed.`, context, {
-          outcome: state.mayHaveBeenSent ? "unknown" : "not-sent",
-          isRetryable: true,
-        });
+      const expire = (kind: Kind) => {
+        const message = `The ${kind} timeout of ${options[`${kind}Ms`]} ms passed.`;
+        const error = transportError(`${kind}-timeout`, message, context, { isRetryable: true });
         if (wholeCall) state.stop(error);
         else state.cancel?.(error);
         reject(error);
-      });
-      const now = elapsed(clock);
-      deadlines.headers = now + (headersMs || Infinity);
-      deadlines.total = now + (totalMs || Infinity);
-      if (connectMs) {
-        deadlines.connect = now + connectMs;
-        state.onSent = () => (deadlines.connect = Infinity);
-      }
-      timers.watch(deadlines, deadlines.next());
+      };
+      const start = (kind: Kind): Limit | undefined => {
+        const ms = options[`${kind}Ms`];
+        if (!ms) return undefined;
+        const limit = { kind, at: elapsed(clock) + ms, expire };
+        if (ms < Infinity) set(limit);
+        return limit;
+      };
+      const connect = start("connect");
+      const headers = start("headers");
+      const total = start("total");
+      if (connect) state.onSent = () => drop(connect);
+      const answered = () => {
+        drop(connect);
+        drop(headers);
+      };
+      const done = () => {
+        drop(idle);
+        drop(total);
+      };
+      let idle: Limit | undefined;
       next(request, context).then(
         (response) => {
-          deadlines.connect = deadlines.headers = Infinity;
-          // Nothing left to watch until somebody reads.
-          if (deadlines.total === Infinity) timers.drop(deadlines);
-          return resolve(guardBody(response, deadlines));
+          answered();
+          resolve(
+            guardBody(response, {
+              waiting: () => (idle = start("idle")),
+              chunk: () => drop(idle),
+              done,
+            }),
+          );
         },
         (error: unknown) => {
-          deadlines.done();
+          answered();
+          done();
           reject(error);
         },
       );

@@ -5,7 +5,8 @@ import { decompress } from "./decompress.ts";
 import type { Controller, LegacyHandler } from "./dispatcher.ts";
 import { LightHeaders, type RawHeaders } from "./light-headers.ts";
 import { LightResponse } from "./light-response.ts";
-import { PushSource } from "./push-source.ts";
+import { PushSource, type Connection } from "./push-source.ts";
+import { ReadyBody } from "./ready-body.ts";
 
 /** What a handler needs to know about its request. */
 export interface ExchangeRequest {
@@ -16,15 +17,16 @@ export interface ExchangeRequest {
 const ignore = () => {};
 
 /** One request on the platform's dispatcher: turns handler calls into a response. Older handler interface. */
-export class Exchange implements LegacyHandler {
+export class Exchange implements LegacyHandler, Connection {
   readonly #request: ExchangeRequest;
   readonly #context: CallContext;
   readonly #resolve: (response: Response) => void;
   readonly #reject: (error: unknown, original?: unknown) => void;
-  #abort: ((error: Error) => void) | undefined;
-  #stopped: Error | undefined;
-  #source: PushSource | undefined;
-  #body: GuardedBody | undefined;
+  #abort: ((error: Error) => void) | undefined = undefined;
+  #resume: () => void = ignore;
+  #stopped: Error | undefined = undefined;
+  #source: PushSource | undefined = undefined;
+  #body: GuardedBody | undefined = undefined;
 
   constructor(
     request: ExchangeRequest,
@@ -47,6 +49,14 @@ export class Exchange implements LegacyHandler {
     this.#abort?.(error);
   }
 
+  resume(): void {
+    this.#resume();
+  }
+
+  leave(error: Error): void {
+    this.#abort?.(error);
+  }
+
   onConnect(abort: (error: Error) => void): void {
     if (this.#stopped !== undefined) {
       abort(this.#stopped);
@@ -58,18 +68,19 @@ export class Exchange implements LegacyHandler {
     state.onSent?.();
   }
 
-  onHeaders(status: number, headers: RawHeaders, resume: () => void, statusText = ""): boolean {
+  onHeaders(status: number, lines: RawHeaders, resume: () => void, statusText = ""): boolean {
     // Interim answers such as 100 Continue and 103 Early Hints.
     if (status < 200) return true;
     const { url, method } = this.#request;
-    const light = new LightHeaders(headers);
-    const head = { url, status, statusText, headers: light };
+    const headers = new LightHeaders(lines);
     if (method !== "HEAD" && status !== 204 && status !== 205 && status !== 304) {
-      this.#source = new PushSource(resume, (error) => this.#abort?.(error));
-      this.#body = new GuardedBody(decompress(this.#source, light.get("content-encoding")));
+      this.#resume = resume;
+      const source = (this.#source = new PushSource(this));
+      const plain = decompress(source, headers.get("content-encoding"));
+      this.#body = plain === source ? new ReadyBody(source) : new GuardedBody(plain);
       this.#body.guards.push(this);
     }
-    this.#resolve(new LightResponse(head, this.#body) as unknown as Response);
+    this.#resolve(new LightResponse(url, status, statusText, headers, this.#body) as unknown as Response);
     return true;
   }
 

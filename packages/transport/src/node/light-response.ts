@@ -2,22 +2,21 @@ import { BODY } from "../guard-body.ts";
 import { GuardedBody, streamSource } from "../guarded-body.ts";
 import { adoptPlatformHeaders, type LightHeaders } from "./light-headers.ts";
 
-export interface ResponseHead {
-  readonly url: string;
-  readonly status: number;
-  readonly statusText: string;
-  readonly headers: LightHeaders;
-}
-
 const decoder = new TextDecoder();
 
 /** A response that makes the platform's objects only when somebody asks for more than text, bytes or JSON. */
 export class LightResponse {
-  readonly #head: ResponseHead;
+  readonly #url: string;
+  readonly #status: number;
+  readonly #statusText: string;
+  readonly #headers: LightHeaders;
   #body: GuardedBody | undefined;
 
-  constructor(head: ResponseHead, body: GuardedBody | undefined) {
-    this.#head = head;
+  constructor(url: string, status: number, statusText: string, headers: LightHeaders, body: GuardedBody | undefined) {
+    this.#url = url;
+    this.#status = status;
+    this.#statusText = statusText;
+    this.#headers = headers;
     this.#body = body;
   }
 
@@ -26,23 +25,23 @@ export class LightResponse {
   }
 
   get status(): number {
-    return this.#head.status;
+    return this.#status;
   }
 
   get statusText(): string {
-    return this.#head.statusText;
+    return this.#statusText;
   }
 
   get ok(): boolean {
-    return this.#head.status >= 200 && this.#head.status < 300;
+    return this.#status >= 200 && this.#status < 300;
   }
 
   get headers(): LightHeaders {
-    return this.#head.headers;
+    return this.#headers;
   }
 
   get url(): string {
-    return this.#head.url;
+    return this.#url;
   }
 
   get redirected(): boolean {
@@ -83,7 +82,7 @@ export class LightResponse {
   }
 
   async #platform(): Promise<Response> {
-    return new Response(new Uint8Array(await this.#bytes()), { headers: this.#head.headers.real });
+    return new Response(new Uint8Array(await this.#bytes()), { headers: this.#headers.real });
   }
 
   async blob(): Promise<Blob> {
@@ -95,11 +94,14 @@ export class LightResponse {
   }
 
   clone(): LightResponse {
-    if (this.#body === undefined) return new LightResponse(this.#head, undefined);
-    if (this.#body.used) throw new TypeError("Response.clone: Body has already been consumed.");
-    const [kept, given] = this.#body.stream.tee();
-    this.#body = new GuardedBody(streamSource(kept));
-    return new LightResponse(this.#head, new GuardedBody(streamSource(given)));
+    let copy: GuardedBody | undefined;
+    if (this.#body !== undefined) {
+      if (this.#body.used) throw new TypeError("Response.clone: Body has already been consumed.");
+      const [kept, given] = this.#body.stream.tee();
+      this.#body = new GuardedBody(streamSource(kept));
+      copy = new GuardedBody(streamSource(given));
+    }
+    return new LightResponse(this.#url, this.#status, this.#statusText, this.#headers, copy);
   }
 }
 

@@ -8,19 +8,26 @@ interface Reader {
   readonly reject: (error: unknown) => void;
 }
 
+/** What a source tells its connection. */
+export interface Connection {
+  /** Goes on after a pause. */
+  resume(): void;
+  /** Nobody wants the rest. */
+  leave(error: Error): void;
+}
+
 /** A queue between the connection, which pushes chunks, and one reader. */
 export class PushSource implements ByteSource {
   #chunks: Uint8Array[] = [];
   #size = 0;
   #ended = false;
-  #failure: { readonly error: unknown } | undefined;
-  #reader: Reader | undefined;
-  readonly #resume: () => void;
-  readonly #abort: (error: Error) => void;
+  #isLeft = false;
+  #failure: { readonly error: unknown } | undefined = undefined;
+  #reader: Reader | undefined = undefined;
+  readonly #connection: Connection;
 
-  constructor(resume: () => void, abort: (error: Error) => void) {
-    this.#resume = resume;
-    this.#abort = abort;
+  constructor(connection: Connection) {
+    this.#connection = connection;
   }
 
   /** Takes a chunk; false asks the connection to pause. */
@@ -49,23 +56,21 @@ export class PushSource implements ByteSource {
     this.#reader = undefined;
   }
 
+  /** All chunks, if they are all there already. */
   drain(): Uint8Array[] | undefined {
-    if (!this.#ended) return undefined;
-    const chunks = this.#chunks;
-    this.#chunks = [];
-    return chunks;
+    return this.#ended && !this.#isLeft ? this.#chunks : undefined;
   }
 
   read(): Promise<Uint8Array | undefined> {
     const chunk = this.#chunks.shift();
     if (chunk !== undefined) {
       this.#size -= chunk.byteLength;
-      if (this.#size < HIGH_WATER_MARK && !this.#ended) this.#resume();
+      if (this.#size < HIGH_WATER_MARK && !this.#ended) this.#connection.resume();
       return Promise.resolve(chunk);
     }
     if (this.#failure !== undefined) return Promise.reject(this.#failure.error);
     if (this.#ended) return Promise.resolve(undefined);
-    this.#resume();
+    this.#connection.resume();
     return new Promise((resolve, reject) => {
       this.#reader = { resolve, reject };
     });
@@ -73,8 +78,9 @@ export class PushSource implements ByteSource {
 
   cancel(reason: unknown): void {
     this.#chunks = [];
+    this.#isLeft = true;
     if (this.#ended) return;
     this.fail(reason);
-    this.#abort(reason instanceof Error ? reason : new Error("The answer was dropped."));
+    this.#connection.leave(reason instanceof Error ? reason : new Error("The answer was dropped."));
   }
 }
