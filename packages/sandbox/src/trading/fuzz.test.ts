@@ -139,6 +139,17 @@ function send(bytes: Uint8Array): Promise<string> {
   });
 }
 
+test.each([
+  ["no HTTP at all", "hello\r\n\r\n", 400],
+  ["a header without a colon", "GET / HTTP/1.1\r\nHost\r\n\r\n", 400],
+  ["two lengths", "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab", 400],
+  ["a very long address", `GET /v5/market/time?${"x".repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 431],
+])("%s gets an envelope too", async (_name, bytes, status) => {
+  const answer = await send(Buffer.from(bytes));
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(JSON.parse(answer.slice(answer.indexOf("{")))).toMatchObject({ retCode: 10_001, result: {} });
+});
+
 const line = fc
   .constantFrom("GET", "POST", "get", "PUT", "OPTIONS")
   .chain((method) =>

@@ -25,6 +25,17 @@ test.each([
   expect(balance(world, coin) - before).toBe(retCode === 0 ? Number(amountStr) : 0);
 });
 
+test("the maximum of demo funds is one of the request, however it is cut into items", async () => {
+  const world = createTestWorld();
+  const ask = (...amounts: string[]) =>
+    funds(world, { utaDemoApplyMoney: amounts.map((amountStr) => ({ coin: "BTC", amountStr })) });
+  const before = balance(world, "BTC");
+  expect((await ask("10", "5.1")).retCode).toBe(10_001);
+  expect(balance(world, "BTC")).toBe(before);
+  expect((await ask("10", "5")).retCode).toBe(0);
+  expect(balance(world, "BTC")).toBe(before + 15);
+});
+
 test("demo funds come once a minute and can be given back", async () => {
   const world = createTestWorld({ limited: true });
   const before = balance(world, "USDT");

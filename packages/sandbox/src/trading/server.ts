@@ -1,3 +1,4 @@
+import type { Socket } from "node:net";
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { numberOf } from "../faults/catalog.ts";
 import { faultOf, injectFaults } from "../faults/inject.ts";
@@ -20,6 +21,7 @@ export function createTradingServer(environment: Environment, table: OperationTa
     logger: false,
     forceCloseConnections: true,
     schemaController: noRouteSchemas,
+    clientErrorHandler: (error, socket) => answerUnreadable(environment, error, socket),
     frameworkErrors: (error, _request, reply) => answerError(environment, reply, error),
   });
   server.removeAllContentTypeParsers();
@@ -37,6 +39,18 @@ export function createTradingServer(environment: Environment, table: OperationTa
   server.setNotFoundHandler((_request, reply) => sendRefusal(reply, routeNotFound, environment.clock.now()));
   server.setErrorHandler((error, _request, reply) => answerError(environment, reply, error));
   return server;
+}
+
+/** What the HTTP parser gives up on never becomes a request; it still gets an envelope. */
+function answerUnreadable(environment: Environment, error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
+  const [status, message] =
+    error.code === "HPE_HEADER_OVERFLOW"
+      ? ["431 Request Header Fields Too Large", "address and headers are too long"]
+      : ["400 Bad Request", "the request cannot be read"];
+  const body = JSON.stringify(failure({ retCode: 10001, message }, environment.clock.now()));
+  const head = `content-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close`;
+  socket.end(`HTTP/1.1 ${status}\r\n${head}\r\n\r\n${body}`);
 }
 
 function splitUrl(request: FastifyRequest): readonly [path: string, query: string] {

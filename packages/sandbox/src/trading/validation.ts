@@ -1,4 +1,5 @@
 import type { OpenAPIBackend, Document } from "openapi-backend";
+import { explain } from "./explain-input.ts";
 import { child, isNode, tradingDocument, type Node, type OperationInfo } from "./operations.ts";
 
 type BackendOperation = ReturnType<OpenAPIBackend["getOperations"]>[number];
@@ -32,7 +33,8 @@ async function load(): Promise<Validator> {
     components: { ...child(source, "components"), schemas: opened(child(source, "components").schemas), responses: {} },
   } as unknown as Document;
   // The schemas were checked when the specification was: doing it again would double the time of the first request.
-  const ajvOpts = { strict: false, validateFormats: false, validateSchema: false };
+  // `verbose` keeps the schema beside an error, whose words are needed then.
+  const ajvOpts = { strict: false, validateFormats: false, validateSchema: false, verbose: true };
   const backend = new Backend({ definition, quick: true, coerceTypes: true, ajvOpts });
   await backend.init();
   const operations = new Map(backend.getOperations().map((operation) => [operation.operationId, operation]));
@@ -85,13 +87,7 @@ function check(
   const headers = method === "POST" ? { "content-type": "application/json" } : {};
   const body = withoutBlanks(values.body, 0);
   const { errors } = backend.validator.validateRequest({ method, path, query, headers, body }, known);
-  const first = errors?.[0];
-  if (first === undefined) return undefined;
-  const where = first.instancePath.replace(/^\/(query|requestBody|header|path)\/?/, "").replaceAll("/", ".");
-  const missing = (first.params as Node).missingProperty;
-  if (typeof missing !== "string") return `${where === "" ? "request" : where}: ${first.message ?? "invalid"}`;
-  const name = [where, missing].filter((part) => part !== "" && part !== "requestBody").join(".");
-  return `${name === "" ? "body" : name}: required`;
+  return errors === undefined || errors === null ? undefined : explain(errors);
 }
 
 const deepest = 8;

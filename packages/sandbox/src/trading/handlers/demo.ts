@@ -1,4 +1,4 @@
-import { decimal, formatDecimal } from "../../decimal.ts";
+import { decimal, formatDecimal, type Decimal } from "../../decimal.ts";
 import { Refusal, refuseInput } from "../../http/envelope.ts";
 import { accountOf, type Call, type Handlers } from "../call.ts";
 import type { Input } from "../input.ts";
@@ -16,12 +16,24 @@ function readItem(item: Input) {
   return { coin, amount };
 }
 
+/** The maximum is one of the request, not of its items. */
+function checkSums(items: readonly { coin: string; amount: Decimal }[]): void {
+  const sums = new Map<string, Decimal>();
+  for (const { coin, amount } of items) {
+    const sum = (sums.get(coin) ?? 0n) + amount;
+    if (sum > decimal(most[coin] ?? "0"))
+      throw refuseInput(`utaDemoApplyMoney: ${coin} may come to at most ${most[coin]} in one request`);
+    sums.set(coin, sum);
+  }
+}
+
 /** Adds or takes away demo funds. All of the list or, when anything is wrong, nothing. */
 function applyMoney(call: Call): object {
   const account = accountOf(call);
   const { input, environment, now } = call;
   const adjustType = input.integer("adjustType", 0, { minimum: 0, maximum: 1 });
   const items = input.list("utaDemoApplyMoney").map(readItem);
+  checkSums(items);
   if (adjustType === 1) {
     for (const { coin, amount } of items) {
       if (amount > account.balance(coin))
