@@ -1,5 +1,6 @@
 import { externalSign } from "./external-sign.ts";
 import { nodeCrypto } from "./node-crypto.ts";
+import { oneShotHmac } from "./one-shot-hmac.ts";
 import { badPem } from "./pem.ts";
 import { serializeQuery } from "./serialize-query.ts";
 import type { SigningPlatform } from "./types.ts";
@@ -9,13 +10,12 @@ export const nodePlatform: SigningPlatform = {
   synchronous: true,
   hmac: (secret) => {
     const { createHmac, createSecretKey } = nodeCrypto();
+    const short = oneShotHmac(nodeCrypto(), secret);
     // A KeyObject, because text is converted at every use and a Buffer key is several times slower on Node 24.
     const key = createSecretKey(secret, "utf8");
     return (prefix, payload) =>
-      typeof payload === "string"
-        ? createHmac("sha256", key)
-            .update(prefix + payload)
-            .digest("hex")
+      short !== undefined && typeof payload === "string"
+        ? short(prefix + payload)
         : createHmac("sha256", key).update(prefix).update(payload).digest("hex");
   },
   rsa: (privateKey) => {

@@ -139,7 +139,7 @@ function rewrite(
 
 /** Whatever was thrown outside of a sender: by a layer, a signer, a store. */
 export const toTransportError = (error: unknown, context?: CallContext): SpecwrightError =>
-  rewrite(error, context, "unexpected", "The call failed outside of the network.");
+  rewrite(error, context, "unexpected", "The call failed.");
 
 /** What a sender rejects with. */
 export const networkError = (error: unknown, context: CallContext): SpecwrightError =>

@@ -32,7 +32,7 @@ export const sender =
       start(request, controller.signal, repeatable).then(
         (response) => {
           answer = guardBody(response, { failed: (error) => bodyError(error, context) });
-          resolve(answer);
+          return resolve(answer);
         },
         (error: unknown) => reject(networkError(error, context)),
       );

@@ -6,7 +6,7 @@ function checked<Result>(make: () => Result): Result {
   try {
     return make();
   } catch {
-    throw new TransportError("invalid-request", "The platform does not accept this method, URL, header or body.");
+    throw new TransportError("invalid-request", "The platform does not accept this request.");
   }
 }
 

@@ -13,7 +13,7 @@ export function refuseRedirects(): Layer {
     // A browser hides the redirect it did not follow: no status, no headers.
     if (!redirected && type !== "opaqueredirect" && !/30[12378]/.test(`${status}`)) return response;
     discardBody(response);
-    throw transportError("redirect", "The server answered with a redirect, which is never followed.", context, {
+    throw transportError("redirect", "The server answered with a redirect.", context, {
       outcome: "answered",
       status,
     });

@@ -65,7 +65,7 @@ export function createRetrier({
       } catch (thrown) {
         failure = error = toTransportError(thrown, context);
       }
-      const { outcome, wasRefused, retryAfterMs = 0 } = failure;
+      const { outcome, wasRefused, retryAfterMs: hint = 0 } = failure;
       if (
         state.stopped ||
         tries >= maxAttempts ||
@@ -83,7 +83,7 @@ export function createRetrier({
       }
       state.uncertain ||= outcome === "unknown";
       const jitter = random() * Math.min(capMs, baseMs * 2 ** (tries - 1));
-      const waitMs = Math.max(jitter, Math.min(retryAfterMs, maxHintMs));
+      const waitMs = Math.max(jitter, Math.min(hint, maxHintMs));
       onDebug?.({ type: "retry", operation, detail: `${failure.code}`, attempt: tries, waitMs });
       failure.drop?.();
       await state.wait(clock, waitMs);

@@ -15,18 +15,6 @@ export interface ThrottleOptions {
   readonly clock?: Clock;
 }
 
-/** What the calls that count against one limit share. */
-interface Bucket {
-  /** The limit the server reported; undefined while the seed stands. */
-  requests: number | undefined;
-  /** Nobody is let in before this moment. */
-  heldUntil: number;
-  /** Calls that wait. */
-  waiting: number;
-  /** When the last of them has had its turn. */
-  last: Promise<void>;
-}
-
 /** What is awaited, unless somebody stops the call meanwhile. */
 const unlessStopped = <Result>({ state }: CallContext, work: Result | Promise<Result>): Promise<Result> =>
   new Promise((resolve, reject) => {
@@ -35,7 +23,76 @@ const unlessStopped = <Result>({ state }: CallContext, work: Result | Promise<Re
     Promise.resolve(work).then(resolve, reject);
   });
 
-const seenBy = ({ requests }: Bucket, limit: RateLimit): RateLimit => (requests ? { ...limit, requests } : limit);
+type Take = (limit: RateLimit, context: CallContext) => number | Promise<number>;
+
+/** Asks a store, and counts alone where it fails. */
+const takeFrom =
+  (store: ThrottleStore, memory: ThrottleStore): Take =>
+  (limit, { onDebug, operation }) => {
+    const answer = store.take(limit);
+    if (typeof answer === "number") return answer;
+    return answer.catch(() => {
+      const detail = "The store failed; this process counts alone.";
+      onDebug?.({ type: "store-failed", operation, detail });
+      return memory.take(limit);
+    });
+  };
+
+/** What the calls that count against one limit share: a queue, and what the server said. */
+function createBucket(clock: Clock, store: ThrottleStore, takeOf: Take) {
+  /** The limit the server reported; undefined while the seed stands. */
+  let requests: number | undefined;
+  let heldUntil = 0;
+  let waiting = 0;
+  /** When the last of those who wait has had its turn. */
+  let last = Promise.resolve();
+  const corrected = (limit: RateLimit): RateLimit => (requests ? { ...limit, requests } : limit);
+
+  /** Milliseconds until the call may ask again; 0 when it has its place. */
+  const take: Take = (limit, context) => {
+    const held = heldUntil - elapsed(clock);
+    return held > 0 ? held : takeOf(corrected(limit), context);
+  };
+
+  const queue = async (limit: RateLimit, context: CallContext, first?: number | Promise<number>) => {
+    const { state, onDebug, operation } = context;
+    const before = last;
+    let leave = (_before: Promise<void>) => {};
+    last = new Promise((resolve) => (leave = resolve));
+    waiting++;
+    try {
+      await unlessStopped(context, before);
+      for (let answer = first ?? take(limit, context); ; answer = take(limit, context)) {
+        const waitMs = await unlessStopped(context, answer);
+        if (waitMs <= 0) return;
+        onDebug?.({ type: "throttled", operation, detail: limit.key, waitMs });
+        await state.wait(clock, waitMs);
+      }
+    } finally {
+      waiting--;
+      // Who comes after one that gave up still waits for all before it.
+      leave(before);
+      state.cancel = undefined;
+    }
+  };
+
+  return {
+    /** Takes a place; undefined when there was one at once. */
+    enter(limit: RateLimit, context: CallContext): Promise<void> | undefined {
+      const wait = waiting ? undefined : take(limit, context);
+      return wait === 0 ? undefined : queue(limit, context, wait);
+    },
+    /** Corrects the bucket by what the server says about it. */
+    learn(limit: RateLimit, headers: Headers, serverNow: () => number, maxHoldMs: number): void {
+      const { limit: reported = requests, remaining, resetAt } = readRateLimit(headers);
+      requests = reported;
+      if (remaining === undefined) return;
+      store.correct?.(corrected(limit), remaining);
+      if (remaining || resetAt === undefined) return;
+      heldUntil = elapsed(clock) + Math.min(resetAt - serverNow(), maxHoldMs);
+    },
+  };
+}
 
 /**
  * Holds calls back until their buckets have room: first come, first served, and a call that is aborted leaves the
@@ -46,75 +103,22 @@ export function throttle(options: ThrottleOptions = {}): Layer {
   const { clock = systemClock, maxHoldMs = 5000, shared = [], serverNow = () => clock.now() } = options;
   const memory = createMemoryStore(clock);
   const { store = memory } = options;
-  const buckets = new Map<string, Bucket>();
-  const bucketOf = ({ key }: RateLimit): Bucket => {
+  const take = takeFrom(store, memory);
+  const buckets = new Map<string, ReturnType<typeof createBucket>>();
+  const bucketOf = ({ key }: RateLimit) => {
     let bucket = buckets.get(key);
-    if (!bucket) {
-      bucket = { requests: undefined, heldUntil: 0, waiting: 0, last: Promise.resolve() };
-      buckets.set(key, bucket);
-    }
+    if (!bucket) buckets.set(key, (bucket = createBucket(clock, store, take)));
     return bucket;
   };
-
-  /** Milliseconds until the call may ask again; 0 when it has its place. */
-  const take = (bucket: Bucket, given: RateLimit, { onDebug, operation }: CallContext): number | Promise<number> => {
-    const held = bucket.heldUntil - elapsed(clock);
-    if (held > 0) return held;
-    const limit = seenBy(bucket, given);
-    const answer = store.take(limit);
-    if (typeof answer === "number") return answer;
-    return answer.catch(() => {
-      onDebug?.({
-        type: "store-failed",
-        operation,
-        detail: "The shared store failed; this process counts alone.",
-      });
-      return memory.take(limit);
-    });
-  };
-
-  const queue = async (bucket: Bucket, limit: RateLimit, context: CallContext, first?: number | Promise<number>) => {
-    const { state, onDebug, operation } = context;
-    const { last } = bucket;
-    let leave = (_before: Promise<void>) => {};
-    bucket.last = new Promise((resolve) => (leave = resolve));
-    bucket.waiting++;
-    try {
-      await unlessStopped(context, last);
-      for (let answer = first ?? take(bucket, limit, context); ; answer = take(bucket, limit, context)) {
-        const waitMs = await unlessStopped(context, answer);
-        if (waitMs <= 0) return;
-        onDebug?.({ type: "throttled", operation, detail: limit.key, waitMs });
-        await state.wait(clock, waitMs);
-      }
-    } finally {
-      bucket.waiting--;
-      // Who comes after one that gave up still waits for all before it.
-      leave(last);
-      state.cancel = undefined;
-    }
-  };
-
-  /** Corrects a bucket by what the server says about it. */
-  const learn = (bucket: Bucket, limit: RateLimit, headers: Headers): void => {
-    const { limit: requests = bucket.requests, remaining, resetAt } = readRateLimit(headers);
-    bucket.requests = requests;
-    if (remaining === undefined) return;
-    store.correct?.(seenBy(bucket, limit), remaining);
-    if (remaining || resetAt === undefined) return;
-    bucket.heldUntil = elapsed(clock) + Math.min(resetAt - serverNow(), maxHoldMs);
-  };
-
   return (next) => async (request, context) => {
     const { limits = [] } = context;
     for (const limit of limits.concat(shared)) {
-      const bucket = bucketOf(limit);
-      const wait = bucket.waiting ? undefined : take(bucket, limit, context);
-      if (wait !== 0) await queue(bucket, limit, context, wait);
+      const turn = bucketOf(limit).enter(limit, context);
+      if (turn) await turn;
     }
     const response = await next(request, context);
     const [own] = limits;
-    if (own) learn(bucketOf(own), own, response.headers);
+    if (own) bucketOf(own).learn(own, response.headers, serverNow, maxHoldMs);
     return response;
   };
 }

@@ -19,91 +19,83 @@ export interface TimeoutOptions {
   readonly clock?: Clock;
 }
 
-type Kind = "connect" | "headers" | "idle" | "total";
-
-/** One limit of one call. */
-interface Limit {
-  readonly kind: Kind;
-  /** When it ends; never while it does not count. */
+/** Something that happens at a moment, unless it is dropped before. */
+interface Alarm {
   at: number;
-  readonly expire: (kind: Kind) => void;
+  readonly ring: () => void;
 }
 
-/** One timer for all limits of a layer, set for what ends first; none while nothing is waited for. */
-function createAlarm(clock: Clock) {
-  const limits = new Set<Limit>();
+/** One timer for all alarms of a layer, set for the first of them; none while there is no alarm. */
+function createAlarms(clock: Clock) {
+  const alarms = new Set<Alarm>();
   let ringsAt = Infinity;
   let cancel: (() => void) | undefined;
   const ring = () => {
     const now = elapsed(clock);
     ringsAt = Infinity;
-    for (const limit of limits) if (limit.at <= now && limits.delete(limit)) limit.expire(limit.kind);
-    for (const limit of limits) set(limit);
+    for (const alarm of alarms) if (alarm.at <= now && alarms.delete(alarm)) alarm.ring();
+    for (const alarm of alarms) set(alarm);
   };
-  const set = (limit: Limit) => {
-    limits.add(limit);
-    if (limit.at >= ringsAt) return;
+  const set = (alarm: Alarm) => {
+    alarms.add(alarm);
+    if (alarm.at >= ringsAt) return;
     cancel?.();
-    ringsAt = limit.at;
+    ringsAt = alarm.at;
     cancel = clock.after(ringsAt - elapsed(clock), ring);
   };
-  const drop = (limit: Limit | undefined) => {
-    if (!limit || !limits.delete(limit) || limits.size > 0) return;
-    cancel?.();
-    ringsAt = Infinity;
+  /** Rings after `ms`, once it is set; the function sets and drops it. */
+  return (ms: number | undefined, onRing: () => void) => {
+    const alarm = { at: 0, ring: onRing };
+    return (isOn?: boolean) => {
+      if (isOn && ms && ms < Infinity) {
+        alarm.at = elapsed(clock) + ms;
+        set(alarm);
+      } else if (alarms.delete(alarm) && !alarms.size) {
+        cancel?.();
+        ringsAt = Infinity;
+      }
+    };
   };
-  return { set, drop };
 }
 
 /** Ends a call, or an attempt, that takes too long; each limit has its own error code. */
 export function timeout(options: TimeoutOptions): Layer {
-  const { clock = systemClock } = options;
-  const { set, drop } = createAlarm(clock);
+  const alarmAfter = createAlarms(options.clock ?? systemClock);
   return (next) => (request, context) =>
     new Promise((resolve, reject) => {
       const { state } = context;
       const wholeCall = !state.retrying;
-      const expire = (kind: Kind) => {
-        const message = `The ${kind} timeout of ${options[`${kind}Ms`]} ms passed.`;
-        const error = transportError(`${kind}-timeout`, message, context, { isRetryable: true });
-        if (wholeCall) state.stop(error);
-        else state.cancel?.(error);
-        reject(error);
-      };
-      const start = (kind: Kind): Limit | undefined => {
+      const limit = (kind: "connect" | "headers" | "idle" | "total") => {
         const ms = options[`${kind}Ms`];
-        if (!ms) return undefined;
-        const limit = { kind, at: elapsed(clock) + ms, expire };
-        if (ms < Infinity) set(limit);
-        return limit;
+        return alarmAfter(ms, () => {
+          const message = `The ${kind} timeout of ${ms} ms passed.`;
+          const error = transportError(`${kind}-timeout`, message, context, { isRetryable: true });
+          if (wholeCall) state.stop(error);
+          else state.cancel?.(error);
+          reject(error);
+        });
       };
-      const connect = start("connect");
-      const headers = start("headers");
-      const total = start("total");
-      if (connect) state.onSent = () => drop(connect);
+      const [connect, headers, idle, total] = [limit("connect"), limit("headers"), limit("idle"), limit("total")];
+      connect(true);
+      headers(true);
+      total(true);
+      if (options.connectMs) state.onSent = connect;
       const answered = () => {
-        drop(connect);
-        drop(headers);
+        connect();
+        headers();
       };
       const done = () => {
-        drop(idle);
-        drop(total);
+        idle();
+        total();
       };
-      let idle: Limit | undefined;
       next(request, context).then(
         (response) => {
           answered();
-          resolve(
-            guardBody(response, {
-              waiting: () => (idle = start("idle")),
-              chunk: () => drop(idle),
-              done,
-            }),
-          );
+          return resolve(guardBody(response, { waiting: () => idle(true), chunk: () => idle(), done }));
         },
         (error: unknown) => {
           answered();
-          done();
+          total();
           reject(error);
         },
       );

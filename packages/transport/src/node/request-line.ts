@@ -24,29 +24,56 @@ export function targetOf(url: string): Target {
   return { origin: parsed.origin, path: parsed.pathname + parsed.search };
 }
 
-/** Header lines as they were given, without making a platform object of a plain one. */
-function givenLines(request: TransportRequest): Iterable<readonly [string, string]> {
-  const raw = "rawHeaders" in request ? request.rawHeaders : undefined;
-  if (raw === undefined || raw instanceof Headers || Symbol.iterator in raw) return request.headers;
-  return Object.entries(raw);
+/** Header lines that the dispatcher writes by itself. */
+const DROPPED = new Set(["host", "content-length", "connection"]);
+/** What `fetch` adds where it is absent, and the bit of each in a set of those that are there. */
+const ACCEPT = 1;
+const ENCODING = 2;
+const AGENT = 4;
+const TYPE = 8;
+const BITS: Readonly<Record<string, number>> = {
+  accept: ACCEPT,
+  "accept-encoding": ENCODING,
+  "user-agent": AGENT,
+  "content-type": TYPE,
+};
+const DROP = 16;
+
+/** What a name means, by the names as they were given. A client has a handful of them, somebody else's are not kept. */
+const kinds = new Map<string, number>();
+const MOST_KINDS = 200;
+
+function kindOf(given: string): number {
+  let kind = kinds.get(given);
+  if (kind === undefined) {
+    const name = given.toLowerCase();
+    kind = DROPPED.has(name) ? DROP : (BITS[name] ?? 0);
+    if (kinds.size < MOST_KINDS) kinds.set(given, kind);
+  }
+  return kind;
 }
 
 /** The header lines `fetch` would send: those given, and its defaults where they are absent. */
 export function headerLines(request: TransportRequest, origin: string, hasTextBody: boolean): string[] {
   const lines: string[] = [];
-  let [accept, encoding, agent, type] = [true, true, true, hasTextBody];
-  for (const [given, value] of givenLines(request)) {
-    const name = given.toLowerCase();
-    if (name === "host" || name === "content-length" || name === "connection") continue;
+  let seen = 0;
+  const add = (name: string, value: string) => {
+    const kind = kindOf(name);
+    if (kind === DROP) return;
+    seen |= kind;
     lines.push(name, value);
-    if (name === "accept") accept = false;
-    else if (name === "accept-encoding") encoding = false;
-    else if (name === "user-agent") agent = false;
-    else if (name === "content-type") type = false;
+  };
+  const raw = "rawHeaders" in request ? request.rawHeaders : undefined;
+  if (raw === undefined || raw instanceof Headers || Symbol.iterator in raw) {
+    for (const [name, value] of request.headers) add(name, value);
+  } else {
+    for (const name of Object.keys(raw)) add(name, raw[name] as string);
   }
-  if (accept) lines.push("accept", "*/*");
-  if (encoding) lines.push("accept-encoding", origin.startsWith("https:") ? "br, gzip, deflate" : "gzip, deflate");
-  if (agent) lines.push("user-agent", "node");
-  if (type) lines.push("content-type", "text/plain;charset=UTF-8");
+  if (!(seen & ACCEPT)) lines.push("accept", "*/*");
+  if (!(seen & ENCODING)) {
+    lines.push("accept-encoding", origin.startsWith("https:") ? "br, gzip, deflate" : "gzip, deflate");
+  }
+  if (!(seen & AGENT)) lines.push("user-agent", "node");
+  if (hasTextBody && !(seen & TYPE)) lines.push("content-type", "text/plain;charset=UTF-8");
   return lines;
 }

@@ -1,0 +1,29 @@
+import * as crypto from "node:crypto";
+import { assert, property, string } from "fast-check";
+import { expect, test } from "vitest";
+import { oneShotHmac } from "./one-shot-hmac.ts";
+
+const expected = (secret: string, text: string) => crypto.createHmac("sha256", secret).update(text).digest("hex");
+
+test("any ASCII secret and any text give what createHmac gives, again and again", () => {
+  const secrets = string({ unit: "binary-ascii", minLength: 1, maxLength: 64 });
+  const texts = string({ unit: "binary" });
+  assert(
+    property(secrets, texts, texts, (secret, one, two) => {
+      const sign = oneShotHmac(crypto, secret);
+      for (const text of [one, two, one]) expect(sign?.(text)).toBe(expected(secret, text));
+    }),
+  );
+});
+
+test.each(["", "a\ud800b", "x".repeat(100_000), "漢字".repeat(1000)])("a text such as %j", (text) => {
+  expect(oneShotHmac(crypto, "secret")?.(text.slice(0))).toBe(expected("secret", text));
+});
+
+test.each(["", "k".repeat(65), "clé", "鍵"])("the secret %j is left to createHmac", (secret) => {
+  expect(oneShotHmac(crypto, secret)).toBeUndefined();
+});
+
+test("where Node has no one-shot hash it is left to createHmac", () => {
+  expect(oneShotHmac({ ...crypto, hash: undefined } as unknown as typeof crypto, "secret")).toBeUndefined();
+});
