@@ -1,30 +1,18 @@
 import { createChat, type Chat } from "./chat/chat.ts";
-import { createDerive, type Derive } from "./derive.ts";
+import type { Derive } from "./derive.ts";
 import type { FormMemory } from "./form.ts";
 import { askRecord } from "./http/ask.ts";
-import { createMcp } from "./mcp/mcp.ts";
 import type { Mcp } from "./mcp/types.ts";
 import type { CallOptions, KnowledgeClientOptions } from "./options.ts";
-import { createPathCalls, type PathCalls } from "./paths.ts";
+import type { PathCalls } from "./paths.ts";
 import type { Platform } from "./platform.ts";
-import type { Health, Task } from "./resources.ts";
-import { createSessions, type Sessions } from "./sessions.ts";
+import type { Health } from "./resources.ts";
+import type { Sessions } from "./sessions.ts";
 import { readOptions } from "./settings.ts";
-import type { SubmitFilesOptions } from "./submit/files.ts";
-import type { UploadSource } from "./submit/parts.ts";
-import type { FileResult } from "./submit/results.ts";
-import type { SubmitTextInput } from "./submit/text.ts";
+import type { Submit } from "./submit/submit.ts";
 import type { UploadConfig } from "./submit/upload-config.ts";
-import { createTasks, type Tasks } from "./tasks/tasks.ts";
-import { createWiki, type Wiki } from "./wiki.ts";
-
-/** Hands content over for compilation. */
-export interface Submit {
-  /** Text of at most 10 MiB. Content that was submitted before is refused with `duplicate`. */
-  text(input: SubmitTextInput, options?: CallOptions): Promise<Task>;
-  /** Files, checked against the server's limits first. One result for each, in their order; entries of archives follow. */
-  files(sources: readonly UploadSource[], options?: SubmitFilesOptions): Promise<FileResult[]>;
-}
+import type { Tasks } from "./tasks/tasks.ts";
+import type { Wiki } from "./wiki.ts";
 
 /** A client of one knowledge service. Which form the service has is learnt from its answers. */
 export interface KnowledgeClient extends PathCalls {
@@ -41,33 +29,50 @@ export interface KnowledgeClient extends PathCalls {
   readonly mcp: Mcp;
 }
 
-/** @param loadPlatform what differs between runtimes; loaded, like all that uploads need, with the first upload */
+/** A part whose code is fetched with the first call of one of its methods, so that a page loads only what it uses. */
+function onUse<Part>(load: () => Promise<Part>, ...names: (keyof Part)[]): Part {
+  type Method = (...input: unknown[]) => unknown;
+  const lazily =
+    (name: keyof Part): Method =>
+    async (...input) =>
+      ((await load())[name] as Method)(...input);
+  return Object.fromEntries(names.map((name) => [name, lazily(name)])) as Part;
+}
+
+/** @param loadPlatform what differs between runtimes; loaded with the first upload */
 export function createClient(loadPlatform: () => Promise<Platform>, options: KnowledgeClientOptions): KnowledgeClient {
   const settings = readOptions(options);
   const memory: FormMemory = { form: undefined };
+  const loadTasks = async () => (await import("./tasks/tasks.ts")).createTasks(settings, memory);
+  const { uploadConfig, ...submit } = onUse(
+    async () => (await import("./submit/submit.ts")).createSubmit(settings, memory, loadPlatform),
+    "text",
+    "files",
+    "uploadConfig",
+  );
   return {
-    submit: {
-      async text(input, call) {
-        const { submitText } = await import("./submit/text.ts");
-        return submitText(settings, memory, input, call);
-      },
-      async files(sources, call) {
-        const [{ submitFiles }, platform] = await Promise.all([import("./submit/files.ts"), loadPlatform()]);
-        return submitFiles(settings, memory, platform, sources, call);
+    submit,
+    uploadConfig,
+    tasks: {
+      ...onUse(loadTasks, "list", "get", "content", "delete", "wait"),
+      async *iterate(input, call) {
+        yield* (await loadTasks()).iterate(input, call);
       },
     },
-    async uploadConfig(call) {
-      const { uploadConfig } = await import("./submit/upload-config.ts");
-      return uploadConfig(settings, memory, call);
-    },
-    tasks: createTasks(settings, memory),
-    wiki: createWiki(settings, memory),
+    wiki: onUse(async () => (await import("./wiki.ts")).createWiki(settings, memory), "tree", "file"),
     chat: createChat(settings, memory),
-    sessions: createSessions(settings, memory),
-    derive: createDerive(settings),
+    sessions: onUse(
+      async () => (await import("./sessions.ts")).createSessions(settings, memory),
+      "list",
+      "create",
+      "rename",
+      "delete",
+      "messages",
+    ),
+    derive: onUse(async () => (await import("./derive.ts")).createDerive(settings), "start", "get", "list"),
     health: (call) =>
       askRecord<Health>(settings, { operation: "getHealth", path: "/healthz", options: call }, "status"),
-    mcp: createMcp(settings),
-    ...createPathCalls(settings),
+    mcp: onUse(async () => (await import("./mcp/mcp.ts")).createMcp(settings), "connect", "ask"),
+    ...onUse(async () => (await import("./path-calls.ts")).createPathCalls(settings), "GET", "POST", "PATCH", "DELETE"),
   };
 }

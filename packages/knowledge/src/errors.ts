@@ -8,6 +8,7 @@ import type { Task } from "./resources.ts";
  * - `bad-request`, `unauthorized`, `not-found`, `conflict`, `too-large`, `server`, `http`: what the status says
  * - `duplicate`: this content was submitted before
  * - `wrong-address`: a web page, a redirect or a router answered, not the service
+ * - `response-too-large`: the answer is larger than `maxResponseBytes`
  * - `unexpected-answer`: JSON of a shape that neither form of the service has
  * - `unsupported`: this form of the service cannot do it
  * - `timeout`: no answer in time
@@ -26,6 +27,7 @@ export type KnowledgeErrorCode =
   | "server"
   | "http"
   | "wrong-address"
+  | "response-too-large"
   | "unexpected-answer"
   | "unsupported"
   | "timeout"
@@ -67,6 +69,8 @@ export interface KnowledgeErrorDetails {
   readonly status?: number | undefined;
   /** What the server said. May hold paths of the server and inner details. */
   readonly detail?: string | undefined;
+  /** How long the server asked to wait, in milliseconds. */
+  readonly retryAfterMs?: number | undefined;
   /** The task that this is about. */
   readonly task?: Task | undefined;
   /** "not-sent": the server cannot have seen it. "unknown": it may have acted on it. "answered": it replied. */
@@ -77,17 +81,15 @@ export interface KnowledgeErrorDetails {
 /** What the knowledge client throws, beside the errors of the transport. */
 export class KnowledgeError extends SpecwrightError {
   declare readonly code: KnowledgeErrorCode;
-  readonly status: number | undefined;
-  readonly detail: string | undefined;
-  readonly task: Task | undefined;
-  readonly outcome: Outcome;
+  declare readonly status: number | undefined;
+  declare readonly detail: string | undefined;
+  declare readonly retryAfterMs: number | undefined;
+  declare readonly task: Task | undefined;
+  declare readonly outcome: Outcome;
 
-  constructor(code: KnowledgeErrorCode, message: string, details: KnowledgeErrorDetails = {}) {
-    super(code, message, details.cause === undefined ? undefined : { cause: details.cause });
-    this.status = details.status;
-    this.detail = details.detail;
-    this.task = details.task;
-    this.outcome = details.outcome ?? (details.status === undefined ? "not-sent" : "answered");
+  constructor(code: KnowledgeErrorCode, message: string, { cause, ...facts }: KnowledgeErrorDetails = {}) {
+    super(code, message, cause === undefined ? undefined : { cause });
+    Object.assign(this, { outcome: facts.status === undefined ? "not-sent" : "answered" }, facts);
   }
 
   get [KNOWLEDGE](): true {
@@ -100,7 +102,7 @@ export class KnowledgeError extends SpecwrightError {
 
   /** Whether a read may succeed when it is repeated. */
   get isRetryable(): boolean {
-    return this.code === "timeout" || this.status === 429 || (this.status ?? 0) >= 500;
+    return this.code === "timeout" || /^(408|429|50[0234])$/.test(`${this.status}`);
   }
 
   static override isInstance(value: unknown): value is KnowledgeError {
@@ -112,9 +114,9 @@ export class KnowledgeError extends SpecwrightError {
 export class ChatError extends KnowledgeError {
   declare readonly code: ChatErrorCode;
   /** The incomplete answer: the text of all deltas before the failure. */
-  readonly partialText: string;
+  declare readonly partialText: string;
   /** Class of the failure, as the service names it in an `error` event, for example `INTERNAL`. */
-  readonly serviceCode: string | undefined;
+  declare readonly serviceCode: string | undefined;
 
   constructor(
     code: ChatErrorCode,
@@ -122,8 +124,6 @@ export class ChatError extends KnowledgeError {
     details: KnowledgeErrorDetails & { readonly partialText: string; readonly serviceCode?: string | undefined },
   ) {
     super(code, message, { outcome: "unknown", ...details });
-    this.partialText = details.partialText;
-    this.serviceCode = details.serviceCode;
   }
 
   get [CHAT](): true {

@@ -1,5 +1,5 @@
 export { createKnowledgeClient } from "./create.ts";
-export type { KnowledgeClient, Submit } from "./client.ts";
+export type { KnowledgeClient } from "./client.ts";
 export type { PathAnswer, PathCalls, PathInput } from "./paths.ts";
 export type { CallOptions, KnowledgeClientOptions } from "./options.ts";
 export {
@@ -10,6 +10,7 @@ export {
   type KnowledgeErrorDetails,
 } from "./errors.ts";
 export type * from "./resources.ts";
+export type { Submit } from "./submit/submit.ts";
 export type { SubmitTextInput } from "./submit/text.ts";
 export type { NamedData, UploadSource } from "./submit/parts.ts";
 export type { SubmitFilesOptions } from "./submit/files.ts";
@@ -21,7 +22,8 @@ export type { TaskContent } from "./tasks/content.ts";
 export type { Tasks } from "./tasks/tasks.ts";
 export { failedPages } from "./tasks/failed-pages.ts";
 export type { FinishedTask, WaitOptions } from "./tasks/wait.ts";
-export { withoutWikiPrefix, type Wiki, type WikiFile, type WikiNode, type WikiOptions } from "./wiki.ts";
+export type { Wiki, WikiFile, WikiNode, WikiOptions } from "./wiki.ts";
+export { withoutWikiPrefix } from "./wiki-path.ts";
 export type { Chat, ChatAnswer, ChatStream } from "./chat/chat.ts";
 export type { ChatInput } from "./chat/question.ts";
 export type {

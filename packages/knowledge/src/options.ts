@@ -1,4 +1,4 @@
-import type { Clock, PlatformFetch } from "@specwright/transport";
+import type { CallContext, Clock, PlatformFetch, RetryOptions } from "@specwright/transport";
 
 /** How to reach the service. Nothing is required. */
 export interface KnowledgeClientOptions {
@@ -10,13 +10,21 @@ export interface KnowledgeClientOptions {
   readonly dangerouslyAllowInsecureHttp?: boolean;
   /** Further headers for every call. Default: none. */
   readonly headers?: Readonly<Record<string, string>>;
-  /**
-   * What sends the requests; default the platform's `fetch`. May be an onion of `@specwright/transport`, for example
-   * `compose(platformFetch, retry(), throttle())`.
-   */
+  /** What sends the requests; default the platform's `fetch`. May be an onion of `@specwright/transport`. */
   readonly fetch?: PlatformFetch;
-  /** Until the whole answer of a call is there, in milliseconds; default 60,000. Uploads and chats have no such limit. */
+  /**
+   * Until the whole answer of a call is there, repetitions and waits included, in milliseconds; default 60,000. Uploads
+   * and chats have no such limit.
+   */
   readonly timeoutMs?: number;
+  /**
+   * How reads are repeated after failures that pass: a broken connection, or status 408, 429, 500, 502, 503 or 504, with
+   * the wait of `Retry-After`. Default: 3 attempts and a budget for the client; `false` for none. Whatever submits,
+   * uploads, asks, changes or deletes is never sent twice.
+   */
+  readonly retry?: Omit<RetryOptions, "clock"> | false;
+  /** Largest answer in bytes, chat streams aside; default 16 MiB. */
+  readonly maxResponseBytes?: number;
   /** Longest silence within a chat stream in milliseconds; default 300,000. The service gives no sign of life while it searches. */
   readonly chatIdleMs?: number;
   /** Largest event of a chat stream in characters; default 16 Mi. The released server sends up to 8 MiB. */
@@ -40,6 +48,9 @@ export interface Settings {
   readonly fetch: PlatformFetch;
   readonly clock: Clock;
   readonly timeoutMs: number;
+  readonly maxResponseBytes: number;
+  /** Runs the attempts of a read. */
+  readonly repeat: <Result>(context: CallContext, attempt: () => Promise<Result>) => Promise<Result>;
   readonly chatIdleMs: number;
   readonly chatMaxEventLength: number;
   /** Refuses a token that others could read on its way. */

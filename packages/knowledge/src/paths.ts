@@ -1,7 +1,4 @@
 import type { paths } from "./generated/schema.ts";
-import { unexpected } from "./http/ask.ts";
-import { networkError } from "./http/send.ts";
-import type { Settings } from "./options.ts";
 
 type Method = "get" | "post" | "patch" | "delete";
 type Operation<Path extends keyof paths, M extends Method> = Exclude<paths[Path][M], undefined>;
@@ -59,27 +56,4 @@ export interface PathCalls {
   readonly POST: CallByPath<"post">;
   readonly PATCH: CallByPath<"patch">;
   readonly DELETE: CallByPath<"delete">;
-}
-
-export function createPathCalls(settings: Settings): PathCalls {
-  const call =
-    (method: string) =>
-    async (path: string, input: object = {}) => {
-      // Loaded on use: most programs never call by path.
-      const { default: createClient } = await import("openapi-fetch");
-      const client = createClient<Record<string, Record<string, object>>>({
-        baseUrl: settings.baseUrl,
-        headers: settings.headers,
-        fetch: (request) => settings.fetch(request),
-        redirect: "manual",
-      });
-      try {
-        return await client.request(method as "get", path as never, input as never);
-      } catch (error) {
-        throw error instanceof SyntaxError
-          ? unexpected(`${method} ${path}`, "is not complete, valid JSON")
-          : networkError(error);
-      }
-    };
-  return { GET: call("get"), POST: call("post"), PATCH: call("patch"), DELETE: call("delete") } as PathCalls;
 }

@@ -1,5 +1,6 @@
 import type { FormMemory } from "./form.ts";
-import { ask, askJson, askRecord, isObject, unexpected, type Request } from "./http/ask.ts";
+import { ask, askJson, askRecord, isObject, unexpected } from "./http/ask.ts";
+import type { Call } from "./http/send.ts";
 import type { CallOptions, Settings } from "./options.ts";
 import type { Message, Session } from "./resources.ts";
 
@@ -19,7 +20,7 @@ const PATH = "/api/sessions";
 
 export function createSessions(settings: Settings, memory: FormMemory): Sessions {
   /** The list itself in the contract's form, a record around it in the released one. */
-  async function list<Item>(request: Request, field: string): Promise<Item[]> {
+  async function list<Item>(request: Call, field: string): Promise<Item[]> {
     const value = await askJson(settings, request);
     const inside = isObject(value) ? value[field] : value;
     if (!Array.isArray(inside)) throw unexpected(request.operation, `has no list of ${field}`);

@@ -1,4 +1,4 @@
-import { systemClock, type PlatformFetch } from "@specwright/transport";
+import { createRetrier, systemClock, type PlatformFetch } from "@specwright/transport";
 import { inputError } from "./http/input.ts";
 import type { KnowledgeClientOptions, Settings } from "./options.ts";
 
@@ -18,7 +18,7 @@ function checkBaseUrl(base: string | URL): string {
 
 /** Options with their defaults, checked. Credentials stay in the closures of what is returned. */
 export function readOptions(options: KnowledgeClientOptions): Settings {
-  const { token } = options;
+  const { token, clock = systemClock, retry } = options;
   // Looked up at each call, so that a replaced one is used.
   const fetch: PlatformFetch = options.fetch ?? ((input, init) => globalThis.fetch(input, init));
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
@@ -28,12 +28,15 @@ export function readOptions(options: KnowledgeClientOptions): Settings {
     throw inputError("baseUrl", "must be https: where a token is sent, unless dangerouslyAllowInsecureHttp is true");
   };
   guard(token);
+  const run = retry !== false && createRetrier({ ...retry, clock });
   return {
     baseUrl,
     guard,
+    repeat: (context, attempt) => (run ? run(context, true, attempt) : attempt()),
+    maxResponseBytes: options.maxResponseBytes ?? 2 ** 24,
     headers: { ...options.headers, ...headers },
     fetch,
-    clock: options.clock ?? systemClock,
+    clock,
     timeoutMs: options.timeoutMs ?? 60_000,
     chatIdleMs: options.chatIdleMs ?? 300_000,
     chatMaxEventLength: options.chatMaxEventLength ?? 16 * 1024 * 1024,

@@ -3,6 +3,7 @@ import type { FormMemory } from "./form.ts";
 import { ask, askJson, isObject, parseAnswer, unexpected } from "./http/ask.ts";
 import { requireText } from "./http/input.ts";
 import type { CallOptions, Settings } from "./options.ts";
+import { withoutWikiPrefix } from "./wiki-path.ts";
 
 /** A directory or a file of the wiki. */
 export interface WikiNode {
@@ -39,9 +40,6 @@ export interface Wiki {
   /** One article. A leading `wiki/`, as in the sources of answers, is taken off. */
   file(path: string, options?: WikiOptions): Promise<WikiFile>;
 }
-
-/** Sources begin with `wiki/`, but files are asked for without it. */
-export const withoutWikiPrefix = (path: string): string => path.replace(/^wiki\//, "");
 
 const text = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
 const texts = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);

@@ -83,7 +83,7 @@ describe("silence", () => {
     clock.advance(100_000);
     const next = reader.next();
     const failed = expect(next).rejects.toMatchObject({ code: "chat-stalled", partialText: "a" });
-    await Promise.resolve();
+    await waitingOn(clock);
     expect(clock.next).toBe(1000);
     clock.advance(1000);
     await failed;

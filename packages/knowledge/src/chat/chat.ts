@@ -3,7 +3,7 @@ import type { FormMemory } from "../form.ts";
 import type { CallOptions, Settings } from "../options.ts";
 import type { ChatDone, ChatEvent } from "./events.ts";
 import type { ChatInput } from "./question.ts";
-import type { ChatBatches } from "./stream.ts";
+import type { Steps } from "./steps.ts";
 
 /** The events of one answer. Asks when reading begins; can be read once. */
 export interface ChatStream extends AsyncIterable<ChatEvent> {
@@ -27,118 +27,37 @@ export interface Chat {
   answer(input: ChatInput, options?: CallOptions): Promise<ChatAnswer>;
 }
 
-/** The batches of one answer; what reads them is loaded when the first is wanted. */
-function openBatches(settings: Settings, memory: FormMemory, input: ChatInput, options?: CallOptions) {
-  let batches: ChatBatches | undefined;
-  let closed = false;
+/** What reads a stream is fetched when the first event is wanted. */
+function lazily<Item>(load: () => Promise<Steps<Item>>): AsyncIterator<Item> {
+  let steps: Steps<Item> | undefined;
+  let loading: Promise<Steps<Item>> | undefined;
+  const ready = () => (loading ??= load().then((loaded) => (steps = loaded)));
   return {
-    async next() {
-      if (batches === undefined) {
-        const { ChatBatches: Batches } = await import("./stream.ts");
-        batches = new Batches(settings, memory, input, options);
-      }
-      if (closed) batches.close();
-      return batches.next();
-    },
-    close() {
-      closed = true;
-      batches?.close();
-    },
+    next: () => steps?.next() ?? ready().then((loaded) => loaded.next()),
+    return: () => steps?.return() ?? ready().then((loaded) => loaded.return()),
   };
 }
 
-type BatchSource = ReturnType<typeof openBatches>;
-
-const END = { done: true, value: undefined } as const;
-
-/** Runs calls one after the other, also when they are made at the same time. */
-function inTurn<Result>(run: () => Promise<Result>): () => Promise<Result> {
-  let last: Promise<unknown> = Promise.resolve();
-  return () => {
-    const result = last.then(run, run);
-    last = result;
-    return result;
-  };
-}
-
-/** One event after the other. Events that are there already cost no more than a resolved promise. */
-function eventsOf(batches: BatchSource): AsyncIterator<ChatEvent> {
-  let batch: readonly ChatEvent[] = [];
-  let index = 0;
-  let waiting = 0;
-  const take = inTurn(async (): Promise<IteratorResult<ChatEvent>> => {
-    try {
-      if (index === batch.length) {
-        batch = (await batches.next()) ?? [];
-        index = 0;
-      }
-      const value = batch[index];
-      if (value === undefined) return END;
-      index += 1;
-      return { done: false, value };
-    } finally {
-      waiting -= 1;
-    }
-  });
-  return {
-    next() {
-      const value = batch[index];
-      if (value === undefined || waiting > 0) {
-        waiting += 1;
-        return take();
-      }
-      index += 1;
-      return Promise.resolve({ done: false, value });
-    },
-    async return() {
-      batch = [];
-      index = 0;
-      batches.close();
-      return END;
-    },
-  };
-}
+const load = () => import("./steps.ts");
 
 export function createChat(settings: Settings, memory: FormMemory): Chat {
   const chat = (input: ChatInput, options?: CallOptions): ChatStream => {
+    const asked = [settings, memory, input, options] as const;
     let taken = false;
-    const take = () => {
-      if (taken) throw new KnowledgeError("input", "A chat stream can be read once; ask again for another.");
-      taken = true;
-      return openBatches(settings, memory, input, options);
-    };
+    const iterable = <Item>(open: () => Promise<Steps<Item>>): AsyncIterable<Item> => ({
+      [Symbol.asyncIterator]() {
+        if (taken) throw new KnowledgeError("input", "A chat stream can be read once; ask again for another.");
+        taken = true;
+        return lazily(open);
+      },
+    });
     return {
-      [Symbol.asyncIterator]: () => eventsOf(take()),
-      batches: () => ({
-        [Symbol.asyncIterator]() {
-          const batches = take();
-          return {
-            next: inTurn(async () => {
-              const value = await batches.next();
-              return value === undefined ? END : { done: false, value };
-            }),
-            async return() {
-              batches.close();
-              return END;
-            },
-          };
-        },
-      }),
+      ...iterable(async () => (await load()).eventsOf(...asked)),
+      batches: () => iterable(async () => (await load()).batchesOf(...asked)),
     };
   };
   return Object.assign(chat, {
-    async answer(input: ChatInput, options?: CallOptions): Promise<ChatAnswer> {
-      let text = "";
-      const batches = openBatches(settings, memory, input, options);
-      for (;;) {
-        // Each batch depends on the one before. Every stream ends with `done` or throws.
-        for (const event of (await batches.next()) ?? []) {
-          if (event.type === "delta") text += event.text;
-          if (event.type !== "done") continue;
-          const { type: _, ...facts } = event;
-          return { text, ...facts };
-        }
-      }
-    },
+    answer: async (input: ChatInput, options?: CallOptions): Promise<ChatAnswer> =>
+      (await load()).answerOf(settings, memory, input, options),
   });
 }

@@ -1,7 +1,7 @@
 import { refusedField, type FormMemory } from "../form.ts";
-import { mediaType, prepare, readAll, refusal } from "../http/ask.ts";
+import { readAll, refusal, type Json } from "../http/ask.ts";
 import { requireText } from "../http/input.ts";
-import { send, type Call, type Exchange } from "../http/send.ts";
+import { Running, type Call, type Exchange } from "../http/send.ts";
 import type { CallOptions, Settings } from "../options.ts";
 import type { ChatReferenceRequest, ChatReleasedRequest, Form } from "../resources.ts";
 
@@ -17,6 +17,7 @@ export type ChatInput = ChatReferenceRequest &
 
 /** A stream under way, and what was left out of the question. */
 export interface Asked {
+  readonly running: Running;
   readonly exchange: Exchange;
   readonly ignored: readonly string[];
 }
@@ -38,35 +39,38 @@ export async function ask(
   options: CallOptions | undefined,
   stalled: Call["timeoutError"],
 ): Promise<Asked> {
+  const operation = "streamChat";
   requireText("query", input.query);
   const { kb, ...question } = input;
   const attempt = async (form: Form | undefined): Promise<Asked> => {
-    const foreign = form === undefined ? [] : FOREIGN[form];
-    const entries = Object.entries(question).filter(([, value]) => value !== undefined);
-    const json = Object.fromEntries(entries.filter(([name]) => !foreign.includes(name)));
-    const ignored = entries.map(([name]) => name).filter((name) => foreign.includes(name));
-    const operation = "streamChat";
-    const call = prepare(settings, {
+    const json: Json = { ...question };
+    const ignored = (form ? FOREIGN[form] : []).filter((field) => json[field] !== undefined);
+    for (const field of ignored) delete json[field];
+    const running = new Running(settings, {
       operation,
       method: "POST",
       path: "/api/chat",
       query: { kb },
+      headers: { accept: "text/event-stream, application/json" },
       json,
       options,
       timeoutMs: settings.chatIdleMs,
+      timeoutError: stalled,
     });
-    const headers = { ...call.headers, accept: "text/event-stream, application/json" };
-    const exchange = await send(settings, { ...call, headers, timeoutError: stalled });
-    const { status } = exchange.response;
-    if (status === 200) return { exchange, ignored };
-    const type = mediaType(exchange.response);
-    throw refusal(settings, operation, status, type, new TextDecoder().decode(await readAll(exchange)));
+    try {
+      const exchange = await running.send();
+      if (exchange.status === 200) return { running, exchange, ignored };
+      throw refusal(settings, operation, await readAll(settings, operation, exchange));
+    } catch (error) {
+      running.end();
+      throw error;
+    }
   };
   try {
     return await attempt(memory.form);
   } catch (error) {
     const form = (["reference", "released"] as const).find(
-      (candidate) => candidate !== memory.form && refusedField(error, FOREIGN[candidate]) !== undefined,
+      (candidate) => candidate !== memory.form && refusedField(error, FOREIGN[candidate]),
     );
     if (form === undefined) throw error;
     memory.form = form;

@@ -1,15 +1,13 @@
-import { TransportError } from "@specwright/transport";
 import { ChatError, KnowledgeError, type ChatErrorCode } from "../errors.ts";
 import type { FormMemory } from "../form.ts";
-import { mediaType } from "../http/ask.ts";
+import type { Call, Exchange } from "../http/send.ts";
 import type { CallOptions, Settings } from "../options.ts";
 import { decodeEvent, type ChatEvent } from "./events.ts";
 import { ask, type Asked, type ChatInput } from "./question.ts";
-import { createEventReader, type EventReader } from "./reader.ts";
+import { EventReader } from "./reader.ts";
 
 /** A stream whose head has arrived. */
 interface Session extends Asked {
-  readonly reader: ReadableStreamDefaultReader<Uint8Array>;
   readonly events: EventReader;
 }
 
@@ -17,14 +15,12 @@ interface Session extends Asked {
 const HEAD = 200;
 
 /** The first bytes of a body that is no stream of events; it may never end. */
-async function readStart(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<string> {
+async function readStart({ read }: Exchange): Promise<string> {
   const decoder = new TextDecoder();
   let text = "";
-  while (text.length < HEAD) {
-    // Each chunk comes after the one before.
-    const { done, value } = await reader.read();
-    if (done) break;
-    text += decoder.decode(value.subarray(0, HEAD), { stream: true });
+  // Each chunk comes after the one before.
+  for (let chunk; text.length < HEAD && (chunk = await read());) {
+    text += decoder.decode(chunk.subarray(0, HEAD), { stream: true });
   }
   return text;
 }
@@ -32,8 +28,7 @@ async function readStart(reader: ReadableStreamDefaultReader<Uint8Array>): Promi
 /** The events of one answer, in the batches in which they arrived. */
 export class ChatBatches {
   readonly #settings: Settings;
-  readonly #ask: (stalled: () => ChatError) => Promise<Asked>;
-  readonly #idleMs: number;
+  readonly #ask: (stalled: Call["timeoutError"]) => Promise<Asked>;
   #session: Session | undefined;
   #batch: ChatEvent[] = [];
   #partialText = "";
@@ -45,7 +40,6 @@ export class ChatBatches {
 
   constructor(settings: Settings, memory: FormMemory, input: ChatInput, options?: CallOptions) {
     this.#settings = settings;
-    this.#idleMs = options?.timeoutMs ?? settings.chatIdleMs;
     this.#ask = (stalled) => ask(settings, memory, input, options, stalled);
   }
 
@@ -76,8 +70,7 @@ export class ChatBatches {
   /** Closes the connection; what was not read is dropped. */
   close(): void {
     this.#finished = true;
-    this.#session?.reader.cancel().catch(() => {});
-    this.#session?.exchange.end();
+    this.#session?.running.end();
   }
 
   #fail(
@@ -113,37 +106,35 @@ export class ChatBatches {
   }
 
   async #open(): Promise<Session> {
-    const asked = await this.#ask(() => this.#fail("chat-stalled", `Nothing arrived for ${this.#idleMs} ms.`));
-    const { exchange, ignored } = asked;
-    const { body, status } = exchange.response;
+    const asked = await this.#ask((ms) => this.#fail("chat-stalled", `Nothing arrived for ${ms} ms.`));
+    const { running, exchange, ignored } = asked;
+    const { status, type } = exchange;
     this.#status = status;
-    const type = mediaType(exchange.response);
-    const reader = (body ?? new Blob().stream()).getReader();
-    exchange.onStop(() => void reader.cancel().catch(() => {}));
     if (type !== "text/event-stream" && type !== "") {
-      this.#head = await readStart(reader);
-      exchange.end();
-      throw exchange.stopped() ?? this.#explainEnd(type);
+      try {
+        this.#head = await readStart(exchange);
+      } finally {
+        running.end();
+      }
+      throw this.#explainEnd(type);
     }
-    exchange.disarm();
+    running.arm(false);
     const { chatMaxEventLength } = this.#settings;
-    const events = createEventReader(
+    const events = new EventReader(
       chatMaxEventLength,
       (name, data) => this.#onEvent(name, data, ignored),
       () => this.#end(this.#fail("chat-oversized", `One event is larger than ${chatMaxEventLength} characters.`)),
     );
-    return { ...asked, reader, events };
+    return { ...asked, events };
   }
 
-  async #read({ exchange, reader, events }: Session): Promise<void> {
-    exchange.arm();
-    const { done, value } = await reader.read();
-    exchange.disarm();
-    const stopped = exchange.stopped();
-    if (stopped !== undefined) throw stopped;
-    if (!done) {
-      if (this.#head.length < HEAD) this.#head += new TextDecoder().decode(value.subarray(0, HEAD));
-      events.feed(value);
+  async #read({ running, exchange, events }: Session): Promise<void> {
+    running.arm(true);
+    const chunk = await exchange.read();
+    running.arm(false);
+    if (chunk) {
+      if (this.#head.length < HEAD) this.#head += new TextDecoder().decode(chunk.subarray(0, HEAD));
+      events.feed(chunk);
       return;
     }
     this.#flushing = true;
@@ -166,9 +157,8 @@ export class ChatBatches {
 
   /** A connection that breaks once the answer has begun is a stream that was cut. */
   #broken(error: unknown): unknown {
-    const known = this.#session?.exchange.explain(error) ?? error;
-    if (this.#session === undefined || KnowledgeError.isInstance(known)) return known;
-    if (TransportError.isInstance(known) && known.code === "aborted") return known;
-    return this.#fail("chat-cut", "The connection broke before the answer was complete.", { cause: known });
+    const { code } = error as { code?: unknown };
+    if (this.#session === undefined || KnowledgeError.isInstance(error) || code === "aborted") return error;
+    return this.#fail("chat-cut", "The connection broke before the answer was complete.", { cause: error });
   }
 }

@@ -1,21 +1,12 @@
 import { KnowledgeError, type KnowledgeErrorCode } from "../errors.ts";
 import type { Settings } from "../options.ts";
-import { send, type Call, type Exchange } from "./send.ts";
+import { Running, type Call, type Exchange } from "./send.ts";
 
-/** A whole answer with a status of success. */
-export interface Answer {
-  readonly status: number;
-  /** Media type in lower case, without parameters; empty where there is none. */
-  readonly type: string;
-  readonly bytes: Uint8Array;
+/** A whole answer. */
+export interface Answer extends Pick<Exchange, "status" | "type" | "response"> {
+  readonly bytes: Uint8Array<ArrayBuffer>;
   readonly text: string;
 }
-
-export type Request = Omit<Call, "timeoutMs" | "timeoutError"> & {
-  /** Sent as JSON. */
-  readonly json?: unknown;
-  readonly timeoutMs?: number;
-};
 
 const CODES: Readonly<Record<number, KnowledgeErrorCode>> = {
   400: "bad-request",
@@ -48,20 +39,18 @@ function detailOf(text: string): string {
   return text.trim();
 }
 
-/** The media type of a response in lower case, without its parameters. */
-export const mediaType = (response: Response): string =>
-  (response.headers.get("content-type") ?? "").replace(/;[^]*/, "").trim().toLowerCase();
-
-const timeoutError = (operation: string, ms: number) => (): KnowledgeError =>
-  new KnowledgeError("timeout", `${operation}: no complete answer within ${ms} ms.`, { outcome: "unknown" });
+/** How long the server asks to wait, as seconds or as a date. */
+function waitOf({ headers }: Response, now: number): number | undefined {
+  const value = headers.get("retry-after");
+  const ms = value && (/^\s*\d+\s*$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now);
+  return ms && ms >= 0 ? ms : undefined;
+}
 
 /** The error for an answer that is no success. */
 export function refusal(
   settings: Settings,
   operation: string,
-  status: number,
-  type: string,
-  text: string,
+  { status, type, text, response }: Answer,
 ): KnowledgeError {
   const detail = settings.clean(detailOf(text)).slice(0, 1000);
   const code = codeOf(status, type, detail);
@@ -70,38 +59,49 @@ export function refusal(
   return new KnowledgeError(code, `${operation} was answered with status ${status || "of a redirect"}: ${said}`, {
     status,
     detail,
+    retryAfterMs: waitOf(response, settings.clock.now()),
   });
 }
 
-/** Reads the whole body. */
-export async function readAll(exchange: Exchange): Promise<Uint8Array> {
-  try {
-    return new Uint8Array(await exchange.response.arrayBuffer());
-  } catch (error) {
-    throw exchange.explain(error);
-  } finally {
-    exchange.end();
+/** Reads the whole body, unless it is larger than the client allows. */
+export async function readAll(settings: Settings, operation: string, exchange: Exchange): Promise<Answer> {
+  const { response, status, type } = exchange;
+  const most = settings.maxResponseBytes;
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  // Each chunk comes after the one before.
+  for (let chunk; (chunk = await exchange.read()); chunks.push(chunk as Uint8Array<ArrayBuffer>)) {
+    if ((size += chunk.byteLength) > most) {
+      throw new KnowledgeError(
+        "response-too-large",
+        `${operation}: the answer is larger than ${most} bytes, the client's maxResponseBytes.`,
+        { status },
+      );
+    }
   }
+  const bytes = new Uint8Array(await new Blob(chunks).arrayBuffer());
+  return { response, status, type, bytes, text: new TextDecoder().decode(bytes) };
 }
 
-/** Prepares a request: a JSON body, the time limit of the call or of the client. */
-export function prepare(settings: Settings, request: Request): Call {
-  const { json, ...call } = request;
-  const timeoutMs = request.options?.timeoutMs ?? request.timeoutMs ?? settings.timeoutMs;
-  const body =
-    json === undefined ? {} : { body: JSON.stringify(json), headers: { "content-type": "application/json" } };
-  return { ...call, ...body, timeoutMs, timeoutError: timeoutError(request.operation, timeoutMs) };
-}
-
-/** Sends a request and reads the whole answer; throws where it is no success. */
-export async function ask(settings: Settings, request: Request): Promise<Answer> {
-  const exchange = await send(settings, prepare(settings, request));
-  const { status } = exchange.response;
-  const type = mediaType(exchange.response);
-  const bytes = await readAll(exchange);
-  const text = new TextDecoder().decode(bytes);
-  if (status < 200 || status > 299) throw refusal(settings, request.operation, status, type, text);
-  return { status, type, bytes, text };
+/**
+ * Sends a call and reads the whole answer; throws where it is no success. A read is repeated after failures that pass.
+ *
+ * @param onAnswer told of every answer before it is judged
+ */
+export async function ask(settings: Settings, call: Call, onAnswer?: (answer: Answer) => void): Promise<Answer> {
+  const { operation } = call;
+  const running = new Running(settings, call);
+  const attempt = async () => {
+    const answer = await readAll(settings, operation, await running.send());
+    onAnswer?.(answer);
+    if (answer.status < 200 || answer.status > 299) throw refusal(settings, operation, answer);
+    return answer;
+  };
+  try {
+    return await (call.method || call.once ? attempt() : settings.repeat({ operation, state: running.state }, attempt));
+  } finally {
+    running.end();
+  }
 }
 
 /** An object of an answer. */
@@ -112,7 +112,7 @@ export const isObject = (value: unknown): value is Json =>
 
 /** The error for a success whose content is not what it should be. */
 export const unexpected = (operation: string, rule: string, status?: number): KnowledgeError =>
-  new KnowledgeError("unexpected-answer", `${operation}: the answer ${rule}.`, { status });
+  new KnowledgeError("unexpected-answer", `${operation}: the answer ${rule}.`, { status, outcome: "answered" });
 
 /** Parses an answer that must be JSON. A web page in its place means that the address is wrong. */
 export function parseAnswer(operation: string, { status, type, text }: Answer): unknown {
@@ -120,9 +120,7 @@ export function parseAnswer(operation: string, { status, type, text }: Answer): 
     throw new KnowledgeError(
       "wrong-address",
       `${operation}: a web page answered, so this address is not that of the service.`,
-      {
-        status,
-      },
+      { status },
     );
   }
   try {
@@ -132,17 +130,16 @@ export function parseAnswer(operation: string, { status, type, text }: Answer): 
   }
 }
 
-/** Sends a request whose answer is JSON. */
-export async function askJson(settings: Settings, request: Request): Promise<unknown> {
-  return parseAnswer(request.operation, await ask(settings, request));
-}
+/** Sends a call whose answer is JSON. */
+export const askJson = async (settings: Settings, call: Call): Promise<unknown> =>
+  parseAnswer(call.operation, await ask(settings, call));
 
-/** Sends a request whose answer is a record with an id, for example. */
-export async function askRecord<Result>(settings: Settings, request: Request, ...fields: string[]): Promise<Result> {
-  const value = await askJson(settings, request);
+/** Sends a call whose answer is a record with an id, for example. */
+export async function askRecord<Result>(settings: Settings, call: Call, ...fields: string[]): Promise<Result> {
+  const value = await askJson(settings, call);
   for (const field of fields) {
     if (!isObject(value) || typeof value[field] !== "string")
-      throw unexpected(request.operation, `has no text "${field}"`);
+      throw unexpected(call.operation, `has no text "${field}"`);
   }
   return value as Result;
 }

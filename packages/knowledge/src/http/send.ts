@@ -1,135 +1,176 @@
-import { sanitizeCause, SpecwrightError, TransportError, type Outcome } from "@specwright/transport";
-import type { KnowledgeError } from "../errors.ts";
+import { CallState, sanitizeCause, SpecwrightError, TransportError } from "@specwright/transport";
+import { KnowledgeError } from "../errors.ts";
 import type { CallOptions, Settings } from "../options.ts";
 import type { RequestBody } from "../platform.ts";
 import { inputError } from "./input.ts";
 
-/** One request, before it has an address. */
+/** One call, before it has an address. */
 export interface Call {
   /** operationId of the specification. */
   readonly operation: string;
-  readonly method?: string;
+  /** Absent for a read, which may be repeated. */
+  readonly method?: string | undefined;
+  /** Not to be repeated although it is a read. */
+  readonly once?: boolean;
   readonly path: string;
   /** Fills `{id}` in the path. */
-  readonly id?: string;
-  readonly query?: Readonly<Record<string, string | number | undefined>>;
-  readonly headers?: Readonly<Record<string, string>>;
+  readonly id?: string | undefined;
+  readonly query?: Readonly<Record<string, unknown>> | undefined;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** Sent as JSON. */
+  readonly json?: unknown;
   readonly body?: RequestBody;
   /** Further members of the request. */
   readonly init?: RequestInit;
   readonly options?: CallOptions | undefined;
-  /** From the start, until somebody calls `arm`, `disarm` or `end`; Infinity for no limit. */
-  readonly timeoutMs: number;
+  /** Time limit unless the options have one; default that of the client, Infinity for none. */
+  readonly timeoutMs?: number;
   /** The error when that time is over. */
-  readonly timeoutError: () => KnowledgeError;
+  readonly timeoutError?: ((ms: number) => KnowledgeError) | undefined;
 }
 
-/** A request under way, with the means to end it. */
+/** An answer whose head has arrived. */
 export interface Exchange {
   readonly response: Response;
-  /** Starts the time limit again. */
-  arm(): void;
-  /** Takes the time limit off until it is started again. */
-  disarm(): void;
-  /** Called when the call is ended from outside, after its connection was told. */
-  onStop(callback: () => void): void;
-  /** Why the call was ended from outside: the caller's abort, or the time limit. */
-  stopped(): Error | undefined;
-  /** Frees the connection, the timer and the listener. */
-  end(): void;
-  /** The error that `error`, met while the body was read, stands for. */
-  explain(error: unknown): Error;
+  readonly status: number;
+  /** Media type in lower case, without parameters; empty where there is none. */
+  readonly type: string;
+  /** The next bytes of the body; undefined at its end. Fails with what ended the call. */
+  read(): Promise<Uint8Array | undefined>;
 }
 
-function address(settings: Settings, { path, id, query }: Call): string {
+function address({ baseUrl }: Settings, { path, id, query = {} }: Call): string {
   if (id !== undefined && (typeof id !== "string" || /^\.{0,2}$/.test(id))) {
     throw inputError("id", 'must be a text other than "", "." and ".."', id);
   }
-  const search = new URLSearchParams();
-  for (const name in query) {
-    const value = query[name];
-    if (value !== undefined) search.set(name, String(value));
-  }
-  const tail = String(search) === "" ? "" : `?${search}`;
-  return settings.baseUrl + path.replace("{id}", encodeURIComponent(id ?? "")) + tail;
-}
-
-const aborted = (outcome: Outcome, cause: unknown) =>
-  new TransportError("aborted", "The caller aborted the call.", { outcome, cause });
-
-/** What the platform threw, without what it may quote. */
-export function networkError(error: unknown): Error {
-  if (SpecwrightError.isInstance(error)) return error;
-  const cause = sanitizeCause(error);
-  const outcome = cause.beforeSending ? "not-sent" : "unknown";
-  const reason = cause.error.code === undefined ? "" : ` (${cause.error.code})`;
-  return new TransportError("network", `The request failed${reason}.`, {
-    outcome,
-    isRetryable: !cause.permanent,
-    cause: cause.error,
-  });
-}
-
-/** Sends a request. The response comes back whatever its status. */
-export async function send(settings: Settings, call: Call): Promise<Exchange> {
-  const signal = call.options?.signal;
-  const url = address(settings, call);
-  if (signal?.aborted) throw aborted("not-sent", signal.reason);
-  const controller = new AbortController();
-  let stopped: Error | undefined;
-  let onStop: ((error: Error) => void) | undefined;
-  const stop = (error: Error) => {
-    if (stopped !== undefined) return;
-    stopped = error;
-    controller.abort(error);
-    onStop?.(error);
-  };
-  const abort = () => stop(aborted("unknown", signal?.reason));
-  let stopTimer: (() => void) | undefined;
-  const disarm = () => stopTimer?.();
-  const arm = () => {
-    disarm();
-    if (call.timeoutMs === Infinity) return;
-    stopTimer = settings.clock.after(call.timeoutMs, () => stop(call.timeoutError()));
-  };
-  const release = () => {
-    disarm();
-    signal?.removeEventListener("abort", abort);
-  };
-  const explain = (error: unknown) => stopped ?? networkError(error);
-  signal?.addEventListener("abort", abort);
-  arm();
-  try {
-    const response = await new Promise<Response>((resolve, reject) => {
-      onStop = reject;
-      settings.fetch(url, initOf(settings, call, controller.signal)).then(resolve, reject);
-    });
-    return {
-      response,
-      arm,
-      disarm,
-      onStop: (callback) => (onStop = callback),
-      stopped: () => stopped,
-      end() {
-        release();
-        // Closes the connection of a body that was not read to its end; nothing otherwise.
-        controller.abort();
-      },
-      explain,
-    };
-  } catch (error) {
-    release();
-    throw explain(error);
-  }
+  const search = `${new URLSearchParams(Object.entries(query).filter(([, value]) => value !== undefined) as string[][])}`;
+  return baseUrl + path.replace("{id}", encodeURIComponent(id ?? "")) + (search && `?${search}`);
 }
 
 /** A body that is a stream can only be sent half-duplex, which the platform's type does not know yet. */
-const initOf = (settings: Settings, call: Call, signal: AbortSignal): RequestInit & { duplex: "half" } => ({
-  method: call.method ?? "GET",
-  headers: { accept: "application/json", ...settings.headers, ...call.headers },
-  body: call.body ?? null,
-  duplex: "half",
-  redirect: "manual",
-  ...call.init,
-  signal,
-});
+function initOf({ headers }: Settings, { method = "GET", json, body, ...call }: Call): RequestInit {
+  const isJson = json !== undefined;
+  return {
+    method,
+    headers: {
+      accept: "application/json",
+      ...headers,
+      ...(isJson && { "content-type": "application/json" }),
+      ...call.headers,
+    },
+    body: isJson ? JSON.stringify(json) : (body ?? null),
+    duplex: "half",
+    redirect: "manual",
+    ...call.init,
+  } as RequestInit;
+}
+
+/** What the platform threw, without what it may quote. */
+function networkError(error: unknown): Error {
+  if (SpecwrightError.isInstance(error)) return error;
+  const { error: cause, beforeSending, permanent } = sanitizeCause(error);
+  return new TransportError("network", `The request failed${cause.code ? ` (${cause.code})` : ""}.`, {
+    outcome: beforeSending ? "not-sent" : "unknown",
+    isRetryable: !permanent,
+    cause,
+  });
+}
+
+/** A call under way: one time limit and one abort signal for all its attempts. */
+export class Running {
+  readonly state = new CallState();
+  readonly #settings: Settings;
+  readonly #call: Call;
+  readonly #ms: number;
+  readonly #url: string;
+  readonly #init: RequestInit;
+  readonly #signal: AbortSignal | undefined;
+  #stopTimer = () => {};
+  #close = () => {};
+
+  /** Checks the call and starts its time limit. Nothing is sent yet. */
+  constructor(settings: Settings, call: Call) {
+    const { signal, timeoutMs } = call.options ?? {};
+    this.#settings = settings;
+    this.#call = call;
+    this.#ms = timeoutMs ?? call.timeoutMs ?? settings.timeoutMs;
+    this.#url = address(settings, call);
+    this.#init = initOf(settings, call);
+    this.#signal = signal;
+    if (signal?.aborted) this.#abort();
+    signal?.addEventListener("abort", this.#abort);
+    this.arm(true);
+  }
+
+  readonly #abort = (): void => {
+    const outcome = this.state.mayHaveBeenSent ? "unknown" : "not-sent";
+    const cause: unknown = this.#signal?.reason;
+    this.state.stop(new TransportError("aborted", "The caller aborted the call.", { outcome, cause }));
+  };
+
+  readonly #onTime = (): void => {
+    const { operation, timeoutError } = this.#call;
+    const message = `${operation}: no complete answer within ${this.#ms} ms.`;
+    this.state.stop(timeoutError?.(this.#ms) ?? new KnowledgeError("timeout", message, { outcome: "unknown" }));
+  };
+
+  #explain(error: unknown): Error {
+    return this.state.stopped ?? networkError(error);
+  }
+
+  /** Starts the time limit again, or takes it off. */
+  arm(on: boolean): void {
+    this.#stopTimer();
+    if (on && this.#ms < Infinity) this.#stopTimer = this.#settings.clock.after(this.#ms, this.#onTime);
+  }
+
+  /** Frees timer and listener, and the connection of a body that was not read to its end. */
+  end(): void {
+    this.arm(false);
+    this.#signal?.removeEventListener("abort", this.#abort);
+    this.#close();
+  }
+
+  /** Sends the request. The answer comes back whatever its status. */
+  async send(): Promise<Exchange> {
+    const { state } = this;
+    const controller = new AbortController();
+    try {
+      const response = await new Promise<Response>((resolve, reject) => {
+        if (state.stopped) throw state.stopped;
+        this.#close = () => controller.abort();
+        state.cancel = (error) => {
+          controller.abort(error);
+          reject(error);
+        };
+        state.sent = undefined;
+        this.#settings.fetch(this.#url, { ...this.#init, signal: controller.signal }).then(resolve, reject);
+      });
+      return this.#exchange(response, controller);
+    } catch (error) {
+      throw this.#explain(error);
+    }
+  }
+
+  #exchange(response: Response, controller: AbortController): Exchange {
+    const reader = response.body?.getReader();
+    this.state.cancel = this.#close = () => {
+      controller.abort();
+      reader?.cancel().catch(() => {});
+    };
+    return {
+      response,
+      status: response.status,
+      type: (response.headers.get("content-type") ?? "").replace(/;[^]*/, "").trim().toLowerCase(),
+      read: async () => {
+        try {
+          const chunk = await reader?.read();
+          if (this.state.stopped) throw this.state.stopped;
+          return chunk?.value;
+        } catch (error) {
+          throw this.#explain(error);
+        }
+      },
+    };
+  }
+}

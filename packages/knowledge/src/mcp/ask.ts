@@ -2,7 +2,7 @@ import { KnowledgeError } from "../errors.ts";
 import { isObject, type Json } from "../http/ask.ts";
 import { requireText } from "../http/input.ts";
 import type { CallOptions } from "../options.ts";
-import { withoutWikiPrefix } from "../wiki.ts";
+import { withoutWikiPrefix } from "../wiki-path.ts";
 import type { McpAnswer, McpClient, McpContent, McpQuestion } from "./types.ts";
 
 const failed = (detail: string, cause?: unknown) =>

@@ -1,5 +1,4 @@
 import { KnowledgeError } from "../errors.ts";
-import { mediaType } from "../http/ask.ts";
 import type { Settings } from "../options.ts";
 import type { McpClient, McpConnectOptions } from "./types.ts";
 
@@ -26,7 +25,10 @@ function check(request: RequestInit | undefined, response: Response): Response {
     throw new KnowledgeError("mcp-unauthorized", "The MCP endpoint refused the token, or wants one.", { status });
   }
   const inSession = new Headers(request?.headers).has("mcp-session-id");
-  const absent = status === 404 || status === 405 || (status === 200 && mediaType(response) === "text/html");
+  const absent =
+    status === 404 ||
+    status === 405 ||
+    (status === 200 && /^text\/html/i.test(response.headers.get("content-type") ?? ""));
   // A server without a stream of its own refuses GET, and one without sessions DELETE.
   if (request?.method === "POST" && absent && !inSession)
     throw new KnowledgeError("mcp-disabled", DISABLED, { status });

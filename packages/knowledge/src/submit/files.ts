@@ -1,5 +1,6 @@
 import type { FormMemory } from "../form.ts";
-import { askJson, type Request } from "../http/ask.ts";
+import { askJson } from "../http/ask.ts";
+import type { Call } from "../http/send.ts";
 import type { CallOptions, Settings } from "../options.ts";
 import type { Platform, UploadProgress } from "../platform.ts";
 import { checkParts, sizeLimit } from "./check.ts";
@@ -31,7 +32,7 @@ export async function submitFiles(
     ({ name }) => sizeLimit(config, name),
     onProgress,
   );
-  const request: Request = {
+  const request: Call = {
     operation: "submitFiles",
     method: "POST",
     path: "/api/submit/files",

@@ -3,9 +3,9 @@ import type { FormMemory } from "../form.ts";
 import { ask, askRecord } from "../http/ask.ts";
 import type { CallOptions, Settings } from "../options.ts";
 import type { Task } from "../resources.ts";
-import type { TaskContent } from "./content.ts";
-import type { ListTasksInput, TaskPage } from "./list.ts";
-import type { FinishedTask, WaitOptions } from "./wait.ts";
+import { taskContent, type TaskContent } from "./content.ts";
+import { iterateTasks, listTasks, type ListTasksInput, type TaskPage } from "./list.ts";
+import { waitForTask, type FinishedTask, type WaitOptions } from "./wait.ts";
 
 /** Submitted work. */
 export interface Tasks {
@@ -28,24 +28,14 @@ export interface Tasks {
 
 const PATH = "/api/tasks/{id}";
 
-/** Whatever is more than one small call is loaded with its first use, so that a browser fetches only what it needs. */
 export function createTasks(settings: Settings, memory: FormMemory): Tasks {
-  const get = (id: string, options?: CallOptions) =>
-    askRecord<Task>(settings, { operation: "getTask", path: PATH, id, options }, "id");
+  const get = (id: string, options?: CallOptions, once = false) =>
+    askRecord<Task>(settings, { operation: "getTask", path: PATH, id, options, once }, "id");
   return {
-    async list(input, options) {
-      const { listTasks } = await import("./list.ts");
-      return listTasks(settings, memory, input, options);
-    },
-    async *iterate(input, options) {
-      const { iterateTasks } = await import("./list.ts");
-      yield* iterateTasks(settings, memory, input, options);
-    },
-    get,
-    async content(id, options) {
-      const { taskContent } = await import("./content.ts");
-      return taskContent(settings, id, options, () => get(id, options));
-    },
+    list: (input, options) => listTasks(settings, memory, input, options),
+    iterate: (input, options) => iterateTasks(settings, memory, input, options),
+    get: (id, options) => get(id, options),
+    content: (id, options) => taskContent(settings, id, options, () => get(id, options)),
     async delete(id, options) {
       const task = await get(id, options);
       if (task.status === "pending") {
@@ -57,9 +47,7 @@ export function createTasks(settings: Settings, memory: FormMemory): Tasks {
       }
       await ask(settings, { operation: "deleteTask", method: "DELETE", path: PATH, id, options });
     },
-    async wait(id, options) {
-      const { waitForTask } = await import("./wait.ts");
-      return waitForTask(settings, (call) => get(id, call), options);
-    },
+    // Each look is a repetition already.
+    wait: (id, options) => waitForTask(settings, (call) => get(id, call, true), options),
   };
 }

@@ -1,0 +1,92 @@
+import type { ChatAnswer } from "./chat.ts";
+import type { ChatEvent } from "./events.ts";
+import { ChatBatches } from "./stream.ts";
+
+/** An iterator that can always be left. */
+export interface Steps<Item> {
+  next(): Promise<IteratorResult<Item, undefined>>;
+  return(): Promise<IteratorResult<Item, undefined>>;
+}
+
+type Ask = ConstructorParameters<typeof ChatBatches>;
+
+const END = { done: true, value: undefined } as const;
+
+/** Runs calls one after the other, also when they are made at the same time. */
+function inTurn<Result>(run: () => Promise<Result>): () => Promise<Result> {
+  let last: Promise<unknown> = Promise.resolve();
+  return () => {
+    const result = last.then(run, run);
+    last = result;
+    return result;
+  };
+}
+
+/** The events of one answer in the batches in which they arrived. */
+export function batchesOf(...ask: Ask): Steps<readonly ChatEvent[]> {
+  const batches = new ChatBatches(...ask);
+  return {
+    next: inTurn(async () => {
+      const value = await batches.next();
+      return value === undefined ? END : { done: false, value };
+    }),
+    async return() {
+      batches.close();
+      return END;
+    },
+  };
+}
+
+/** One event after the other. Events that are there already cost no more than a resolved promise. */
+export function eventsOf(...ask: Ask): Steps<ChatEvent> {
+  const batches = new ChatBatches(...ask);
+  let batch: readonly ChatEvent[] = [];
+  let index = 0;
+  let waiting = 0;
+  const take = inTurn(async (): Promise<IteratorResult<ChatEvent, undefined>> => {
+    try {
+      if (index === batch.length) {
+        batch = (await batches.next()) ?? [];
+        index = 0;
+      }
+      const value = batch[index];
+      if (value === undefined) return END;
+      index += 1;
+      return { done: false, value };
+    } finally {
+      waiting -= 1;
+    }
+  });
+  return {
+    next() {
+      const value = batch[index];
+      if (value === undefined || waiting > 0) {
+        waiting += 1;
+        return take();
+      }
+      index += 1;
+      return Promise.resolve({ done: false, value });
+    },
+    async return() {
+      batch = [];
+      index = 0;
+      batches.close();
+      return END;
+    },
+  };
+}
+
+/** The whole answer. */
+export async function answerOf(...ask: Ask): Promise<ChatAnswer> {
+  const batches = new ChatBatches(...ask);
+  let text = "";
+  for (;;) {
+    // Each batch depends on the one before. Every stream ends with `done` or throws.
+    for (const event of (await batches.next()) ?? []) {
+      if (event.type === "delta") text += event.text;
+      if (event.type !== "done") continue;
+      const { type: _, ...facts } = event;
+      return { text, ...facts };
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { createKnowledgeClient, type KnowledgeClient } from "../index.ts";
+
+/** A body of so many bytes that says whether somebody let go of it. */
+function large(bytes: number) {
+  const step = bytes / 1000;
+  const state = { given: 0, cancelled: false };
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (state.given >= bytes) return controller.close();
+      state.given += step;
+      controller.enqueue(new Uint8Array(step).fill(120));
+    },
+    cancel: () => void (state.cancelled = true),
+  });
+  return { state, body };
+}
+
+const CALLS: [string, string, (client: KnowledgeClient) => Promise<unknown>][] = [
+  ["a record", "getHealth", (client) => client.health()],
+  ["a list", "listSessions", (client) => client.sessions.list()],
+  ["a page of tasks", "listTasks", (client) => client.tasks.list()],
+  ["the content of a task", "getTaskContent", (client) => client.tasks.content("1")],
+  ["the wiki's tree", "getWikiTree", (client) => client.wiki.tree()],
+  ["a wiki file", "getWikiFile", (client) => client.wiki.file("a.md")],
+  ["an answer to a submission", "submitText", (client) => client.submit.text({ content: "a" })],
+  ["a call by path", "GET /api/wiki", (client) => client.GET("/api/wiki", { parseAs: "text" })],
+];
+
+test.each(CALLS)("%s that is too large is an error of its own and is not read on", async (_, operation, run) => {
+  const { state, body } = large(1_000_000);
+  let calls = 0;
+  const knowledge = createKnowledgeClient({
+    maxResponseBytes: 10_000,
+    fetch: async () => {
+      calls += 1;
+      return new Response(body);
+    },
+  });
+  const error = await run(knowledge).catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ code: "response-too-large", status: 200, outcome: "answered" });
+  expect((error as Error).message).toBe(
+    `${operation}: the answer is larger than 10000 bytes, the client's maxResponseBytes.`,
+  );
+  expect(state.given).toBeLessThan(20_000);
+  expect([state.cancelled, calls]).toEqual([true, 1]);
+});
+
+test("an error's body and a refused question are capped too", async () => {
+  const { state, body } = large(1_000_000);
+  const knowledge = createKnowledgeClient({
+    maxResponseBytes: 10_000,
+    fetch: async () => new Response(body, { status: 400 }),
+  });
+  await expect(knowledge.chat.answer({ query: "?" })).rejects.toMatchObject({ code: "response-too-large" });
+  expect(state.cancelled).toBe(true);
+});
+
+test("exactly as much as allowed passes; the default is 16 MiB", async () => {
+  const file = (bytes: number, options = {}) =>
+    createKnowledgeClient({ ...options, fetch: async () => new Response(large(bytes).body) }).wiki.file("a.md");
+  expect((await file(10_000, { maxResponseBytes: 10_000 })).content.length).toBe(10_000);
+  expect((await file(16_777_000)).content.length).toBe(16_777_000);
+  await expect(file(16_778_000)).rejects.toMatchObject({ code: "response-too-large" });
+});
