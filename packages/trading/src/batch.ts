@@ -1,28 +1,34 @@
+/** Pairs items of a batch with their codes. Loaded with the first batch; imports nothing that the entry has too. */
 import type { Leg } from "./call-types.ts";
-import { TradingError, type TradingErrorKind } from "./errors.ts";
-import type { Outgoing } from "./outgoing.ts";
-import { isObject, type RawEnvelope } from "./read-answer.ts";
+import type { Verdict } from "./error-context.ts";
+import type { TradingError, TradingErrorKind } from "./errors.ts";
 import { retCodeClass } from "./ret-code-class.ts";
-import type { Operation } from "./row.ts";
 
 export interface BatchAnswer {
-  readonly operation: Operation;
-  readonly raw: RawEnvelope;
-  readonly outgoing: Outgoing;
-  readonly requestId: string;
-  readonly attempts: number;
+  readonly path: string;
+  /** The items as they were sent. */
+  readonly requested: readonly unknown[];
+  readonly result: unknown;
+  readonly retExtInfo: unknown;
+  readonly time: number | undefined;
   /** An earlier attempt may have arrived. */
   readonly isUncertain: boolean;
+  /** Removes the key from what the server says. */
+  readonly clean: (text: string) => string;
 }
+
+type Members = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Members => typeof value === "object" && value !== null;
 
 const listOf = (value: unknown): readonly unknown[] => {
   const list = isObject(value) ? value["list"] : undefined;
   return Array.isArray(list) ? (list as readonly unknown[]) : [];
 };
 
-function kindOf(code: number | undefined, { operation, isUncertain }: BatchAnswer): TradingErrorKind {
+function kindOf(code: number | undefined, { path, isUncertain }: BatchAnswer): TradingErrorKind {
   if (code === undefined) return "unknown-outcome";
-  const found = retCodeClass(code, operation.path);
+  const found = retCodeClass(code, path);
   // The id was received before, and it was us: the first attempt landed.
   if (found === "duplicate" && isUncertain) return "unknown-outcome";
   if (found === undefined) return "unknown";
@@ -30,30 +36,23 @@ function kindOf(code: number | undefined, { operation, isUncertain }: BatchAnswe
 }
 
 /** Pairs each item of the request with its own code. An item without one has an unknown outcome: never a success. */
-export function legsOf(batch: BatchAnswer): Leg<object>[] {
-  const { operation, raw, outgoing, requestId, attempts } = batch;
-  const requested = Object.values(outgoing.facts?.input ?? {}).find((value) => Array.isArray(value)) ?? [];
-  const codes = listOf(raw.retExtInfo);
-  const items = listOf(raw.result);
-  return (requested as unknown[]).map((request, index) => {
+export function legsOf(
+  batch: BatchAnswer,
+  fail: (verdict: Verdict, orderLinkId: string | undefined) => TradingError,
+): Leg<object>[] {
+  const codes = listOf(batch.retExtInfo);
+  const items = listOf(batch.result);
+  return batch.requested.map((request, index) => {
     const status = codes[index];
     const code = isObject(status) && typeof status["code"] === "number" ? status["code"] : undefined;
     const item = items[index];
     if (code === 0 && isObject(item)) return { ...item, ok: true, index };
-    const retMsg = isObject(status) ? String(status["msg"] ?? "") : "";
-    const kind = kindOf(code === 0 ? undefined : code, batch);
+    const retMsg = isObject(status) ? batch.clean(String(status["msg"] ?? "")) : "";
     const orderLinkId = isObject(request) ? (request["orderLinkId"] as string | undefined) : undefined;
     const what = code === undefined ? "the answer has no code for it" : `${code}${retMsg === "" ? "" : ` (${retMsg})`}`;
-    const error = new TradingError(kind, `${operation.id}: item ${index} of the batch failed: ${what}.`, {
-      retCode: code,
-      retMsg,
-      operation: operation.id,
-      status: 200,
-      time: raw.time,
-      requestId,
-      attempts,
-      orderLinkId,
-    });
+    const kind = kindOf(code === 0 ? undefined : code, batch);
+    const facts = { retCode: code, retMsg, status: 200, time: batch.time };
+    const error = fail({ kind, message: `item ${index} of the batch failed: ${what}.`, facts }, orderLinkId);
     return { ok: false, index, error, orderLinkId };
   });
 }

@@ -2,6 +2,7 @@ import { readRateLimit } from "@specwright/transport";
 import { serializeQuery, type QueryInput } from "@specwright/signing";
 import { checkOf } from "./checker.ts";
 import type { Answer, CallSettings, Envelope, Leg } from "./call-types.ts";
+import { errorOf, responseOf } from "./error-context.ts";
 import { TradingError } from "./errors.ts";
 import { checkEnvironment } from "./environment.ts";
 import type { BatchOperation, OperationInputs, OperationItems, OperationResults } from "./generated/calls.ts";
@@ -10,6 +11,7 @@ import { formatJson } from "./lossless-json.ts";
 import { normalize, normalizeInput } from "./normalize.ts";
 import type { Incoming, Outgoing } from "./outgoing.ts";
 import type { RawEnvelope } from "./read-answer.ts";
+import type { Ask, ReconcileSettings } from "./reconcile.ts";
 import type { Row } from "./row-type.ts";
 import { operationOf, type Operation } from "./row.ts";
 import type { Session } from "./session.ts";
@@ -60,38 +62,33 @@ function outgoingOf(operation: Operation, input: Input, id: string | undefined, 
 
 /** A new order that turns out to have landed with an earlier attempt is no failure. */
 async function landed(session: Session, { id }: Operation, outgoing: Outgoing, error: unknown): Promise<Incoming> {
-  const isDuplicate = TradingError.isInstance(error) && (error.cause as TradingError | undefined)?.kind === "duplicate";
-  if (id !== "orderCreate" || !isDuplicate) throw error;
-  return (await import("./confirm.ts")).confirmOrder(session, outgoing, error);
+  const duplicate = TradingError.isInstance(error) ? (error.cause as TradingError | undefined) : undefined;
+  const response = duplicate?.kind === "duplicate" ? responseOf(duplicate) : undefined;
+  if (id !== "orderCreate" || response === undefined) throw error;
+  const { input = {} } = outgoing.facts ?? {};
+  const { findOrder } = await import("./reconcile.ts");
+  const settings = { category: input["category"], symbol: input["symbol"], signal: outgoing.signal };
+  const order = await findOrder(asking(session), outgoing.orderLinkId ?? "", settings as ReconcileSettings);
+  // Where it cannot be found, the outcome stays unknown.
+  if (order === undefined) throw error;
+  const { orderId, orderLinkId } = order;
+  const { time, attempts = 0, requestId = "" } = error as TradingError;
+  const envelope = { retCode: 0, retMsg: "", result: { orderId, orderLinkId }, retExtInfo: {}, time };
+  return { envelope, response, attempts, requestId, isUncertain: true };
 }
 
-interface Carried {
-  readonly outgoing: Outgoing;
-  readonly incoming: Incoming;
-  /** The result in its one shape. */
-  readonly whole: unknown;
-  readonly legs: Leg<object>[];
-}
-
-async function carryOut(
-  session: Session,
-  operation: Operation,
-  input: Input,
-  settings: CallSettings,
-): Promise<Carried> {
-  const prepared = prepare(session, operation, input, settings);
-  const outgoing = prepared instanceof Promise ? await prepared : prepared;
-  let incoming: Incoming;
-  try {
-    incoming = await session.send(outgoing);
-  } catch (error) {
-    incoming = await landed(session, operation, outgoing, error);
-  }
-  const { envelope: raw, attempts, requestId, isUncertain } = incoming;
-  const legs = operation.isBatch
-    ? (await import("./batch.ts")).legsOf({ operation, raw, outgoing, requestId, attempts, isUncertain })
-    : [];
-  return { outgoing, incoming, whole: normalize(operation, raw.result), legs };
+/** One outcome for each item of a batch. */
+async function legsOf(session: Session, { id, path }: Operation, outgoing: Outgoing, incoming: Incoming) {
+  const { envelope, attempts, requestId, isUncertain } = incoming;
+  const { result: answered, retExtInfo, time } = envelope;
+  const requested = Object.values(outgoing.facts?.input ?? {}).find((value) => Array.isArray(value)) ?? [];
+  const { clean } = session;
+  const batch = await import("./batch.ts");
+  return batch.legsOf(
+    { path, requested: requested as unknown[], result: answered, retExtInfo, time, isUncertain, clean },
+    (verdict, orderLinkId) =>
+      errorOf(verdict, { operation: id, path, isWrite: true, requestId, attempts, orderLinkId, clean }),
+  );
 }
 
 /** Carries an operation out and gives back everything. */
@@ -101,8 +98,10 @@ export async function answer(
   input: Input,
   settings: CallSettings,
 ): Promise<Answer<unknown> & { legs: Leg<object>[] }> {
-  const { outgoing, incoming, whole, legs } = await carryOut(session, operation, input, settings);
+  const outgoing = await prepare(session, operation, input, settings);
+  const incoming = await session.send(outgoing).catch((error: unknown) => landed(session, operation, outgoing, error));
   const { envelope, response, attempts, requestId } = incoming;
+  const whole = normalize(operation, envelope.result);
   return {
     result: whole,
     envelope: { ...envelope, result: whole } as RawEnvelope as Envelope<unknown>,
@@ -111,20 +110,36 @@ export async function answer(
     requestId,
     attempts,
     orderLinkId: outgoing.orderLinkId,
-    legs,
+    legs: operation.isBatch ? await legsOf(session, operation, outgoing, incoming) : [],
   };
 }
+
+const none = {};
 
 /** What an operation gives back: its result, or one outcome for each leg of a batch. */
 export async function result(
   session: Session,
   operation: Operation,
-  input: Input = {},
-  settings: CallSettings = {},
+  input: Input = none,
+  settings: CallSettings = none,
 ): Promise<unknown> {
-  const { whole, legs } = await carryOut(session, operation, input, settings);
-  return operation.isBatch ? legs : whole;
+  const prepared = prepare(session, operation, input, settings);
+  const outgoing = prepared instanceof Promise ? await prepared : prepared;
+  let incoming: Incoming;
+  try {
+    incoming = await session.send(outgoing);
+  } catch (error) {
+    incoming = await landed(session, operation, outgoing, error);
+  }
+  if (operation.isBatch) return legsOf(session, operation, outgoing, incoming);
+  return normalize(operation, incoming.envelope.result);
 }
+
+/** How `reconcile.ts` asks its questions: an id alone finds a record, whatever filters an operation wants for a list. */
+export const asking =
+  (session: Session): Ask =>
+  (row, input, settings) =>
+    result(session, operationOf(row), input, { ...settings, dangerouslySkipInputRules: true });
 
 /** What a call by row gives back. */
 export type Outcome<Id extends OperationId> = Id extends BatchOperation

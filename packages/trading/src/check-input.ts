@@ -1,13 +1,12 @@
-import { InputError } from "./errors.ts";
+/**
+ * What is wrong with an input: loaded with the first one. Imports nothing that the entry has too, because bundlers
+ * would split that off into files of their own; `checker.ts` makes errors of problems.
+ */
 import { readFields, type Bounds, type Fields, type Kind } from "./input-fields.ts";
-import { checkRule, readCondition, type Condition } from "./input-rules.ts";
+import { brokenRule, readCondition, type Condition } from "./input-rules.ts";
+import type { Problem } from "./problem.ts";
 
 type Input = Readonly<Record<string, unknown>>;
-interface Problem {
-  readonly field: string;
-  readonly rule: string;
-  readonly value: unknown;
-}
 
 const DECIMAL = /^-?\d+(\.\d+)?$/;
 const ID = /^[\w-]{1,36}$/;
@@ -170,10 +169,14 @@ function bestProblem(all: readonly Fields[], input: Input, prefix: string): Prob
   return { ...first, field: [...new Set(firsts.map(({ field }) => field))].join(" or ") };
 }
 
-/** Throws what is wrong with the input of an operation, by the same rules that its types carry. */
-export function checkInput(operation: string, { conditions, forms }: Rules, input: Input): void {
-  if (!isPlain(input)) throw new InputError(operation, "input", "must be an object", input);
+/** What is wrong with an input, by the same rules that its types carry; undefined where nothing is. */
+export function problemOf({ conditions, forms }: Rules, input: Input): Problem | undefined {
+  if (!isPlain(input)) return { field: "input", rule: "must be an object", value: input };
   const problem = formProblem(forms, input, "");
-  if (problem !== undefined) throw new InputError(operation, problem.field, problem.rule, problem.value);
-  for (const condition of conditions) checkRule(operation, condition, input);
+  if (problem !== undefined) return problem;
+  for (const condition of conditions) {
+    const broken = brokenRule(condition, input);
+    if (broken !== undefined) return broken;
+  }
+  return undefined;
 }

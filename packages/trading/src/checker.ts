@@ -1,3 +1,4 @@
+import { InputError } from "./errors.ts";
 import type { Operation } from "./row.ts";
 
 type Input = Readonly<Record<string, unknown>>;
@@ -5,11 +6,14 @@ type Check = (input: Input) => void;
 
 const ready = new WeakMap<Operation, Check>();
 
-/** Rules and their reader are loaded with the first call that needs them. */
+/** Rules and their reader are loaded with the first call that needs them, and read once for each operation. */
 async function load(operation: Operation): Promise<Check> {
-  const [{ checkInput, readRules }, text] = await Promise.all([import("./check-input.ts"), operation.rules()]);
+  const [{ problemOf, readRules }, text] = await Promise.all([import("./check-input.ts"), operation.rules()]);
   const rules = readRules(text);
-  const check: Check = (input) => checkInput(operation.id, rules, input);
+  const check: Check = (input) => {
+    const problem = problemOf(rules, input);
+    if (problem !== undefined) throw new InputError(operation.id, problem.field, problem.rule, problem.value);
+  };
   ready.set(operation, check);
   return check;
 }

@@ -1,16 +1,17 @@
-import { answer, prepare, result, type Input } from "./call.ts";
+import { answer, asking, prepare, result, type Input } from "./call.ts";
 import type { CallSettings } from "./call-types.ts";
 import type { TradingCalls } from "./generated/calls.ts";
+import { InputError } from "./errors.ts";
+import { gateOf } from "./gate.ts";
 import { table } from "./generated/table.ts";
 import { pages } from "./iterate.ts";
 import { plainRequest, type BuiltRequest } from "./plain-request.ts";
-import type { PathInit } from "./path-calls.ts";
+import { callPath, type PathInit } from "./path-calls.ts";
 import type { Incoming } from "./outgoing.ts";
 import type { PathCalls } from "./path-types.ts";
 import type { ReconciledOrder, ReconciledTransfer, ReconciledWithdrawal, ReconcileSettings } from "./reconcile.ts";
 import { operationOf, type Operation } from "./row.ts";
 import { createSession, type Session } from "./session.ts";
-import { lazyThrottle } from "./lazy-throttle.ts";
 import type { TradingOptions } from "./session-options.ts";
 
 /** Calls that are more than one operation. */
@@ -107,11 +108,33 @@ function pathCallsOf(session: Session, rows: Map<string, string>): PathCalls {
     return session.send(built.method === "GET" ? { ...outgoing, query: built.query } : outgoing);
   };
   const call = (method: "GET" | "POST") => async (path: string, init?: PathInit) =>
-    (await import("./path-calls.ts")).callPath(send, method, path, init);
+    callPath((await import("./build-request.ts")).buildRequest, send, method, path, init);
   return { GET: call("GET"), POST: call("POST") } as unknown as PathCalls;
 }
 
 const reconciling = () => import("./reconcile.ts");
+
+function needed(operation: string, field: string, id: string | undefined): string {
+  if (typeof id === "string" && id !== "") return id;
+  throw new InputError(operation, field, "is required", id);
+}
+
+function extrasOf(session: Session): { order: OrderExtras; asset: AssetExtras } {
+  const ask = asking(session);
+  const reconcile: OrderExtras["reconcile"] = async (orderLinkId, settings) => {
+    const id = needed("order.reconcile", "orderLinkId", orderLinkId);
+    return (await reconciling()).reconcileOrder(ask, id, settings);
+  };
+  const reconcileTransfer: AssetExtras["reconcileTransfer"] = async (transferId, settings) => {
+    const id = needed("asset.reconcileTransfer", "transferId", transferId);
+    return (await reconciling()).reconcileTransfer(ask, id, settings);
+  };
+  const reconcileWithdrawal: AssetExtras["reconcileWithdrawal"] = async (withdrawId, settings) => {
+    const id = needed("asset.reconcileWithdrawal", "withdrawId", withdrawId);
+    return (await reconciling()).reconcileWithdrawal(ask, id, settings);
+  };
+  return { order: { reconcile }, asset: { reconcileTransfer, reconcileWithdrawal } };
+}
 
 /**
  * Makes a client. Nothing is sent until the first call.
@@ -119,19 +142,12 @@ const reconciling = () => import("./reconcile.ts");
  * @throws {InputError} for an unknown environment or a base address that is none
  */
 export function createTradingClient(options: TradingOptions = {}): TradingClient {
-  const session = createSession(options, options.throttle === false ? undefined : lazyThrottle);
+  const session = createSession(options, options.throttle === false ? undefined : gateOf);
   const rows = rowsByPlace();
   const groups = groupsOf(session, rows);
-  Object.assign((groups["order"] ??= {}), {
-    reconcile: async (id: string | undefined, settings?: ReconcileSettings) =>
-      (await reconciling()).reconcileOrder(session, id, settings),
-  });
-  Object.assign((groups["asset"] ??= {}), {
-    reconcileTransfer: async (id: string | undefined, settings?: CallSettings) =>
-      (await reconciling()).reconcileTransfer(session, id, settings),
-    reconcileWithdrawal: async (id: string | undefined, settings?: CallSettings) =>
-      (await reconciling()).reconcileWithdrawal(session, id, settings),
-  });
+  const { order, asset } = extrasOf(session);
+  Object.assign((groups["order"] ??= {}), order);
+  Object.assign((groups["asset"] ??= {}), asset);
   return {
     ...groups,
     ...pathCallsOf(session, rows),

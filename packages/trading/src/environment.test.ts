@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createTradingClient, InputError } from "./index.ts";
-import { hosts } from "./generated/hosts.ts";
+import { hosts, type EnvironmentName } from "./generated/hosts.ts";
 import { ok, stubPlatform } from "./testing/stub-platform.ts";
 
 const thrown = async (work: Promise<unknown>): Promise<InputError> => {
@@ -13,10 +13,11 @@ const thrown = async (work: Promise<unknown>): Promise<InputError> => {
 };
 
 describe("base addresses", () => {
-  test.each(Object.entries(hosts))("%s goes to its own address", async (environment, [, address]) => {
-    const { trading, seen } = stubPlatform([ok()], { environment: environment as keyof typeof hosts });
+  test.each(hosts.split("\n"))("%s goes to its own address", async (line) => {
+    const [environment, , host] = line.split(" ");
+    const { trading, seen } = stubPlatform([ok()], { environment: environment as EnvironmentName });
     await trading.market.time();
-    expect(seen[0]?.url).toBe(`${address}/v5/market/time`);
+    expect(seen[0]?.url).toBe(`https://${host}/v5/market/time`);
   });
 
   test("mainnet is the default", async () => {

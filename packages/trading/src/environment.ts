@@ -1,12 +1,11 @@
 import { parseBaseUrl } from "@specwright/transport";
 import { InputError } from "./errors.ts";
-import { hosts } from "./generated/hosts.ts";
+import { hosts, type EnvironmentName } from "./generated/hosts.ts";
 import type { Operation } from "./row.ts";
 
 export type EnvironmentKind = "mainnet" | "testnet" | "demo";
 
-/** The environments by name, with regional addresses among them. */
-export type EnvironmentName = keyof typeof hosts;
+export type { EnvironmentName } from "./generated/hosts.ts";
 
 /** An address of your own: a gateway, a proxy, or a local sandbox. */
 export interface CustomEnvironment {
@@ -20,27 +19,23 @@ export interface CustomEnvironment {
 
 export interface Environment {
   readonly name: string;
-  readonly kind: EnvironmentKind | undefined;
+  /** First letter of its kind; undefined where every operation is sent. */
+  readonly letter: string | undefined;
   /** The address before a path, without a slash at its end. */
   baseOf(path: string): string;
 }
-
-const letters: Readonly<Record<string, EnvironmentKind>> = { m: "mainnet", t: "testnet", d: "demo" };
 
 function address(base: string | URL, allowInsecure: boolean): string {
   const url = parseBaseUrl(base, { dangerouslyAllowInsecureHttp: allowInsecure });
   return url.origin + url.pathname.replace(/\/$/, "");
 }
 
-function named(name: EnvironmentName): { kind: EnvironmentKind; base: string } {
-  const found = Object.hasOwn(hosts, name) ? hosts[name] : undefined;
-  if (found !== undefined) return { kind: found[0], base: found[1] };
-  throw new InputError(
-    "createTradingClient",
-    "environment",
-    `must be one of ${Object.keys(hosts).join(", ")}, or { baseUrl }`,
-    name,
-  );
+function named(name: EnvironmentName): { letter: string | undefined; base: string } {
+  const lines = hosts.split("\n").map((line) => line.split(" "));
+  const [, letter, host] = lines.find(([known]) => known === name) ?? [];
+  if (host !== undefined) return { letter, base: `https://${host}` };
+  const names = lines.map(([known]) => known).join(", ");
+  throw new InputError("createTradingClient", "environment", `must be one of ${names}, or { baseUrl }`, name);
 }
 
 /** Where calls go. `gateways` replace the address of the paths below their prefix; the longest prefix wins. */
@@ -50,24 +45,27 @@ export function environmentOf(
 ): Environment {
   const custom = typeof option === "object";
   const insecure = custom && option.dangerouslyAllowInsecureHttp === true;
-  const { kind, base } = custom ? { kind: option.kind, base: address(option.baseUrl, insecure) } : named(option);
+  const { letter, base } = custom
+    ? { letter: option.kind?.charAt(0), base: address(option.baseUrl, insecure) }
+    : named(option);
   const special = Object.entries(gateways)
     .map(([prefix, url]) => [prefix, address(url, insecure)] as const)
     .toSorted(([left], [right]) => right.length - left.length);
   return {
-    name: custom ? (kind ?? "custom") : option,
-    kind,
-    baseOf:
-      special.length === 0 ? () => base : (path) => special.find(([prefix]) => path.startsWith(prefix))?.[1] ?? base,
+    name: custom ? (option.kind ?? "custom") : option,
+    letter,
+    baseOf: (path) => special.find(([prefix]) => path.startsWith(prefix))?.[1] ?? base,
   };
 }
 
+const kinds: Readonly<Record<string, EnvironmentKind>> = { m: "mainnet", t: "testnet", d: "demo" };
+
 /** Throws where the environment does not have the operation, and names those that do. */
-export function checkEnvironment(environment: Environment, operation: Operation): void {
-  if (environment.kind === undefined) return;
-  const letterList = operation.environments ?? (operation.isPublic ? "mtd" : "mt");
-  const available = Array.from(letterList, (letter) => letters[letter]);
-  if (available.includes(environment.kind)) return;
-  const rule = `must be ${available.join(" or ")} for ${operation.path}, which does not exist on ${environment.kind}`;
-  throw new InputError(operation.id, "environment", rule, environment.name);
+export function checkEnvironment({ letter, name }: Environment, operation: Operation): void {
+  if (letter === undefined) return;
+  const available = operation.environments ?? (operation.isPublic ? "mtd" : "mt");
+  if (available.includes(letter)) return;
+  const names = Array.from(available, (one) => kinds[one]).join(" or ");
+  const rule = `must be ${names} for ${operation.path}, which does not exist on ${kinds[letter]}`;
+  throw new InputError(operation.id, "environment", rule, name);
 }

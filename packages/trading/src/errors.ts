@@ -81,7 +81,7 @@ export class TradingError extends SpecwrightError implements TradingErrorFacts {
   readonly kind: TradingErrorKind;
 
   constructor(kind: TradingErrorKind, message: string, facts: TradingErrorFacts = {}, cause?: unknown) {
-    super(kind, message, cause === undefined ? undefined : { cause });
+    super(kind, message, cause ? { cause } : undefined);
     this.kind = kind;
     Object.assign(this, facts);
   }

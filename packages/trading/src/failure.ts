@@ -1,6 +1,6 @@
 import type { TransportError } from "@specwright/transport";
-import { factsOf, type ErrorContext } from "./error-context.ts";
-import { TradingError, type TradingErrorKind } from "./errors.ts";
+import { errorOf, type ErrorContext } from "./error-context.ts";
+import type { TradingError, TradingErrorKind } from "./errors.ts";
 
 const ASK_FIRST = "It may or may not have been carried out. Ask the platform before sending it again.";
 
@@ -12,17 +12,21 @@ function transportKind({ code }: TransportError): TradingErrorKind {
 
 /** The error of a call without a usable answer. A write that may have arrived has an unknown outcome. */
 export function transportFailure(error: TransportError, context: ErrorContext): TradingError {
-  const mayHaveActed = error.outcome === "unknown" || (error.outcome === "answered" && error.code !== "redirect");
-  const kind = context.isWrite && mayHaveActed ? "unknown-outcome" : transportKind(error);
-  const message = `${context.operation}: ${error.message}${kind === "unknown-outcome" ? ` ${ASK_FIRST}` : ""}`;
-  const facts = { ...factsOf(context), status: error.status, retryAfterMs: error.retryAfterMs };
-  return new TradingError(kind, message, facts, error);
+  const { message, status, retryAfterMs, outcome, code } = error;
+  const mayHaveActed = outcome === "unknown" || (outcome === "answered" && code !== "redirect");
+  const isUnknown = context.isWrite && mayHaveActed;
+  const verdict = {
+    kind: isUnknown ? ("unknown-outcome" as const) : transportKind(error),
+    message: isUnknown ? `${message} ${ASK_FIRST}` : message,
+    facts: { status, retryAfterMs },
+  };
+  return errorOf(verdict, context, error);
 }
 
 /** A write of which an earlier attempt may have arrived: what the last attempt says does not settle it. */
 export function unsettled(error: TradingError, context: ErrorContext): TradingError {
-  const message = `${context.operation}: an earlier attempt may have arrived, and the last one failed (${error.kind}). ${ASK_FIRST}`;
-  const { retCode, retMsg, retExtInfo, time, status, rateLimit } = error;
-  const facts = { ...factsOf(context), retCode, retMsg, retExtInfo, time, status, rateLimit };
-  return new TradingError("unknown-outcome", message, facts, error);
+  const { kind, retCode, retMsg, retExtInfo, time, status, rateLimit } = error;
+  const message = `an earlier attempt may have arrived, and the last one failed (${kind}). ${ASK_FIRST}`;
+  const facts = { retCode, retMsg, retExtInfo, time, status, rateLimit };
+  return errorOf({ kind: "unknown-outcome", message, facts }, context, error);
 }

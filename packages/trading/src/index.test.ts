@@ -4,6 +4,7 @@ import * as operations from "./operations.ts";
 import { table } from "./generated/table.ts";
 import { rules } from "./generated/rules.ts";
 import { readRules } from "./check-input.ts";
+import { asked } from "./reconcile.ts";
 import { operationOf } from "./row.ts";
 import * as path from "./path.ts";
 
@@ -33,6 +34,14 @@ test("operations one by one are the same as the table, with their rules", () => 
   const joined = table.split("\n").map((row, index) => `${row}~~${rules.split("\n")[index] ?? ""}`);
   expect(Object.values(rows).toSorted()).toEqual(joined.toSorted());
   for (const [name, row] of Object.entries(rows)) expect(operationOf(row as string).id).toBe(name);
+});
+
+test("reconciling asks operations of the table", () => {
+  for (const row of Object.values(asked)) {
+    const listed = table.split("\n").filter((line) => line === row || line.startsWith(`${row}~`));
+    expect(listed, row).toHaveLength(1);
+    expect(operationOf(row)).toMatchObject({ limits: operationOf(listed[0] ?? "").limits });
+  }
 });
 
 test("every rule can be read back: fields end where the text says", () => {

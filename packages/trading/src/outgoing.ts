@@ -1,8 +1,8 @@
-import type { CallContext } from "@specwright/transport";
+import { CallState, type CallContext, type RateLimit } from "@specwright/transport";
 import type { RawEnvelope } from "./read-answer.ts";
 import type { Operation } from "./row.ts";
 
-/** One call on its way. */
+/** What is sent for one call. */
 export interface Outgoing {
   /** operationId, or method and path. */
   readonly operation: string;
@@ -12,16 +12,16 @@ export interface Outgoing {
   readonly query: string;
   /** The raw body, as it is signed and sent. */
   readonly body: string | undefined;
-  readonly headers: Readonly<Record<string, string>> | undefined;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly isSigned: boolean;
   /** The server recognises a repetition. */
   readonly isRepeatable: boolean;
   /** The operation and its input, where one describes the call. */
-  readonly facts: { readonly operation: Operation; readonly input: Readonly<Record<string, unknown>> } | undefined;
-  readonly orderLinkId: string | undefined;
-  readonly signal: AbortSignal | undefined;
+  readonly facts?: { readonly operation: Operation; readonly input: Readonly<Record<string, unknown>> } | undefined;
+  readonly orderLinkId?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
   /** Bounds the whole call, waits included; undefined for no such bound. */
-  readonly timeoutMs: number | undefined;
+  readonly timeoutMs?: number | undefined;
 }
 
 /** What a call came back with. */
@@ -34,16 +34,28 @@ export interface Incoming {
   readonly isUncertain: boolean;
 }
 
-/** The context of a call in the onion, with what becomes of it. */
-export interface OutgoingContext extends CallContext {
+/** One call on its way: what the transport has to know of it, and what becomes of it. */
+export class Call implements CallContext {
+  readonly state: CallState = new CallState();
   readonly outgoing: Outgoing;
-  readonly trace: Trace;
-}
-
-/** Written by the layers while a call runs. */
-export interface Trace {
-  state: CallContext["state"] | undefined;
+  readonly operation: string;
+  readonly repeatable: boolean;
+  readonly limits: readonly RateLimit[] | undefined;
+  readonly onDebug: CallContext["onDebug"];
   /** Of the last attempt. */
-  requestId: string;
-  incoming: Incoming | undefined;
+  requestId: string | undefined;
+  /** Local milliseconds before the last attempt, and when the head of its answer was there. */
+  sentAt = 0;
+  receivedAt = 0;
+  /** The body of the last answer. */
+  bytes: Uint8Array | undefined;
+  isSynchronised = false;
+
+  constructor(outgoing: Outgoing, limits: readonly RateLimit[] | undefined, onDebug: CallContext["onDebug"]) {
+    this.outgoing = outgoing;
+    this.operation = outgoing.operation;
+    this.repeatable = outgoing.isRepeatable;
+    this.limits = limits;
+    this.onDebug = onDebug;
+  }
 }

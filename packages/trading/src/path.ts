@@ -2,6 +2,7 @@
  * Calls by path alone: openapi-fetch builds the request, this signs, sends and reads it. No operation table comes
  * along, so there are no input rules at run time (the types are the same), and no id is made for orders.
  */
+import { buildRequest } from "./build-request.ts";
 import { createLightSession, type LightOptions } from "./light-session.ts";
 import { callPath, type PathInit } from "./path-calls.ts";
 import type { PathCalls } from "./path-types.ts";
@@ -15,6 +16,7 @@ export type { PathCalls, PathResult } from "./path-types.ts";
 export function createPathClient(options: LightOptions = {}): PathCalls {
   const session = createLightSession(options);
   const send = (built: BuiltRequest) => session.send(plainRequest(built, session.isSigned));
-  const call = (method: "GET" | "POST") => (path: string, init?: PathInit) => callPath(send, method, path, init);
+  const call = (method: "GET" | "POST") => (path: string, init?: PathInit) =>
+    callPath(buildRequest, send, method, path, init);
   return { GET: call("GET"), POST: call("POST") } as unknown as PathCalls;
 }

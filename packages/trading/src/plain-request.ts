@@ -11,19 +11,10 @@ export interface BuiltRequest {
 }
 
 /** A call that no operation describes: repeated only if it reads. */
-export function plainRequest({ method, path, query, body, settings }: BuiltRequest, isSigned: boolean): Outgoing {
-  return {
-    operation: `${method} ${path}`,
-    method,
-    path,
-    query,
-    body,
-    headers: settings.headers,
-    isSigned,
-    isRepeatable: method === "GET",
-    facts: undefined,
-    orderLinkId: undefined,
-    signal: settings.signal,
-    timeoutMs: settings.timeoutMs,
-  };
-}
+export const plainRequest = ({ settings, ...built }: BuiltRequest, isSigned: boolean): Outgoing => ({
+  ...settings,
+  ...built,
+  operation: `${built.method} ${built.path}`,
+  isSigned,
+  isRepeatable: built.method === "GET",
+});

@@ -1,4 +1,4 @@
-import { capBody, readBytes, TransportError, type CallContext } from "@specwright/transport";
+import { TransportError } from "@specwright/transport";
 import { parseJson } from "./lossless-json.ts";
 
 /** What every answer of the platform has, as it came. */
@@ -23,10 +23,6 @@ const isDeeper = (value: unknown, levels: number): boolean =>
   value !== null &&
   (levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1)));
 
-/** All bytes of an answer, counted after decompression. */
-export const readWhole = (response: Response, context?: CallContext): Promise<Uint8Array> =>
-  readBytes(capBody(response, MOST_BYTES, context));
-
 const JSON_TYPE = /^\s*application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
 const decoder = new TextDecoder("utf-8", { fatal: true });
 
@@ -47,25 +43,17 @@ function envelopeOf(value: unknown): RawEnvelope | undefined {
   };
 }
 
-const refusals = new WeakMap<Response, string>();
-
-/** The beginning of a body that was no envelope: enough to tell an address that is shut out from a region. */
-export const readRefusal = (response: Response): string => refusals.get(response) ?? "";
-
 /**
  * Reads the body of an answer. HTML, nothing, broken JSON or JSON without a code is an error that names the rule
  * and the status, never the content.
  */
 export function readAnswer(response: Response, bytes: Uint8Array, operation: string | undefined): RawEnvelope {
+  const { status, headers } = response;
   const fail = (code: "content-type" | "invalid-json" | "too-deep" | "missing-field", rule: string) => {
-    refusals.set(response, new TextDecoder().decode(bytes.subarray(0, 4096)));
-    return new TransportError(code, `The answer with HTTP status ${response.status} ${rule}.`, {
-      outcome: "answered",
-      status: response.status,
-      operation,
-    });
+    const message = `The answer with HTTP status ${status} ${rule}.`;
+    return new TransportError(code, message, { outcome: "answered", status, operation });
   };
-  const type = response.headers.get("content-type");
+  const type = headers.get("content-type");
   if (type !== null && !JSON_TYPE.test(type)) throw fail("content-type", "is not JSON by its content type");
   let value: unknown;
   let text;

@@ -1,16 +1,9 @@
+/**
+ * What became of a write: loaded with the first question. Imports nothing that the entry has too, because bundlers
+ * would split that off into files of their own; how to ask comes with each call.
+ */
 import type { CallSettings } from "./call-types.ts";
-import { result } from "./call.ts";
-import { InputError } from "./errors.ts";
-import { orderHistory, orderRealtime } from "./generated/operations.ts";
-import {
-  assetTransferQueryInterTransferList,
-  assetTransferQueryUniversalTransferList,
-  assetWithdrawQueryRecord,
-} from "./generated/operations.ts";
 import type { OperationItems } from "./generated/calls.ts";
-import { isObject } from "./read-answer.ts";
-import { operationOf } from "./row.ts";
-import type { Session } from "./session.ts";
 
 type Category = "linear" | "spot" | "option" | "inverse";
 const categories: readonly Category[] = ["linear", "spot", "option", "inverse"];
@@ -32,6 +25,9 @@ export interface ReconcileSettings extends CallSettings {
   readonly symbol?: string | undefined;
 }
 
+/** Carries one operation out by its row, without checking the input. */
+export type Ask = (row: string, input: Readonly<Record<string, unknown>>, settings: CallSettings) => Promise<unknown>;
+
 interface Question {
   readonly row: string;
   readonly source: string;
@@ -39,35 +35,27 @@ interface Question {
   readonly input: Readonly<Record<string, unknown>>;
 }
 
+/** The operations that are asked, as far as asking goes; held against the table by a test. */
+export const asked = {
+  realtime: "Gorder/realtime~L50/1",
+  history: "Gorder/history~L50/1",
+  interTransfer: "Gasset/transfer/query-inter-transfer-list~L60/60",
+  universalTransfer: "Gasset/transfer/query-universal-transfer-list~L5/1",
+  withdrawal: "Gasset/withdraw/query-record~L300/60",
+} as const;
+
 /** Asks one question after the other until one has an answer. */
-async function firstAnswer(
-  session: Session,
+async function firstAnswer<Item>(
+  ask: Ask,
   questions: readonly Question[],
   settings: CallSettings,
-): Promise<{ source: string; item: unknown } | undefined> {
+): Promise<{ source: string; item: Item } | undefined> {
   for (const { row, source, list, input } of questions) {
-    // An id alone finds a record, whatever filters the operation wants for a list.
-    const answer = await result(session, operationOf(row), input, { ...settings, dangerouslySkipInputRules: true });
-    const items = isObject(answer) ? answer[list] : undefined;
-    if (Array.isArray(items) && items.length > 0) return { source, item: items[0] };
+    const answer = (await ask(row, input, settings)) as Readonly<Record<string, unknown>> | undefined;
+    const items = answer?.[list];
+    if (Array.isArray(items) && items.length > 0) return { source, item: items[0] as Item };
   }
   return undefined;
-}
-
-function idOf(operation: string, field: string, id: string | undefined): string {
-  if (typeof id === "string" && id !== "") return id;
-  throw new InputError(operation, field, "is required", id);
-}
-
-async function ask<Answer>(
-  session: Session,
-  name: string,
-  questions: readonly Question[],
-  settings: CallSettings,
-): Promise<Answer> {
-  const found = await firstAnswer(session, questions, settings);
-  const { source, item } = found ?? {};
-  return (found === undefined ? { status: "not-found" } : { status: "found", source, [name]: item }) as Answer;
 }
 
 /** Open linear orders are only listed with a symbol or a settlement coin beside the id. */
@@ -80,13 +68,7 @@ function narrowed(category: Category, symbol: string | undefined): object[] {
   ];
 }
 
-/** What became of an order, by its orderLinkId: asked in real time first, then in the history. */
-export function reconcileOrder(
-  session: Session,
-  orderLinkId: string | undefined,
-  { category, symbol, ...settings }: ReconcileSettings = {},
-): Promise<ReconciledOrder> {
-  const id = idOf("order.reconcile", "orderLinkId", orderLinkId);
+function findOrderAnywhere(ask: Ask, id: string, { category, symbol, ...settings }: ReconcileSettings) {
   const where = category === undefined ? categories : [category];
   const question = (row: string, source: string, input: object) => ({
     row,
@@ -95,40 +77,51 @@ export function reconcileOrder(
     input: { ...input, orderLinkId: id },
   });
   const questions = [
-    ...where.flatMap((name) => narrowed(name, symbol)).map((input) => question(orderRealtime, "realtime", input)),
-    ...where.map((name) => question(orderHistory, "history", { category: name })),
+    ...where.flatMap((name) => narrowed(name, symbol)).map((input) => question(asked.realtime, "realtime", input)),
+    ...where.map((name) => question(asked.history, "history", { category: name })),
   ];
-  return ask(session, "order", questions, settings);
+  return firstAnswer<OperationItems["orderRealtime"]>(ask, questions, settings);
+}
+
+/** An order by its orderLinkId, or undefined. */
+export const findOrder = async (ask: Ask, id: string, settings: ReconcileSettings) =>
+  (await findOrderAnywhere(ask, id, settings))?.item;
+
+/** What became of an order, by its orderLinkId: asked in real time first, then in the history. */
+export async function reconcileOrder(ask: Ask, id: string, settings: ReconcileSettings = {}): Promise<ReconciledOrder> {
+  const found = await findOrderAnywhere(ask, id, settings);
+  return found === undefined ? { status: "not-found" } : { status: "found", source: found.source, order: found.item };
 }
 
 /** What became of a transfer, by its transferId: between own accounts first, then between members. */
-export function reconcileTransfer(
-  session: Session,
-  transferId: string | undefined,
+export async function reconcileTransfer(
+  ask: Ask,
+  transferId: string,
   settings: CallSettings = {},
 ): Promise<ReconciledTransfer> {
-  const input = { transferId: idOf("asset.reconcileTransfer", "transferId", transferId) };
   const questions = [
-    { row: assetTransferQueryInterTransferList, source: "inter-transfer", list: "list", input },
-    { row: assetTransferQueryUniversalTransferList, source: "universal-transfer", list: "list", input },
+    { row: asked.interTransfer, source: "inter-transfer", list: "list", input: { transferId } },
+    { row: asked.universalTransfer, source: "universal-transfer", list: "list", input: { transferId } },
   ];
-  return ask(session, "transfer", questions, settings);
+  type Item = OperationItems["assetTransferQueryInterTransferList"];
+  const found = await firstAnswer<Item>(ask, questions, settings);
+  return found === undefined
+    ? { status: "not-found" }
+    : { status: "found", source: found.source, transfer: found.item };
 }
 
 /**
  * What became of a withdrawal, by the id the platform gave it. A withdrawal without an answer has no such id yet:
  * send it again with the same requestId, by which the platform recognises it.
  */
-export function reconcileWithdrawal(
-  session: Session,
-  withdrawId: string | undefined,
+export async function reconcileWithdrawal(
+  ask: Ask,
+  withdrawID: string,
   settings: CallSettings = {},
 ): Promise<ReconciledWithdrawal> {
-  const input = { withdrawID: idOf("asset.reconcileWithdrawal", "withdrawId", withdrawId) };
-  return ask(
-    session,
-    "withdrawal",
-    [{ row: assetWithdrawQueryRecord, source: "record", list: "rows", input }],
-    settings,
-  );
+  const question = { row: asked.withdrawal, source: "record", list: "rows", input: { withdrawID } };
+  const found = await firstAnswer<OperationItems["assetWithdrawQueryRecord"]>(ask, [question], settings);
+  return found === undefined
+    ? { status: "not-found" }
+    : { status: "found", source: found.source, withdrawal: found.item };
 }

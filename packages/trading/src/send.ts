@@ -1,25 +1,38 @@
 import type { Signer } from "@specwright/signing";
 import {
-  compose,
+  capBody,
   createRetrier,
   fromFetch,
   platformFetch,
-  refuseRedirects,
-  timeout,
+  readBytes,
+  sanitizeCause,
+  toTransportError,
   TransportError,
+  type CallContext,
   type Clock,
+  type Fetch,
   type Layer,
   type LightRequest,
 } from "@specwright/transport";
-import { attemptLayer } from "./attempt-layer.ts";
+import { Deadlines } from "./deadlines.ts";
 import type { Environment } from "./environment.ts";
 import { InputError, TradingError } from "./errors.ts";
-import { cleaner, type ErrorContext } from "./error-context.ts";
+import type { ErrorContext } from "./error-context.ts";
 import { transportFailure, unsettled } from "./failure.ts";
-import type { Incoming, Outgoing, Trace } from "./outgoing.ts";
+import type { LimitsOf } from "./limits.ts";
+import { Call, type Incoming, type Outgoing } from "./outgoing.ts";
+import { MOST_BYTES, readAnswer, type RawEnvelope } from "./read-answer.ts";
+import { refusalOf } from "./refusal.ts";
+import { refuseRedirect } from "./refuse-redirect.ts";
 import type { ServerClock } from "./server-clock.ts";
 import type { TradingOptions } from "./session-options.ts";
-import { signLayer } from "./sign-layer.ts";
+import { signRequest } from "./sign-request.ts";
+
+/** What holds calls back: a layer, and the limits a call counts against. */
+export interface Gate {
+  readonly layer: Layer;
+  readonly limitsOf: LimitsOf;
+}
 
 export interface SendOptions {
   readonly options: TradingOptions;
@@ -27,73 +40,129 @@ export interface SendOptions {
   readonly clock: Clock;
   readonly serverClock: ServerClock;
   readonly synchronise: () => Promise<void>;
-  readonly throttle: Layer | undefined;
+  readonly gate: Gate | undefined;
   readonly signer: Signer | undefined;
-  readonly makeId: () => string;
+  readonly makeRequestId: () => string;
+  readonly clean: (text: string) => string;
 }
 
 const ATTEMPT_MS = 10_000;
+/** Layers hand a request on; the real one is made and signed for each attempt, after every wait. */
+const later = {} as LightRequest;
 
-/** retry( throttle( timeout( sign( fetch ) ) ) ), from the outside in. */
-function ringsOf(sending: SendOptions, errorContext: (outgoing: Outgoing, trace: Trace) => ErrorContext): Layer[] {
-  const { options, clock, serverClock, synchronise, throttle, signer, makeId } = sending;
-  const retry = options.retry === false ? { maxAttempts: 1 } : options.retry;
-  return [
-    attemptLayer({ retrier: createRetrier({ ...retry, clock }), clock, serverClock, synchronise, errorContext }),
-    ...(throttle === undefined ? [] : [throttle]),
-    timeout({ totalMs: options.timeoutMs ?? ATTEMPT_MS, clock }),
-    signLayer(signer, makeId),
-    refuseRedirects(),
-  ];
+/** Connects the caller's signal with the call; the returned function disconnects it. */
+function obey(signal: AbortSignal, { state, operation, requestId }: Call): () => void {
+  const abort = () => {
+    const outcome = state.mayHaveBeenSent ? "unknown" : "not-sent";
+    const cause = sanitizeCause(signal.reason).error;
+    const facts = { operation, requestId, attempts: state.attempts, outcome, cause } as const;
+    state.stop(new TransportError("aborted", "The caller aborted the call.", facts));
+  };
+  if (signal.aborted) abort();
+  else signal.addEventListener("abort", abort, { once: true });
+  return () => signal.removeEventListener("abort", abort);
+}
+
+/** One exchange: signs, sends and reads the whole answer, within the time of an attempt. */
+function exchangeOf({ options, environment, clock, signer, makeRequestId }: SendOptions, deadlines: Deadlines): Fetch {
+  const fetch = options.fetch === undefined ? platformFetch : fromFetch(options.fetch);
+  const attemptMs = options.timeoutMs ?? ATTEMPT_MS;
+  return async (_, context) => {
+    const call = context as Call;
+    const { path, query } = call.outgoing;
+    const requestId = (call.requestId = makeRequestId());
+    const url = environment.baseOf(path) + path + (query === "" ? "" : `?${query}`);
+    const deadline = deadlines.start(call, attemptMs);
+    try {
+      const signed = signRequest(signer, url, call, requestId);
+      const request = signed instanceof Promise ? await signed : signed;
+      // A call that was given up while it waited, here or before, is not sent any more.
+      if (call.state.stopped !== undefined) throw call.state.stopped;
+      call.sentAt = clock.now();
+      const response = await fetch(request, call);
+      call.receivedAt = clock.now();
+      refuseRedirect(response, call);
+      call.bytes = await readBytes(capBody(response, MOST_BYTES, call));
+      return response;
+    } finally {
+      deadlines.end(deadline);
+    }
+  };
+}
+
+type Describe = (call: Call) => ErrorContext;
+
+/**
+ * One attempt: exchange, decode, learn the time, and judge. A rejected timestamp is answered once by synchronising the
+ * clock and signing again, for writes too: the platform did not act on it.
+ */
+function attemptOf(wire: Fetch, { serverClock, synchronise }: SendOptions, describe: Describe) {
+  const attempt = async (context: CallContext): Promise<Incoming> => {
+    const call = context as Call;
+    const response = await wire(later, call);
+    let envelope: RawEnvelope | undefined;
+    try {
+      envelope = readAnswer(response, call.bytes as Uint8Array, call.operation);
+    } catch (error) {
+      if (response.ok) throw error;
+    }
+    const { sentAt, receivedAt, state, requestId = "" } = call;
+    if (envelope !== undefined) {
+      if (envelope.time !== undefined) serverClock.learn({ sentAt, receivedAt, serverTime: envelope.time });
+      if (envelope.retCode === 0 && response.ok) {
+        return { envelope, response, attempts: state.attempts, requestId, isUncertain: state.uncertain };
+      }
+    }
+    const error = await refusalOf(envelope, call.bytes, response, describe(call));
+    if (error.kind !== "timestamp" || call.isSynchronised) throw error;
+    call.isSynchronised = true;
+    await synchronise();
+    return attempt(call);
+  };
+  return attempt;
 }
 
 /** Makes the function that carries one call out and turns every failure into a `TradingError`. */
 export function createSend(sending: SendOptions): (outgoing: Outgoing) => Promise<Incoming> {
-  const { options, environment, clock, signer } = sending;
-  const clean = cleaner(options.credentials);
-  const errorContext = ({ operation, path, method, orderLinkId }: Outgoing, trace: Trace): ErrorContext => ({
+  const { options, clock, signer, gate, clean } = sending;
+  const { onDebug } = options;
+  const describe: Describe = ({ outgoing: { operation, path, method, orderLinkId }, state, requestId }) => ({
     operation,
     path,
     isWrite: method === "POST",
-    requestId: trace.requestId,
-    attempts: trace.state?.attempts ?? 0,
+    requestId,
+    attempts: state.attempts,
     orderLinkId,
     clean,
   });
-  const fetch = options.fetch === undefined ? platformFetch : fromFetch(options.fetch);
-  const rings = ringsOf(sending, errorContext);
-  const ordinary = compose(fetch, ...rings);
+  const deadlines = new Deadlines(clock);
+  const exchange = exchangeOf(sending, deadlines);
+  const attempt = attemptOf(gate === undefined ? exchange : gate.layer(exchange), sending, describe);
+  const retrier = createRetrier({ ...(options.retry === false ? { maxAttempts: 1 } : options.retry), clock });
 
-  const failure = (error: unknown, outgoing: Outgoing, trace: Trace): unknown => {
-    const context = errorContext(outgoing, trace);
-    if (TransportError.isInstance(error)) return transportFailure(error, context);
-    const isUnsettled = trace.state?.uncertain === true && context.isWrite;
-    return isUnsettled && TradingError.isInstance(error) ? unsettled(error, context) : error;
+  const failure = (error: unknown, call: Call): unknown => {
+    const known = toTransportError(error, call);
+    if (TransportError.isInstance(known)) return transportFailure(known, describe(call));
+    const isUnsettled = call.state.uncertain && call.outgoing.method === "POST";
+    return isUnsettled && TradingError.isInstance(known) ? unsettled(known, describe(call)) : known;
   };
 
   return async (outgoing) => {
-    const { path, query, timeoutMs } = outgoing;
-    if (outgoing.isSigned && signer === undefined) {
-      throw new InputError(outgoing.operation, "credentials", "are required for a private operation", undefined);
+    const { operation, isSigned, isRepeatable, signal, timeoutMs } = outgoing;
+    if (isSigned && signer === undefined) {
+      throw new InputError(operation, "credentials", "are required for a private operation", undefined);
     }
-    const trace: Trace = { state: undefined, requestId: "", incoming: undefined };
-    const context = {
-      operation: outgoing.operation,
-      repeatable: outgoing.isRepeatable,
-      signal: outgoing.signal,
-      onDebug: options.onDebug,
-      outgoing,
-      trace,
-    };
-    const url = environment.baseOf(path) + path + (query === "" ? "" : `?${query}`);
-    const transport =
-      timeoutMs === undefined ? ordinary : compose(fetch, timeout({ totalMs: timeoutMs, clock }), ...rings);
+    const call = new Call(outgoing, gate?.limitsOf(outgoing), onDebug);
+    const release = signal ? obey(signal, call) : undefined;
+    const deadline = timeoutMs === undefined ? undefined : deadlines.start(call, timeoutMs, true);
     try {
-      // The signing layer makes the real request of each attempt; until then the address is enough.
-      await transport({ url, method: outgoing.method, signal: null } as LightRequest, context);
+      if (call.state.stopped !== undefined) throw call.state.stopped;
+      return await retrier(call, isRepeatable, attempt);
     } catch (error) {
-      throw failure(error, outgoing, trace);
+      throw failure(error, call);
+    } finally {
+      deadlines.end(deadline);
+      release?.();
     }
-    return trace.incoming as Incoming;
   };
 }

@@ -30,7 +30,11 @@ export interface TradingOptions {
   readonly timeoutMs?: number | undefined;
   /** `false` never sends twice. Default: 3 attempts, for reads and for writes with an id of their own. */
   readonly retry?: Omit<RetryOptions, "clock"> | false | undefined;
-  /** Keeps private calls inside the limits of the specification, per operation. Default true. */
+  /**
+   * Keeps calls inside the limits of the specification: all calls of the client inside that of the address (600
+   * requests in 5 s), private calls inside that of their operation as well. A store of your own lets several
+   * processes keep them together. Default true.
+   */
   readonly throttle?: boolean | { readonly store?: ThrottleStore } | undefined;
   /** Sends requests instead of the platform. Gets a `Request` that must not follow redirects. */
   readonly fetch?: PlatformFetch | undefined;

@@ -1,9 +1,10 @@
 import { createSigner, type Signer } from "@specwright/signing";
-import { systemClock, type Clock, type Layer } from "@specwright/transport";
+import { systemClock, type Clock } from "@specwright/transport";
 import { environmentOf, type Environment } from "./environment.ts";
+import { cleaner } from "./error-context.ts";
 import type { Incoming, Outgoing } from "./outgoing.ts";
 import { plainRequest, type BuiltRequest } from "./plain-request.ts";
-import { createSend } from "./send.ts";
+import { createSend, type Gate } from "./send.ts";
 import { ServerClock } from "./server-clock.ts";
 import type { TradingOptions } from "./session-options.ts";
 
@@ -13,6 +14,8 @@ export interface Session {
   /** Whether private calls can be signed. */
   readonly isSigned: boolean;
   readonly makeId: () => string;
+  /** Removes the key from what the server says. */
+  readonly clean: (text: string) => string;
   /** Carries one call out; every failure is a `TradingError`. */
   readonly send: (outgoing: Outgoing) => Promise<Incoming>;
 }
@@ -25,8 +28,8 @@ export interface FullSession extends Session {
   readonly synchronise: () => Promise<void>;
 }
 
-/** Makes the layer that holds private calls back. */
-export type ThrottleMaker = (options: TradingOptions["throttle"], clock: Clock, serverNow: () => number) => Layer;
+/** Makes what holds calls back. */
+export type GateMaker = (options: TradingOptions, clock: Clock, serverNow: () => number) => Gate;
 
 export const uuid = (): string => crypto.randomUUID();
 
@@ -44,17 +47,35 @@ const timeRequest: BuiltRequest = {
   settings: {},
 };
 
+/** Ids of requests: a random beginning, and a number that counts. Nothing but their being different matters. */
+function countedIds(): () => string {
+  const beginning = uuid().slice(0, 24);
+  let count = 0;
+  return () => beginning + (++count).toString(16).padStart(12, "0");
+}
+
 /** Makes the session of a client, with everything around a call. Nothing is sent until the first call. */
-export function createSession(options: TradingOptions, throttle?: ThrottleMaker): FullSession {
-  const { clock = systemClock, makeId = uuid } = options;
+export function createSession(options: TradingOptions, gateOf?: GateMaker): FullSession {
+  const { clock = systemClock, makeId = uuid, makeId: makeRequestId = countedIds() } = options;
   const environment = environmentOf(options.environment, options.gateways);
   const serverClock = new ServerClock(() => clock.now());
   const synchronise = async (): Promise<void> => {
     serverClock.forget();
     await send(plainRequest(timeRequest, false));
   };
-  const layer = throttle?.(options.throttle, clock, serverClock.now);
+  const gate = gateOf?.(options, clock, serverClock.now);
   const signer = signerOf(options, serverClock.now);
-  const send = createSend({ options, environment, clock, serverClock, synchronise, throttle: layer, signer, makeId });
-  return { environment, isSigned: signer !== undefined, serverNow: serverClock.now, synchronise, makeId, send };
+  const clean = cleaner(options.credentials);
+  const send = createSend({
+    options,
+    environment,
+    clock,
+    serverClock,
+    synchronise,
+    gate,
+    signer,
+    makeRequestId,
+    clean,
+  });
+  return { environment, isSigned: signer !== undefined, serverNow: serverClock.now, synchronise, makeId, clean, send };
 }

@@ -26,17 +26,17 @@ function letter(table: Readonly<Record<string, string>>, value: string, where: s
   return found;
 }
 
-/** `Llio10/1,s20/1*`: categories, requests, seconds; "*" counts orders, "@" counts by address. */
+/** `Llio10/1,s20/1*`: categories, requests, seconds; "*" counts orders. The limit of the address is that of every call. */
 function limits({ operation }: FoundOperation): string[] {
   const rule = operation["x-rate-limit"];
-  if (rule === undefined) return [];
+  if (rule === undefined || rule.scope === "ip") return [];
   const each = rule.limits.map(({ categories = [], requests, window }) => {
     const length = seconds[window];
     if (length === undefined)
       throw new Error(`${operation.operationId}: x-rate-limit has the unknown window "${window}".`);
     return `${categories.map((name) => letter(letters, name, `${operation.operationId}: x-rate-limit`)).join("")}${requests}/${length}`;
   });
-  return [`L${rule.scope === "ip" ? "@" : ""}${each.join(",")}${rule.cost === "order" ? "*" : ""}`];
+  return [`L${each.join(",")}${rule.cost === "order" ? "*" : ""}`];
 }
 
 /** `IorderLinkId+`: the field by which the server recognises a repetition; "+" when the client makes one. */

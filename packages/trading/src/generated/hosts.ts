@@ -6,19 +6,20 @@
  * Generator: tools/codegen with openapi-typescript 7.13.0
  * Command: pnpm generate
  */
-/** Named environments: their kind and base address. Checked on 2026-11-21. */
-export const hosts = {
-  "mainnet": ["mainnet", "https://api.bybit.com"],
-  "mainnet-alternate": ["mainnet", "https://api.bytick.com"],
-  "testnet": ["testnet", "https://api-testnet.bybit.com"],
-  "demo": ["demo", "https://api-demo.bybit.com"],
-  "netherlands": ["mainnet", "https://api.bybit.nl"],
-  "turkey": ["mainnet", "https://api.bybit.tr"],
-  "kazakhstan": ["mainnet", "https://api.bybit.kz"],
-  "georgia": ["mainnet", "https://api.bybitgeorgia.ge"],
-  "uae": ["mainnet", "https://api.bybit.ae"],
-  "eea": ["mainnet", "https://api.bybit.eu"],
-  "indonesia": ["mainnet", "https://api.bybit.id"],
-  "japan": ["mainnet", "https://api.manepa.jp"],
-  "japan-testnet": ["testnet", "https://api-testnet.manepa.jp"],
-} as const;
+/** Named environments, regional addresses among them. Checked on 2026-11-21. */
+export type EnvironmentName = "mainnet" | "mainnet-alternate" | "testnet" | "demo" | "netherlands" | "turkey" | "kazakhstan" | "georgia" | "uae" | "eea" | "indonesia" | "japan" | "japan-testnet";
+
+/** Lines of: name, first letter of its kind, address after "https://". */
+export const hosts = `mainnet m api.bybit.com
+mainnet-alternate m api.bytick.com
+testnet t api-testnet.bybit.com
+demo d api-demo.bybit.com
+netherlands m api.bybit.nl
+turkey m api.bybit.tr
+kazakhstan m api.bybit.kz
+georgia m api.bybitgeorgia.ge
+uae m api.bybit.ae
+eea m api.bybit.eu
+indonesia m api.bybit.id
+japan m api.manepa.jp
+japan-testnet t api-testnet.manepa.jp`;

@@ -2,7 +2,7 @@
  * Generated. Edit the specification and run the command instead.
  *
  * Specification: specs/trading/openapi.yaml
- * Hash: e3b390690cca0525
+ * Hash: 9f10bc81f6099a4c
  * Generator: tools/codegen with openapi-typescript 7.13.0
  * Command: pnpm generate
  */
@@ -71,7 +71,7 @@ export const accountWalletBalance: Row<"accountWalletBalance"> = "Gaccount/walle
 /** `GET /v5/account/withdrawal` */
 export const accountWithdrawal: Row<"accountWithdrawal"> = "Gaccount/withdrawal~L50/1~~FcoinName!";
 /** `GET /v5/announcements/index` */
-export const announcementsIndex: Row<"announcementsIndex"> = "Gannouncements/index~U~L@600/5~Qpage,limit,list,total~~Flocale!=de-DE|en-US|es-AR|es-ES|es-MX|fr-FR|kk-KZ|id-ID|uk-UA|ja-JP|ru-RU|th-TH|pt-BR|tr-TR|vi-VN|zh-TW|ar-SA|hi-IN|fil-PH&type=new_crypto|latest_bybit_news|delistings|latest_activities|product_updates|maintenance_updates|new_fiat_listings|other&tag&page:i1,&limit:i1,";
+export const announcementsIndex: Row<"announcementsIndex"> = "Gannouncements/index~U~Qpage,limit,list,total~~Flocale!=de-DE|en-US|es-AR|es-ES|es-MX|fr-FR|kk-KZ|id-ID|uk-UA|ja-JP|ru-RU|th-TH|pt-BR|tr-TR|vi-VN|zh-TW|ar-SA|hi-IN|fil-PH&type=new_crypto|latest_bybit_news|delistings|latest_activities|product_updates|maintenance_updates|new_fiat_listings|other&tag&page:i1,&limit:i1,";
 /** `GET /v5/apilimit/query` */
 export const apilimitQuery: Row<"apilimitQuery"> = "Gapilimit/query~L50/1~~Fuids!";
 /** `GET /v5/apilimit/query-all` */
@@ -189,51 +189,51 @@ export const fiatTradeQuery: Row<"fiatTradeQuery"> = "Gfiat/trade-query~L1000/1~
 /** `GET /v5/ins-loan/delay-liq-status` */
 export const insLoanDelayLiqStatus: Row<"insLoanDelayLiqStatus"> = "Gins-loan/delay-liq-status~~";
 /** `GET /v5/market/account-ratio` */
-export const marketAccountRatio: Row<"marketAccountRatio"> = "Gmarket/account-ratio~U~L@600/5~Ccursor,nextPageCursor,list~~Fcategory!=linear|inverse&symbol!&period!=5min|15min|30min|1h|4h|1d&startTime&endTime&limit:i1,500&cursor";
+export const marketAccountRatio: Row<"marketAccountRatio"> = "Gmarket/account-ratio~U~Ccursor,nextPageCursor,list~~Fcategory!=linear|inverse&symbol!&period!=5min|15min|30min|1h|4h|1d&startTime&endTime&limit:i1,500&cursor";
 /** `GET /v5/market/adlAlert` */
-export const marketAdlAlert: Row<"marketAdlAlert"> = "Gmarket/adlAlert~U~L@600/5~~Fsymbol";
+export const marketAdlAlert: Row<"marketAdlAlert"> = "Gmarket/adlAlert~U~~Fsymbol";
 /** `GET /v5/market/delivery-price` */
-export const marketDeliveryPrice: Row<"marketDeliveryPrice"> = "Gmarket/delivery-price~U~L@600/5~Ccursor,nextPageCursor,list~~Xcategory=linear|inverse>-baseCoin~Fcategory!=linear|inverse|option&symbol&baseCoin&settleCoin&limit:i1,200&cursor";
+export const marketDeliveryPrice: Row<"marketDeliveryPrice"> = "Gmarket/delivery-price~U~Ccursor,nextPageCursor,list~~Xcategory=linear|inverse>-baseCoin~Fcategory!=linear|inverse|option&symbol&baseCoin&settleCoin&limit:i1,200&cursor";
 /** `GET /v5/market/fee-group-info` */
-export const marketFeeGroupInfo: Row<"marketFeeGroupInfo"> = "Gmarket/fee-group-info~U~L@600/5~~FproductType!=contract&groupId=1|2|3|4|5|6|7|8|9";
+export const marketFeeGroupInfo: Row<"marketFeeGroupInfo"> = "Gmarket/fee-group-info~U~~FproductType!=contract&groupId=1|2|3|4|5|6|7|8|9";
 /** `GET /v5/market/full_orderbook` */
-export const marketFullOrderbook: Row<"marketFullOrderbook"> = "Gmarket/full_orderbook~U~L@600/5~~Fcategory!=spot|linear|inverse&symbol!";
+export const marketFullOrderbook: Row<"marketFullOrderbook"> = "Gmarket/full_orderbook~U~~Fcategory!=spot|linear|inverse&symbol!";
 /** `GET /v5/market/funding/history` */
-export const marketFundingHistory: Row<"marketFundingHistory"> = "Gmarket/funding/history~U~L@600/5~~Fcategory!=linear|inverse&symbol!&startTime:i&endTime:i&limit:i1,200";
+export const marketFundingHistory: Row<"marketFundingHistory"> = "Gmarket/funding/history~U~~Fcategory!=linear|inverse&symbol!&startTime:i&endTime:i&limit:i1,200";
 /** `GET /v5/market/historical-volatility` */
-export const marketHistoricalVolatility: Row<"marketHistoricalVolatility"> = "Gmarket/historical-volatility~U~L@600/5~~Fcategory!=option&baseCoin&quoteCoin=USD|USDT&period:i&startTime:i&endTime:i";
+export const marketHistoricalVolatility: Row<"marketHistoricalVolatility"> = "Gmarket/historical-volatility~U~~Fcategory!=option&baseCoin&quoteCoin=USD|USDT&period:i&startTime:i&endTime:i";
 /** `GET /v5/market/index-price-components` */
-export const marketIndexPriceComponents: Row<"marketIndexPriceComponents"> = "Gmarket/index-price-components~U~L@600/5~~FindexName!";
+export const marketIndexPriceComponents: Row<"marketIndexPriceComponents"> = "Gmarket/index-price-components~U~~FindexName!";
 /** `GET /v5/market/index-price-kline` */
-export const marketIndexPriceKline: Row<"marketIndexPriceKline"> = "Gmarket/index-price-kline~U~L@600/5~~Fcategory=linear|inverse&symbol!&interval!=1|3|5|15|30|60|120|240|360|720|D|W|M&start:i&end:i&limit:i1,1000";
+export const marketIndexPriceKline: Row<"marketIndexPriceKline"> = "Gmarket/index-price-kline~U~~Fcategory=linear|inverse&symbol!&interval!=1|3|5|15|30|60|120|240|360|720|D|W|M&start:i&end:i&limit:i1,1000";
 /** `GET /v5/market/instruments-info` */
-export const marketInstrumentsInfo: Row<"marketInstrumentsInfo"> = "Gmarket/instruments-info~U~L@600/5~Ccursor,nextPageCursor,list~~Xcategory=option>-symbolType~XbaseCoin=All&category=spot|linear|inverse>-baseCoin~XsymbolType=stock|ETF|commodity|forex&category=spot|inverse>-symbolType~XsymbolType=xstocks&category=linear|inverse>-symbolType~Fcategory!=spot|linear|inverse|option&symbol&symbolType=innovation|adventure|xstocks|commodity|stock|forex|ETF&status=PreLaunch|PendingOpen|Trading|Delivering|Closed&baseCoin&limit:i1,1000&cursor";
+export const marketInstrumentsInfo: Row<"marketInstrumentsInfo"> = "Gmarket/instruments-info~U~Ccursor,nextPageCursor,list~~Xcategory=option>-symbolType~XbaseCoin=All&category=spot|linear|inverse>-baseCoin~XsymbolType=stock|ETF|commodity|forex&category=spot|inverse>-symbolType~XsymbolType=xstocks&category=linear|inverse>-symbolType~Fcategory!=spot|linear|inverse|option&symbol&symbolType=innovation|adventure|xstocks|commodity|stock|forex|ETF&status=PreLaunch|PendingOpen|Trading|Delivering|Closed&baseCoin&limit:i1,1000&cursor";
 /** `GET /v5/market/insurance` */
-export const marketInsurance: Row<"marketInsurance"> = "Gmarket/insurance~U~L@600/5~~Fcoin";
+export const marketInsurance: Row<"marketInsurance"> = "Gmarket/insurance~U~~Fcoin";
 /** `GET /v5/market/kline` */
-export const marketKline: Row<"marketKline"> = "Gmarket/kline~U~L@600/5~~Fcategory=spot|linear|inverse&symbol!&interval!=1|3|5|15|30|60|120|240|360|720|D|W|M&start:i&end:i&limit:i1,1000";
+export const marketKline: Row<"marketKline"> = "Gmarket/kline~U~~Fcategory=spot|linear|inverse&symbol!&interval!=1|3|5|15|30|60|120|240|360|720|D|W|M&start:i&end:i&limit:i1,1000";
 /** `GET /v5/market/mark-price-kline` */
-export const marketMarkPriceKline: Row<"marketMarkPriceKline"> = "Gmarket/mark-price-kline~U~L@600/5~~Fcategory=linear|inverse|option&symbol!&interval!=1|3|5|15|30|60|120|240|360|720|D|W|M&start:i&end:i&limit:i1,1000";
+export const marketMarkPriceKline: Row<"marketMarkPriceKline"> = "Gmarket/mark-price-kline~U~~Fcategory=linear|inverse|option&symbol!&interval!=1|3|5|15|30|60|120|240|360|720|D|W|M&start:i&end:i&limit:i1,1000";
 /** `GET /v5/market/new-delivery-price` */
-export const marketNewDeliveryPrice: Row<"marketNewDeliveryPrice"> = "Gmarket/new-delivery-price~U~L@600/5~~Fcategory!=option&baseCoin!&settleCoin";
+export const marketNewDeliveryPrice: Row<"marketNewDeliveryPrice"> = "Gmarket/new-delivery-price~U~~Fcategory!=option&baseCoin!&settleCoin";
 /** `GET /v5/market/open-interest` */
-export const marketOpenInterest: Row<"marketOpenInterest"> = "Gmarket/open-interest~U~L@600/5~Ccursor,nextPageCursor,list~~Fcategory!=linear|inverse&symbol!&intervalTime!=5min|15min|30min|1h|4h|1d&startTime:i&endTime:i&limit:i1,200&cursor";
+export const marketOpenInterest: Row<"marketOpenInterest"> = "Gmarket/open-interest~U~Ccursor,nextPageCursor,list~~Fcategory!=linear|inverse&symbol!&intervalTime!=5min|15min|30min|1h|4h|1d&startTime:i&endTime:i&limit:i1,200&cursor";
 /** `GET /v5/market/option-base-coins` */
 export const marketOptionBaseCoins: Row<"marketOptionBaseCoins"> = "Gmarket/option-base-coins~U~~FunderlyingType<:i;>";
 /** `GET /v5/market/orderbook` */
-export const marketOrderbook: Row<"marketOrderbook"> = "Gmarket/orderbook~U~L@600/5~~Fcategory!=spot|linear|inverse|option&symbol!&limit:i1,1000";
+export const marketOrderbook: Row<"marketOrderbook"> = "Gmarket/orderbook~U~~Fcategory!=spot|linear|inverse|option&symbol!&limit:i1,1000";
 /** `GET /v5/market/premium-index-price-kline` */
-export const marketPremiumIndexPriceKline: Row<"marketPremiumIndexPriceKline"> = "Gmarket/premium-index-price-kline~U~L@600/5~~Fcategory=linear&symbol!&interval!=1|3|5|15|30|60|120|240|360|720|D|W|M&start:i&end:i&limit:i1,1000";
+export const marketPremiumIndexPriceKline: Row<"marketPremiumIndexPriceKline"> = "Gmarket/premium-index-price-kline~U~~Fcategory=linear&symbol!&interval!=1|3|5|15|30|60|120|240|360|720|D|W|M&start:i&end:i&limit:i1,1000";
 /** `GET /v5/market/price-limit` */
-export const marketPriceLimit: Row<"marketPriceLimit"> = "Gmarket/price-limit~U~L@600/5~~Fcategory=spot|linear|inverse&symbol!";
+export const marketPriceLimit: Row<"marketPriceLimit"> = "Gmarket/price-limit~U~~Fcategory=spot|linear|inverse&symbol!";
 /** `GET /v5/market/recent-trade` */
-export const marketRecentTrade: Row<"marketRecentTrade"> = "Gmarket/recent-trade~U~L@600/5~~Xcategory=spot|linear|inverse>+symbol~Xcategory=spot|linear|inverse>-baseCoin|optionType~Fcategory!=spot|linear|inverse|option&symbol&baseCoin&optionType=Call|Put&limit:i1,1000";
+export const marketRecentTrade: Row<"marketRecentTrade"> = "Gmarket/recent-trade~U~~Xcategory=spot|linear|inverse>+symbol~Xcategory=spot|linear|inverse>-baseCoin|optionType~Fcategory!=spot|linear|inverse|option&symbol&baseCoin&optionType=Call|Put&limit:i1,1000";
 /** `GET /v5/market/risk-limit` */
-export const marketRiskLimit: Row<"marketRiskLimit"> = "Gmarket/risk-limit~U~L@600/5~Ccursor,nextPageCursor,list~~Fcategory!=linear|inverse&symbol&cursor";
+export const marketRiskLimit: Row<"marketRiskLimit"> = "Gmarket/risk-limit~U~Ccursor,nextPageCursor,list~~Fcategory!=linear|inverse&symbol&cursor";
 /** `GET /v5/market/rpi_orderbook` */
-export const marketRpiOrderbook: Row<"marketRpiOrderbook"> = "Gmarket/rpi_orderbook~U~L@600/5~~Fcategory=spot|linear|inverse&symbol!&limit!:i1,50";
+export const marketRpiOrderbook: Row<"marketRpiOrderbook"> = "Gmarket/rpi_orderbook~U~~Fcategory=spot|linear|inverse&symbol!&limit!:i1,50";
 /** `GET /v5/market/tickers` */
-export const marketTickers: Row<"marketTickers"> = "Gmarket/tickers~U~L@600/5~~Xcategory=option>symbol|baseCoin~Xcategory=spot|linear|inverse>-baseCoin|expDate~Fcategory!=spot|linear|inverse|option&symbol&baseCoin&expDate";
+export const marketTickers: Row<"marketTickers"> = "Gmarket/tickers~U~~Xcategory=option>symbol|baseCoin~Xcategory=spot|linear|inverse>-baseCoin|expDate~Fcategory!=spot|linear|inverse|option&symbol&baseCoin&expDate";
 /** `GET /v5/market/time` */
 export const marketTime: Row<"marketTime"> = "Gmarket/time~U~~";
 /** `POST /v5/order/amend` */
@@ -287,11 +287,11 @@ export const positionTradingStop: Row<"positionTradingStop"> = "Pposition/tradin
 /** `GET /v5/spot-margin-trade/coinstate` */
 export const spotMarginTradeCoinstate: Row<"spotMarginTradeCoinstate"> = "Gspot-margin-trade/coinstate~L50/1~~Fcurrency";
 /** `GET /v5/spot-margin-trade/collateral` */
-export const spotMarginTradeCollateral: Row<"spotMarginTradeCollateral"> = "Gspot-margin-trade/collateral~U~L@600/5~~Fcurrency";
+export const spotMarginTradeCollateral: Row<"spotMarginTradeCollateral"> = "Gspot-margin-trade/collateral~U~~Fcurrency";
 /** `GET /v5/spot-margin-trade/currency-data` */
 export const spotMarginTradeCurrencyData: Row<"spotMarginTradeCurrencyData"> = "Gspot-margin-trade/currency-data~~Fcurrency";
 /** `GET /v5/spot-margin-trade/data` */
-export const spotMarginTradeData: Row<"spotMarginTradeData"> = "Gspot-margin-trade/data~U~L@600/5~~FvipLevel=No VIP|VIP-1|VIP-2|VIP-3|VIP-4|VIP-5|VIP-Supreme|PRO-1|PRO-2|PRO-3|PRO-4|PRO-5|PRO-6&currency";
+export const spotMarginTradeData: Row<"spotMarginTradeData"> = "Gspot-margin-trade/data~U~~FvipLevel=No VIP|VIP-1|VIP-2|VIP-3|VIP-4|VIP-5|VIP-Supreme|PRO-1|PRO-2|PRO-3|PRO-4|PRO-5|PRO-6&currency";
 /** `GET /v5/spot-margin-trade/fixed-available-inventory` */
 export const spotMarginTradeFixedAvailableInventory: Row<"spotMarginTradeFixedAvailableInventory"> = "Gspot-margin-trade/fixed-available-inventory~~Fcurrency!&term!=7|14|30|90|180&annualRate!:d";
 /** `POST /v5/spot-margin-trade/fixedborrow` */
@@ -329,7 +329,7 @@ export const spotMarginTradeSwitchMode: Row<"spotMarginTradeSwitchMode"> = "Pspo
 /** `GET /v5/spot-margin-uta/status` */
 export const spotMarginUtaStatus: Row<"spotMarginUtaStatus"> = "Gspot-margin-uta/status~Emtd~~";
 /** `GET /v5/system/status` */
-export const systemStatus: Row<"systemStatus"> = "Gsystem/status~U~L@600/5~~Fid&state=scheduled|ongoing|completed|canceled";
+export const systemStatus: Row<"systemStatus"> = "Gsystem/status~U~~Fid&state=scheduled|ongoing|completed|canceled";
 /** `POST /v5/user/agreement` */
 export const userAgreement: Row<"userAgreement"> = "Puser/agreement~L20/1~~X>category|categoryV2~FcategoryV2!#1|2&category#2|3&agree!:t~Fcategory!#2|3&categoryV2#1|2&agree!:t";
 /** `POST /v5/user/create-demo-member` */

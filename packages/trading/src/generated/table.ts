@@ -2,7 +2,7 @@
  * Generated. Edit the specification and run the command instead.
  *
  * Specification: specs/trading/openapi.yaml
- * Hash: e3b390690cca0525
+ * Hash: 9f10bc81f6099a4c
  * Generator: tools/codegen with openapi-typescript 7.13.0
  * Command: pnpm generate
  */
@@ -37,7 +37,7 @@ Paccount/upgrade-to-uta~L1/1
 Gaccount/user-setting-config~L50/1
 Gaccount/wallet-balance~L50/1~Emtd
 Gaccount/withdrawal~L50/1
-Gannouncements/index~U~L@600/5~Qpage,limit,list,total
+Gannouncements/index~U~Qpage,limit,list,total
 Gapilimit/query~L50/1
 Gapilimit/query-all~L50/1~Ccursor,nextPageCursor,list
 Gapilimit/query-cap~L50/1
@@ -96,29 +96,29 @@ Gfiat/reference-price~L1000/1
 Pfiat/trade-execute~L100/1
 Gfiat/trade-query~L1000/1
 Gins-loan/delay-liq-status
-Gmarket/account-ratio~U~L@600/5~Ccursor,nextPageCursor,list
-Gmarket/adlAlert~U~L@600/5
-Gmarket/delivery-price~U~L@600/5~Ccursor,nextPageCursor,list
-Gmarket/fee-group-info~U~L@600/5
-Gmarket/full_orderbook~U~L@600/5
-Gmarket/funding/history~U~L@600/5
-Gmarket/historical-volatility~U~L@600/5
-Gmarket/index-price-components~U~L@600/5
-Gmarket/index-price-kline~U~L@600/5
-Gmarket/instruments-info~U~L@600/5~Ccursor,nextPageCursor,list
-Gmarket/insurance~U~L@600/5
-Gmarket/kline~U~L@600/5
-Gmarket/mark-price-kline~U~L@600/5
-Gmarket/new-delivery-price~U~L@600/5
-Gmarket/open-interest~U~L@600/5~Ccursor,nextPageCursor,list
+Gmarket/account-ratio~U~Ccursor,nextPageCursor,list
+Gmarket/adlAlert~U
+Gmarket/delivery-price~U~Ccursor,nextPageCursor,list
+Gmarket/fee-group-info~U
+Gmarket/full_orderbook~U
+Gmarket/funding/history~U
+Gmarket/historical-volatility~U
+Gmarket/index-price-components~U
+Gmarket/index-price-kline~U
+Gmarket/instruments-info~U~Ccursor,nextPageCursor,list
+Gmarket/insurance~U
+Gmarket/kline~U
+Gmarket/mark-price-kline~U
+Gmarket/new-delivery-price~U
+Gmarket/open-interest~U~Ccursor,nextPageCursor,list
 Gmarket/option-base-coins~U
-Gmarket/orderbook~U~L@600/5
-Gmarket/premium-index-price-kline~U~L@600/5
-Gmarket/price-limit~U~L@600/5
-Gmarket/recent-trade~U~L@600/5
-Gmarket/risk-limit~U~L@600/5~Ccursor,nextPageCursor,list
-Gmarket/rpi_orderbook~U~L@600/5
-Gmarket/tickers~U~L@600/5
+Gmarket/orderbook~U
+Gmarket/premium-index-price-kline~U
+Gmarket/price-limit~U
+Gmarket/recent-trade~U
+Gmarket/risk-limit~U~Ccursor,nextPageCursor,list
+Gmarket/rpi_orderbook~U
+Gmarket/tickers~U
 Gmarket/time~U
 Porder/amend~L10/1~Emtd
 Porder/amend-batch~B~Llio10/1,s20/1*~Emtd
@@ -145,9 +145,9 @@ Pposition/switch-mode~Ll10/1~Emtd
 Gposition/symbol-info
 Pposition/trading-stop~Llio10/1~Emtd
 Gspot-margin-trade/coinstate~L50/1
-Gspot-margin-trade/collateral~U~L@600/5
+Gspot-margin-trade/collateral~U
 Gspot-margin-trade/currency-data
-Gspot-margin-trade/data~U~L@600/5
+Gspot-margin-trade/data~U
 Gspot-margin-trade/fixed-available-inventory
 Pspot-margin-trade/fixedborrow~L1/1
 Gspot-margin-trade/fixedborrow-contract-info~L5/1~Ccursor,nextPageCursor,list
@@ -166,7 +166,7 @@ Pspot-margin-trade/set-leverage~L5/1~Emtd
 Gspot-margin-trade/state~L50/1
 Pspot-margin-trade/switch-mode~L5/1~Emtd
 Gspot-margin-uta/status~Emtd
-Gsystem/status~U~L@600/5
+Gsystem/status~U
 Puser/agreement~L20/1
 Puser/create-demo-member~L5/1~Em
 Puser/create-sub-api~L1/1

@@ -1,0 +1,45 @@
+/**
+ * Lets openapi-fetch build the request of a call by path. Imports nothing that the entry of the client has too,
+ * because bundlers would split that off into files of their own.
+ */
+import createRequestBuilder from "openapi-fetch";
+
+/** Paths are built below this, and the real address is put before them when the request is sent. */
+const BASE = "https://base.invalid";
+
+/** The one function of openapi-fetch that is used, without its types. */
+interface RequestBuilder {
+  request(method: string, path: string, init: object): Promise<unknown>;
+}
+
+/** How queries and bodies are written. */
+export interface Writers {
+  readonly query: (query: object) => string;
+  readonly body: (body: unknown) => string;
+}
+
+/** Path, raw query and raw body of a call. */
+export async function buildRequest(
+  method: "GET" | "POST",
+  path: string,
+  init: { readonly params?: object | undefined; readonly body?: unknown },
+  writers: Writers,
+): Promise<{ path: string; query: string; body: string | undefined }> {
+  let url = "";
+  let body: string | undefined;
+  const builder = createRequestBuilder({
+    baseUrl: BASE,
+    // An address is all that is needed of a request: of two arguments, `Object` keeps the first.
+    Request: Object as unknown as typeof Request,
+    querySerializer: writers.query,
+    bodySerializer: (given: unknown) => (body = writers.body(given)),
+    // To openapi-fetch the answer is one that has been decoded already.
+    fetch: async (request: unknown) => {
+      url = String(request);
+      return { ok: true, status: 204, headers: new Headers() } as Response;
+    },
+  }) as unknown as RequestBuilder;
+  await builder.request(method, path, init);
+  const [address = "", query = ""] = url.slice(BASE.length).split(/\?(.*)/s);
+  return { path: address, query, body };
+}

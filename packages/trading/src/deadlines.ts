@@ -1,0 +1,73 @@
+import { TransportError, type Clock } from "@specwright/transport";
+import type { Call } from "./outgoing.ts";
+
+/** When an attempt, or a whole call, has to be over. */
+export interface Deadline {
+  readonly call: Call;
+  readonly at: number;
+  readonly ms: number;
+  readonly isWhole: boolean;
+}
+
+/** A wall clock that is set back must not stretch a limit. */
+const elapsed = (clock: Clock): number => clock.elapsed?.() ?? clock.now();
+
+function tooLate({ state, operation, requestId }: Call, ms: number): TransportError {
+  return new TransportError("total-timeout", `The total timeout of ${ms} ms passed.`, {
+    operation,
+    requestId,
+    attempts: state.attempts,
+    outcome: state.mayHaveBeenSent ? "unknown" : "not-sent",
+    isRetryable: true,
+  });
+}
+
+/** Ends what takes too long: one timer for all calls of a client, and none while no call is under way. */
+export class Deadlines {
+  readonly #clock: Clock;
+  readonly #watched = new Set<Deadline>();
+  #firesAt = Infinity;
+  #cancel: (() => void) | undefined;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  /** Watches from now on; undefined where there is no limit. */
+  start(call: Call, ms: number | undefined, isWhole = false): Deadline | undefined {
+    if (!ms || ms === Infinity) return undefined;
+    const deadline = { call, ms, isWhole, at: elapsed(this.#clock) + ms };
+    this.#watch(deadline);
+    return deadline;
+  }
+
+  /** It came in time. */
+  end(deadline: Deadline | undefined): void {
+    if (deadline === undefined || !this.#watched.delete(deadline) || this.#watched.size > 0) return;
+    this.#cancel?.();
+    this.#firesAt = Infinity;
+  }
+
+  #watch(deadline: Deadline): void {
+    this.#watched.add(deadline);
+    if (deadline.at >= this.#firesAt) return;
+    this.#cancel?.();
+    this.#firesAt = deadline.at;
+    this.#cancel = this.#clock.after(deadline.at - elapsed(this.#clock), () => this.#fire());
+  }
+
+  #fire(): void {
+    this.#firesAt = Infinity;
+    const now = elapsed(this.#clock);
+    const all = [...this.#watched];
+    for (const deadline of all) {
+      if (deadline.at > now) continue;
+      this.#watched.delete(deadline);
+      const { call, ms, isWhole } = deadline;
+      const error = tooLate(call, ms);
+      if (isWhole) call.state.stop(error);
+      else call.state.cancel?.(error);
+    }
+    for (const deadline of this.#watched) this.#watch(deadline);
+  }
+}

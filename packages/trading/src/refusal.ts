@@ -1,0 +1,33 @@
+import { readRateLimit } from "@specwright/transport";
+import { errorOf, type ErrorContext, type Verdict } from "./error-context.ts";
+import type { TradingError } from "./errors.ts";
+import type { RawEnvelope } from "./read-answer.ts";
+
+/**
+ * The error of an answer that is no success, with an envelope or without one. The beginning of its body tells an
+ * address that is shut out from a region.
+ */
+export async function refusalOf(
+  envelope: RawEnvelope | undefined,
+  bytes: Uint8Array | undefined,
+  response: Response,
+  context: ErrorContext,
+): Promise<TradingError> {
+  const { status } = response;
+  const rateLimit = readRateLimit(response.headers);
+  const retCode = envelope?.retCode || undefined;
+  // Most calls succeed: what failures mean is loaded with the first of them.
+  const { kind, message, facts } = await import("./judge.ts").then(
+    ({ judgeAnswer, judgeStatus }): Verdict =>
+      envelope && retCode
+        ? judgeAnswer(envelope, rateLimit.resetAt, context)
+        : judgeStatus(status, new TextDecoder().decode(bytes?.subarray(0, 4096)), context),
+    // Where that cannot be loaded, what came is told all the same.
+    (): Verdict => ({
+      kind: context.isWrite && !retCode ? "unknown-outcome" : "unknown",
+      message: `the platform answered ${retCode ?? `HTTP status ${status}`}.`,
+      facts: { retCode },
+    }),
+  );
+  return errorOf({ kind, message, facts: { ...facts, status, rateLimit } }, context, undefined, response);
+}
