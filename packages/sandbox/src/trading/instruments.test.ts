@@ -54,6 +54,27 @@ test("during a split adjustment the status stays Trading and orders are refused"
   expect((await world.call("POST", "/v5/order/create", order)).retCode).toBe(0);
 });
 
+test("during a split adjustment the feed stands still, and open orders can only be cancelled", async () => {
+  const world = createTestWorld({ now: noon + 9.5 * 3_600_000 });
+  await world.call("POST", "/v5/user/agreement", { categoryV2: 1, agree: true });
+  const nvidia = { category: "linear", symbol: "NVDAUSDT" };
+  const order = { ...nvidia, side: "Buy", orderType: "Limit", qty: "1", price: "131" };
+  const { orderId } = (await world.call("POST", "/v5/order/create", order)).result;
+  const seen = async () => {
+    const book = (await world.call("GET", "/v5/market/orderbook", { ...nvidia, limit: 5 })).result;
+    const { list } = (await world.call("GET", "/v5/market/tickers", nvidia)).result;
+    return [book.b, book.a, list[0]!.lastPrice, list[0]!.markPrice, list[0]!.indexPrice];
+  };
+  world.clock.advance(1_800_000);
+  const stopped = await seen();
+  world.clock.advance(1_799_999);
+  expect(await seen()).toEqual(stopped);
+  expect((await world.call("POST", "/v5/order/amend", { ...nvidia, orderId, price: "132" })).retCode).toBe(10_001);
+  expect((await world.call("POST", "/v5/order/cancel", { ...nvidia, orderId })).retCode).toBe(0);
+  world.clock.advance(1);
+  expect(await seen()).not.toEqual(stopped);
+});
+
 test.each([
   [{ category: "linear", symbolType: "stock" }, ["AAPLUSDT", "TSLAUSDT", "NVDAUSDT"]],
   [{ category: "linear", symbolType: "ETF" }, ["SPYUSDT"]],

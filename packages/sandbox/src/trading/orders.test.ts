@@ -73,6 +73,7 @@ test.each([
   ["nothing to reduce", { reduceOnly: true, side: "Sell", orderType: "Market" }, 110_017],
   ["hedge index in one-way mode", { positionIdx: 1 }, 10_001],
   ["bad orderLinkId", { orderLinkId: "ü" }, 10_001],
+  ["exits on an order that only reduces", { reduceOnly: true, side: "Sell", stopLoss: "70000" }, 10_001],
   ["exit on the wrong side", { takeProfit: "50000" }, 10_001],
   ["trigger without direction", { triggerPrice: "70000" }, 10_001],
   ["rising trigger below the price", { triggerPrice: "70000", triggerDirection: 1 }, 110_092],
@@ -273,18 +274,4 @@ test("spot buys for an amount of money, reserves it while an order rests, and gi
   expect((await coins()).get("USDT")?.locked).toBe("6000");
   await world.call("POST", "/v5/order/cancel", { ...spot, orderId: result.orderId });
   expect((await coins()).get("USDT")?.locked).toBe("0");
-});
-
-test("history keeps what ended, in windows of seven days", async () => {
-  const world = createTestWorld();
-  const { result } = await place(world, { price: "90000" });
-  await world.call("POST", "/v5/order/cancel", { ...linear, orderId: result.orderId });
-  const history = (input: object) => world.call("GET", "/v5/order/history", { category: "linear", ...input });
-  expect((await history({})).result.list).toHaveLength(1);
-  expect((await history({ startTime: world.clock.now() - 8 * 86_400_000, endTime: world.clock.now() })).retCode).toBe(
-    10_001,
-  );
-  world.clock.advance(8 * 86_400_000);
-  expect((await history({})).result.list).toHaveLength(0);
-  expect((await history({ orderId: result.orderId })).result.list).toHaveLength(1);
 });

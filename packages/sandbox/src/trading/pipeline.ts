@@ -88,8 +88,9 @@ function checkOrigin(environment: Environment, operation: OperationInfo, receive
   }
   if (environment.limited) environment.limiter.checkAddress(addressOf(received), received.now);
   // The service's front end refuses a GET that carries a JSON body, even an empty one.
-  const length = Number(received.headers["content-length"] ?? 0);
-  if (operation.method === "GET" && length > 0) {
+  const hasBody =
+    Number(received.headers["content-length"] ?? 0) > 0 || received.headers["transfer-encoding"] !== undefined;
+  if (operation.method === "GET" && hasBody) {
     throw new Refusal(10001, "a GET has no body", {
       status: 403,
       html: "<html><body><h1>403 Forbidden</h1><p>Bad request</p></body></html>",

@@ -58,6 +58,26 @@ test("hedge mode holds both sides and cannot change while something is open", as
   expect((await mode(0)).retCode).toBe(110_028);
 });
 
+test("a symbol's mode goes before its coin's; a coin's mode leaves symbols in use alone; futures have one mode", async () => {
+  const world = createTestWorld();
+  const mode = async (input: object) =>
+    (await world.call("POST", "/v5/position/switch-mode", { category: "linear", ...input })).retCode;
+  const sides = async (symbol: string) => (await positions(world, { category: "linear", symbol })).length;
+  const future = (
+    await world.call("GET", "/v5/market/instruments-info", { category: "linear", baseCoin: "BTC" })
+  ).result.list.find(({ contractType, settleCoin }) => contractType === "LinearFutures" && settleCoin === "USDT")!;
+  await trade(world, "Buy", "1");
+  expect(await mode({ coin: "USDT", mode: 3 })).toBe(0);
+  expect([await sides("ETHUSDT"), await sides("SOLUSDT"), await sides(future.symbol!)]).toEqual([1, 2, 1]);
+  expect(await mode({ symbol: "SOLUSDT", mode: 0 })).toBe(0);
+  expect([await sides("SOLUSDT"), await sides("XRPUSDT")]).toEqual([1, 2]);
+  expect(await mode({ symbol: "SOLUSDT", mode: 0 })).toBe(110_025);
+  expect(await mode({ coin: "USDT", mode: 3 })).toBe(0);
+  expect([await sides("SOLUSDT"), await sides("ETHUSDT")]).toEqual([2, 1]);
+  expect(await mode({ symbol: future.symbol, mode: 3 })).toBe(110_029);
+  expect(await mode({ symbol: "BTCPERP", mode: 3 })).toBe(110_029);
+});
+
 test("leverage changes the margin, has bounds, and says when nothing changed", async () => {
   const world = createTestWorld();
   const set = (buyLeverage: string, sellLeverage = buyLeverage) =>

@@ -126,9 +126,10 @@ function answerError(environment: Environment, reply: FastifyReply, error: unkno
   if (error instanceof Refusal) return sendRefusal(reply, error, now);
   const status =
     error instanceof Error && "statusCode" in error && typeof error.statusCode === "number" ? error.statusCode : 500;
+  const message = status === 413 ? `body: at most ${bodyLimit} bytes` : "the request cannot be read";
   const refusal =
     status >= 400 && status < 500
-      ? new Refusal(10001, "the request cannot be read", { status })
+      ? new Refusal(10001, message, { status })
       : new Refusal(10016, "server error", { status: 500 });
   return sendRefusal(reply, refusal, now);
 }

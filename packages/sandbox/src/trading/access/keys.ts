@@ -15,6 +15,7 @@ export const allPermissions: Permissions = {
   Earn: ["Earn"],
   FiatP2P: [],
   FiatBitPay: [],
+  FiatBybitPay: [],
   BlockTrade: [],
   Affiliate: [],
   NFT: [],

@@ -39,8 +39,8 @@ export class Account {
   readonly deliveries: DeliveryRecord[] = [];
   readonly events = new EventBook();
   readonly leverage = new Map<string, { buy: Decimal; sell: Decimal }>();
-  /** Symbols and coins in both-side mode. */
-  readonly hedged = new Set<string>();
+  /** Position modes that were set, by symbol or settlement coin: true for both sides. The symbol goes before the coin. */
+  readonly hedged = new Map<string, boolean>();
   readonly collateralOff = new Set<string>();
   readonly agreements = new Set<string>();
   marginMode = "REGULAR_MARGIN";
@@ -74,9 +74,10 @@ export class Account {
     return side === "Buy" ? setting.buy : setting.sell;
   }
 
+  /** Only perpetuals settled in USDT have two modes. */
   isHedged(instrument: Instrument): boolean {
-    if (instrument.category !== "linear" || instrument.settleCoin !== "USDT") return false;
-    return this.hedged.has(instrument.symbol) || this.hedged.has(instrument.settleCoin);
+    if (instrument.contractType !== "LinearPerpetual" || instrument.settleCoin !== "USDT") return false;
+    return this.hedged.get(instrument.symbol) ?? this.hedged.get(instrument.settleCoin) ?? false;
   }
 
   /** The position an order of this side works on, after checking the index against the position mode. */

@@ -1,12 +1,12 @@
 import { formatDecimal, isMultiple, larger, type Decimal } from "../../decimal.ts";
 import { refuseInput } from "../../http/envelope.ts";
 import type { Account } from "./account.ts";
-import { checkFunds } from "./checks.ts";
+import { checkFunds, refuseClosed } from "./checks.ts";
 import { orderRefusal } from "./errors.ts";
 import type { Exchange } from "./exchange.ts";
 import { matchResting } from "./matching.ts";
 import type { Exits, Order } from "./model.ts";
-import { orderMargin, spotNeed } from "./valuation.ts";
+import { orderMargin, reservation, reservesEarly } from "./valuation.ts";
 
 export interface Amendment extends Partial<Exits> {
   qty?: Decimal;
@@ -19,6 +19,7 @@ export interface Amendment extends Partial<Exits> {
 export function amendOrder(exchange: Exchange, account: Account, order: Order, change: Amendment): void {
   const { instrument } = order;
   const { category } = instrument;
+  refuseClosed(instrument, exchange.now);
   const qty = change.qty ?? order.qty;
   const price = change.price ?? order.price;
   if (qty <= order.filled) throw orderRefusal(category, "amendBelowFilled");
@@ -43,10 +44,8 @@ function checkTrigger(exchange: Exchange, order: Order, triggerPrice: Decimal): 
 
 /** What the order holds back today is free for its new form. */
 function checkAmendedFunds(exchange: Exchange, account: Account, order: Order, qty: Decimal, price: Decimal): void {
-  if (order.reduceOnly || order.status === "Untriggered") return;
+  if (order.reduceOnly || (order.status === "Untriggered" && !reservesEarly(order))) return;
   const spot = order.instrument.category === "spot";
-  const freed = spot
-    ? spotNeed(order, order.qty - order.filled).amount
-    : orderMargin(account, order, exchange.prices, exchange.now);
+  const freed = spot ? reservation(order).amount : orderMargin(account, order, exchange.prices, exchange.now);
   checkFunds(exchange, account, { ...order, qty: larger(qty - order.filled, 0n), price }, freed);
 }

@@ -1,11 +1,11 @@
 import { decimal, formatDecimal, isMultiple, multiply, type Decimal } from "../../decimal.ts";
 import { Refusal, refuseInput } from "../../http/envelope.ts";
-import { tradingBar } from "../market/instrument.ts";
+import { tradingBar, type Instrument } from "../market/instrument.ts";
 import type { Account } from "./account.ts";
 import { orderRefusal } from "./errors.ts";
 import type { Exchange } from "./exchange.ts";
 import { opposite, type OrderRequest } from "./model.ts";
-import { lockedCoins, requiredMargin, spotNeed, valueAccount, valueOf } from "./valuation.ts";
+import { lockedCoins, requiredMargin, reservesEarly, spotNeed, valueAccount, valueOf } from "./valuation.ts";
 
 const linkIdPattern = /^[A-Za-z0-9_-]{1,36}$/;
 const priceBand = decimal("0.1");
@@ -25,15 +25,19 @@ export function checkOrder(exchange: Exchange, account: Account, request: OrderR
 
 function checkAccess(exchange: Exchange, account: Account, request: OrderRequest): void {
   const { instrument } = request;
-  const bar = tradingBar(instrument, exchange.now);
-  if (bar !== undefined) {
-    const auction = instrument.listing.kind === "pre-launch";
-    throw new Refusal(auction ? 110095 : 10001, `${instrument.symbol}: ${bar}`);
-  }
+  refuseClosed(instrument, exchange.now);
   if (instrument.agreement !== undefined && !exchange.hasAgreed(account, instrument.agreement)) {
     throw new Refusal(10024, `${instrument.symbol}: the master account has to sign the trading agreement first`);
   }
   if (instrument.category !== "spot") account.positionFor(instrument, request.positionIdx);
+}
+
+/** Orders are neither taken nor changed while a symbol is not open for trading. */
+export function refuseClosed(instrument: Instrument, now: number): void {
+  const bar = tradingBar(instrument, now);
+  if (bar === undefined) return;
+  const auction = instrument.listing.kind === "pre-launch";
+  throw new Refusal(auction ? 110095 : 10001, `${instrument.symbol}: ${bar}`);
 }
 
 function checkLink(account: Account, request: OrderRequest): void {
@@ -116,13 +120,14 @@ function checkReduceOnly(account: Account, request: OrderRequest): void {
   if (position.side !== opposite(request.side)) throw orderRefusal(request.instrument.category, "reduceOnly");
 }
 
-/** A conditional order needs its money only once it fires. */
+/** A conditional order needs its money only once it fires, except for TP/SL orders of spot. */
 export function checkFunds(exchange: Exchange, account: Account, request: OrderRequest, freed: Decimal = 0n): void {
   const { instrument, side } = request;
-  if (request.triggerDirection !== 0) return;
+  const waits = request.triggerDirection !== 0;
+  if (waits && !reservesEarly(request)) return;
   const now = exchange.now;
-  const reference =
-    side === "Buy" ? exchange.prices.bestAsk(instrument, now) : exchange.prices.bestBid(instrument, now);
+  const present = side === "Buy" ? exchange.prices.bestAsk(instrument, now) : exchange.prices.bestBid(instrument, now);
+  const reference = waits ? request.triggerPrice : present;
   if (instrument.category === "spot") {
     const { coin, amount } = spotNeed(request, request.qty, reference);
     const free = account.balance(coin) - (lockedCoins(account).get(coin) ?? 0n) + freed;

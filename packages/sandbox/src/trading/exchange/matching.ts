@@ -69,7 +69,8 @@ function take(exchange: Exchange, account: Account, order: Order, book: readonly
     const affordable = quote ? floorToStep(divide(left, level.price), order.instrument.qtyStep) : left;
     const qty = smaller(affordable, level.size);
     if (qty <= 0n) break;
-    settleFill(exchange, account, order, { price: level.price, qty, isMaker: false, execType: "Trade" });
+    const execType = order.createType === "CreateByLiq" ? "BustTrade" : "Trade";
+    settleFill(exchange, account, order, { price: level.price, qty, isMaker: false, execType });
     left -= quote ? multiply(qty, level.price) : qty;
     if (left <= 0n) break;
   }

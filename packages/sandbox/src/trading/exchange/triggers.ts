@@ -2,6 +2,7 @@ import { larger, smaller, type Decimal } from "../../decimal.ts";
 import type { Account } from "./account.ts";
 import { checkFunds } from "./checks.ts";
 import type { Exchange } from "./exchange.ts";
+import { reservation } from "./valuation.ts";
 import { noExits, opposite, type Order, type OrderRequest, type Position } from "./model.ts";
 
 function observed(exchange: Exchange, order: Pick<Order, "instrument" | "triggerBy">): Decimal {
@@ -14,7 +15,6 @@ export function fireConditional(exchange: Exchange, account: Account, order: Ord
   if (order.status !== "Untriggered") return;
   const price = observed(exchange, order);
   if (order.triggerDirection === 1 ? price < order.triggerPrice : price > order.triggerPrice) return;
-  order.status = "Triggered";
   order.updatedTime = exchange.now;
   if (order.reduceOnly) {
     const position = account.position(order.instrument, order.positionIdx);
@@ -22,11 +22,13 @@ export function fireConditional(exchange: Exchange, account: Account, order: Ord
       return exchange.close(account, order, "Deactivated", "EC_ReduceOnlyNoPosition");
   } else {
     try {
-      checkFunds(exchange, account, { ...order, triggerDirection: 0 });
+      // What the order itself may have reserved is there for it.
+      checkFunds(exchange, account, { ...order, triggerDirection: 0 }, reservation(order).amount);
     } catch {
       return exchange.close(account, order, "Rejected", "EC_NoEnoughQtyToFill");
     }
   }
+  order.status = "Triggered";
   exchange.activate(account, order);
 }
 

@@ -82,13 +82,23 @@ export function requiredMargin(
 export function lockedCoins(account: Account): Map<string, Decimal> {
   const locked = new Map<string, Decimal>();
   for (const order of account.openOrders.values()) {
-    if (order.instrument.category !== "spot" || order.status === "Untriggered") continue;
-    const { coin, amount } = spotNeed(order, order.qty - order.filled);
-    locked.set(coin, (locked.get(coin) ?? 0n) + amount);
+    const { coin, amount } = reservation(order);
+    if (amount > 0n) locked.set(coin, (locked.get(coin) ?? 0n) + amount);
   }
   const { reserved } = account.events;
   if (reserved > 0n) locked.set(eventCoin, (locked.get(eventCoin) ?? 0n) + reserved);
   return locked;
+}
+
+/** Does an order that waits for its trigger hold its money already? Of spot, TP/SL orders do and conditional ones do not. */
+export const reservesEarly = ({ instrument, orderFilter }: Pick<Order, "instrument" | "orderFilter">): boolean =>
+  instrument.category === "spot" && orderFilter === "tpslOrder";
+
+/** What an open spot order holds back; nothing for all others. */
+export function reservation(order: Order): { coin: string; amount: Decimal } {
+  const waits = order.status === "Untriggered" && !reservesEarly(order);
+  if (order.instrument.category !== "spot" || waits) return { coin: "", amount: 0n };
+  return spotNeed(order, order.qty - order.filled, order.triggerPrice);
 }
 
 /** Which coin, and how much of it, a spot order pays with. */

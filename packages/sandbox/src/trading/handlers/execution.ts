@@ -38,6 +38,7 @@ function record(execution: Execution): object {
     closedSize: formatDecimal(execution.closedSize),
     seq: execution.seq,
     extraFees: "",
+    marketUnit: "",
   };
 }
 

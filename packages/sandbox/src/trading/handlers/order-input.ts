@@ -24,11 +24,10 @@ export function readExits(input: Input): Exits {
   };
 }
 
-/** In spot, a stop order without direction fires towards its own side: buys when the price rises, sells when it falls. */
+/** Spot orders have no direction of their own: they fire when the price gets to the trigger from where it is now. */
 function readTrigger(
   input: Input,
   spot: boolean,
-  side: Side,
   above: boolean,
 ): Pick<OrderRequest, "triggerPrice" | "triggerDirection" | "orderFilter"> {
   const triggerPrice = input.amount("triggerPrice");
@@ -36,8 +35,7 @@ function readTrigger(
   if (triggerPrice === 0n) return { triggerPrice, triggerDirection: 0, orderFilter };
   const direction = input.integer("triggerDirection", 0, { minimum: 0, maximum: 2 });
   if (!spot && direction === 0) throw refuseInput("triggerDirection: required with triggerPrice");
-  const natural = orderFilter === "StopOrder" ? (side === "Buy" ? 1 : 2) : above ? 1 : 2;
-  return { triggerPrice, triggerDirection: direction === 0 ? natural : direction, orderFilter };
+  return { triggerPrice, triggerDirection: direction === 0 ? (above ? 1 : 2) : direction, orderFilter };
 }
 
 const forces = new Set(["GTC", "IOC", "FOK", "PostOnly", "RPI"]);
@@ -58,7 +56,7 @@ export function readOrder(call: Call, input: Input, category: string): OrderRequ
   const spot = category === "spot";
   const market = orderType === "Market";
   const last = call.environment.prices.last(instrument, call.now);
-  const trigger = readTrigger(input, spot, side, input.amount("triggerPrice") > last);
+  const trigger = readTrigger(input, spot, input.amount("triggerPrice") > last);
   const quoteUnit = input.text("marketUnit", side === "Buy" ? "quoteCoin" : "baseCoin") === "quoteCoin";
   const request: OrderRequest = {
     ...readExits(input),
@@ -90,6 +88,8 @@ export function readOrder(call: Call, input: Input, category: string): OrderRequ
 /** An exit must lie on its own side of the price it refers to. */
 function checkExits(call: Call, request: OrderRequest): void {
   const { instrument, side, takeProfit, stopLoss } = request;
+  if (request.reduceOnly && (takeProfit > 0n || stopLoss > 0n))
+    throw refuseInput("takeProfit, stopLoss: not with reduceOnly");
   if (instrument.category === "spot" && request.orderType === "Market") return;
   const reference = request.price === 0n ? call.environment.prices.last(instrument, call.now) : request.price;
   const above = side === "Buy" ? takeProfit : stopLoss;

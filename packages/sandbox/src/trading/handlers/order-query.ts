@@ -66,6 +66,9 @@ const unused = {
   rpiMatchedQty: "0",
 };
 
+/** Spot orders show the fields of trailing stops, which the sandbox does not simulate there. */
+const noTrailing = { activationPrice: "0", trailingPercentage: "0", trailingValue: "0" };
+
 /** An order as the order lists show it. */
 export function orderRecord(order: Order): object {
   const { category, symbol } = order.instrument;
@@ -93,26 +96,24 @@ export function orderRecord(order: Order): object {
     smpType: order.smpType,
     rpiTakerAccess: order.rpiTakerAccess,
     ...unused,
+    ...(spot ? noTrailing : {}),
     createdTime: String(order.createdTime),
     updatedTime: String(order.updatedTime),
   };
 }
 
-/** Applies symbol, coin and kind filters that the order calls share. */
-export function filterOrders(input: Input, category: string, orders: readonly Order[]): Order[] {
-  const [symbol, baseCoin, settleCoin, orderFilter, stopOrderType] = [
-    "symbol",
-    "baseCoin",
-    "settleCoin",
-    "orderFilter",
-    "stopOrderType",
-  ].map((name) => input.text(name));
+/** Applies the filters that the order calls share; of symbol, base coin and settlement coin the first one given counts. */
+export function filterOrders(input: Input, category: string, orders: readonly Order[], usualFilter = ""): Order[] {
+  const [symbol, baseCoin, settleCoin, stopOrderType] = ["symbol", "baseCoin", "settleCoin", "stopOrderType"].map(
+    (name) => input.text(name),
+  );
+  const orderFilter = input.text("orderFilter", usualFilter);
   return orders.filter((order) => {
     const { instrument } = order;
     if (instrument.category !== category) return false;
     if (symbol !== "" && instrument.symbol !== symbol) return false;
     if (symbol === "" && baseCoin !== "" && instrument.baseCoin !== baseCoin) return false;
-    if (symbol === "" && settleCoin !== "" && instrument.settleCoin !== settleCoin) return false;
+    if (symbol === "" && baseCoin === "" && settleCoin !== "" && instrument.settleCoin !== settleCoin) return false;
     if (stopOrderType === "Stop" && order.stopOrderType !== "Stop") return false;
     if (orderFilter === "StopOrder")
       return order.triggerDirection !== 0 && (category !== "spot" || order.orderFilter === "StopOrder");
@@ -142,10 +143,22 @@ function realtime(call: Call): object {
     throw refuseInput("symbol, baseCoin or settleCoin: one is required for linear");
   }
   const source =
-    input.integer("openOnly", 0) === 0 ? [...account.openOrders.values()] : account.closedOrders.slice(-500);
+    input.integer("openOnly", 0) === 0
+      ? [...account.openOrders.values()]
+      : account.closedOrders.filter((order) => order.instrument.category === category).slice(-500);
   const selected = byId ? selectById(call, category, account) : filterOrders(input, category, source);
   const visible = selected.filter((order) => order.effectiveAt <= environment.exchange.now);
   return pageOf(call, category, newestFirst(visible), 50);
+}
+
+const day = 86_400_000;
+const withoutEffect = new Set(["Cancelled", "Rejected", "Deactivated"]);
+
+/** What nothing came of is kept for a day; beyond seven days only orders with fills are left. On demo, nothing older is. */
+function isKept(call: Call, order: Order): boolean {
+  const age = call.now - order.updatedTime;
+  if (call.environment.name === "demo" && call.now - order.createdTime > 7 * day) return false;
+  return order.filled > 0n || age <= (withoutEffect.has(order.status) ? day : 7 * day);
 }
 
 /** Orders of the last two years that ended, seven days at a time. */
@@ -159,9 +172,8 @@ function history(call: Call): object {
     ? selectById(call, category, account).filter((order) => !isOpen(order))
     : filterOrders(input, category, account.closedOrders);
   const status = input.text("orderStatus");
-  const kept = call.environment.name === "demo" ? call.now - 7 * 86_400_000 : 0;
   const selected = source.filter((order) => {
-    if (order.createdTime < kept || (status !== "" && order.status !== status)) return false;
+    if (!isKept(call, order) || (status !== "" && order.status !== status)) return false;
     return byId || (order.createdTime >= start && order.createdTime <= end);
   });
   return pageOf(call, category, newestFirst(selected), 50);

@@ -48,14 +48,18 @@ function readAmendment(input: Input): Amendment {
   return change;
 }
 
-/** Cancels everything the filter selects; linear needs a filter. */
+/** Cancels everything the filter selects; linear and inverse need one, and of spot plain orders are meant. */
 function cancelAll(call: Call): object {
   const account = accountOf(call);
   const category = call.input.required("category");
-  if (category === "linear" && !["symbol", "baseCoin", "settleCoin"].some((name) => call.input.has(name))) {
+  if (
+    (category === "linear" || category === "inverse") &&
+    !["symbol", "baseCoin", "settleCoin"].some((name) => call.input.has(name))
+  ) {
     throw refuseInput("symbol, baseCoin or settleCoin: one is required");
   }
-  const open = filterOrders(call.input, category, [...account.openOrders.values()]);
+  const usual = category === "spot" ? "Order" : "";
+  const open = filterOrders(call.input, category, [...account.openOrders.values()], usual);
   for (const order of open) call.environment.exchange.cancel(account, order);
   return { list: open.map(ids), success: "1" };
 }

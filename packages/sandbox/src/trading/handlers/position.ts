@@ -9,6 +9,7 @@ import { dropExits, setExits } from "../exchange/triggers.ts";
 import { page } from "../input.ts";
 import type { Instrument } from "../market/instrument.ts";
 import { readExits } from "./order-input.ts";
+import { switchMode } from "./position-mode.ts";
 import { positionRecord } from "./position-record.ts";
 import { window } from "./time-window.ts";
 
@@ -72,29 +73,6 @@ function setLeverage(call: Call): object {
   return {};
 }
 
-function switchMode(call: Call): object {
-  const { input } = call;
-  const account = accountOf(call);
-  if (input.required("category") !== "linear") throw refuseInput("category: only linear has two position modes");
-  const symbol = input.text("symbol");
-  const scope = symbol === "" ? input.text("coin") : instrumentOf(call, "linear", symbol).symbol;
-  if (scope === "") throw refuseInput("symbol or coin: one is required");
-  if (symbol === "" && scope !== "USDT") throw new Refusal(110029, "hedge mode exists for USDT contracts only");
-  const hedge = input.integer("mode", 0) === 3;
-  const touches = (instrument: Instrument): boolean =>
-    instrument.category === "linear" && (symbol === "" ? instrument.settleCoin === scope : instrument.symbol === scope);
-  if (account.hedged.has(scope) === hedge) throw new Refusal(110025, "the position mode is what it was already");
-  if ([...account.positions.values()].some((position) => position.side !== "" && touches(position.instrument))) {
-    throw new Refusal(110024, "the position mode cannot change while a position is open");
-  }
-  if ([...account.openOrders.values()].some((order) => touches(order.instrument))) {
-    throw new Refusal(110028, "the position mode cannot change while orders are open");
-  }
-  if (hedge) account.hedged.add(scope);
-  else account.hedged.delete(scope);
-  return {};
-}
-
 function openPosition(call: Call): Position {
   const position = accountOf(call).positionFor(
     derivative(call),
@@ -103,6 +81,17 @@ function openPosition(call: Call): Position {
   if (position.side === "") throw new Refusal(110033, "there is no open position");
   return position;
 }
+
+/** What of an exit may change besides its price. */
+const details = [
+  "activePrice",
+  "tpTriggerBy",
+  "slTriggerBy",
+  "tpOrderType",
+  "slOrderType",
+  "tpLimitPrice",
+  "slLimitPrice",
+];
 
 function tradingStop(call: Call): object {
   const { input, environment } = call;
@@ -121,6 +110,16 @@ function tradingStop(call: Call): object {
     ...(input.has("tpSize") ? { takeProfit: input.amount("tpSize") } : {}),
     ...(input.has("slSize") ? { stopLoss: input.amount("slSize") } : {}),
   };
+  const same = (name: "takeProfit" | "stopLoss" | "trailingStop"): boolean =>
+    !input.has(name) || input.amount(name) === (name === "trailingStop" ? position.trailingStop : position.exits[name]);
+  if (
+    !partial &&
+    same("takeProfit") &&
+    same("stopLoss") &&
+    same("trailingStop") &&
+    !details.some((name) => input.has(name))
+  )
+    throw new Refusal(34040, "nothing changed: the position has these exits already");
   if (given.some((name) => name !== "trailingStop"))
     setExits(environment.exchange, account, position, { ...exits, takeProfit, stopLoss }, sizes);
   if (input.has("trailingStop")) {
@@ -222,7 +221,7 @@ function closedPnlRecord({ order, leverage, createdTime, updatedTime }: ClosedPn
     qty: formatDecimal(order.qty),
     orderPrice: formatDecimal(order.price === 0n ? averageFill(order) : order.price),
     orderType: order.orderType,
-    execType: "Trade",
+    execType: order.createType === "CreateByLiq" ? "BustTrade" : "Trade",
     closedSize: formatDecimal(closed.qty),
     cumEntryValue: formatDecimal(closed.entryValue),
     avgEntryPrice: average(closed.entryValue),

@@ -1,7 +1,7 @@
 import { decimal, floorToStep, larger, toNumber, type Decimal } from "../../decimal.ts";
 import { unit } from "../../random.ts";
 import type { Instrument } from "./instrument.ts";
-import type { Prices } from "./prices.ts";
+import { shownAt, type Prices } from "./prices.ts";
 
 export interface Level {
   price: Decimal;
@@ -17,7 +17,7 @@ export function levels(
   instant: number,
 ): Level[] {
   const best = side === "bid" ? prices.bestBid(instrument, instant) : prices.bestAsk(instrument, instant);
-  const second = Math.floor(instant / 1000);
+  const second = Math.floor(shownAt(instrument.baseCoin, instant) / 1000);
   // Contracts of the inverse kind are dollars; all others are units of the base coin.
   const price = toNumber(best);
   const unitValue =

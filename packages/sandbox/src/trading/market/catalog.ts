@@ -1,6 +1,14 @@
 import { decimal } from "../../decimal.ts";
 import { openListing, type Category, type Instrument, type Listing } from "./instrument.ts";
-import { basePrices, inverseRows, linearRows, optionRows, spotRows, type ListingRow } from "./listings.ts";
+import {
+  basePrices,
+  dailySuspension,
+  inverseRows,
+  linearRows,
+  optionRows,
+  spotRows,
+  type ListingRow,
+} from "./listings.ts";
 
 const day = 86_400_000;
 const months = ["JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC"];
@@ -31,7 +39,8 @@ function listingOf(row: ListingRow, start: number): Listing {
     // Opens at the first full hour that is at least thirty minutes away.
     return { ...openListing, kind: "pending-open", opensAt: Math.ceil((start + 1_800_000) / 3_600_000) * 3_600_000 };
   }
-  if (row.listing === "daily-suspension") return { ...openListing, kind: "daily-suspension", suspension: [1320, 1350] };
+  if (row.listing === "daily-suspension")
+    return { ...openListing, kind: "daily-suspension", suspension: dailySuspension };
   return {
     ...openListing,
     kind: "pre-launch",

@@ -21,6 +21,9 @@ export interface ListingRow {
   tags?: string[];
 }
 
+/** Minutes after midnight UTC between which trading of a split stock rests every day. */
+export const dailySuspension = [1320, 1350] as const;
+
 const stock = {
   quote: "USDT",
   symbolType: "stock",

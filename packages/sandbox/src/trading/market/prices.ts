@@ -1,7 +1,7 @@
 import { decimal, floorToStep, larger, type Decimal } from "../../decimal.ts";
 import { hash, lattice, unit } from "../../random.ts";
 import type { Instrument } from "./instrument.ts";
-import { basePrices } from "./listings.ts";
+import { basePrices, dailySuspension, linearRows } from "./listings.ts";
 import { optionValue } from "./option-model.ts";
 
 /** Period in milliseconds and relative size of each layer of movement, from weeks to seconds. */
@@ -14,6 +14,20 @@ const layers: readonly (readonly [number, number])[] = [
   [30_000, 0.0004],
   [2_000, 0.00012],
 ];
+/** Assets whose feed stops for a while every day, with the minutes after midnight UTC: a split adjustment. */
+const resting = new Map(
+  linearRows.filter((row) => row.listing === "daily-suspension").map((row) => [row.base, dailySuspension] as const),
+);
+
+/** The instant whose price an asset shows: while its feed rests, the moment it stopped. */
+export function shownAt(asset: string, instant: number): number {
+  const rest = resting.get(asset);
+  if (rest === undefined) return instant;
+  const midnight = Math.floor(instant / 86_400_000) * 86_400_000;
+  const [from, until] = rest.map((minute) => midnight + minute * 60_000) as [number, number];
+  return instant >= from && instant < until ? from : instant;
+}
+
 const dollar = decimal("1");
 const stable = new Set(["USD", "USDT", "USDC"]);
 
@@ -54,7 +68,7 @@ export class Prices {
   /** Value of one unit of an asset in US dollars. */
   usd(asset: string, instant: number): number {
     if (stable.has(asset)) return 1;
-    return (basePrices[asset] ?? 1) * Math.exp(this.#movement(asset, instant));
+    return (basePrices[asset] ?? 1) * Math.exp(this.#movement(asset, shownAt(asset, instant)));
   }
 
   /** The same as an exact number; most coins of an account are worth a dollar. */
@@ -72,7 +86,7 @@ export class Prices {
     if (instrument.category === "option")
       return optionValue(instrument, index, this.volatility(instrument), instant).price;
     if (instrument.category === "spot") return index;
-    const premium = this.#movement(`premium:${instrument.symbol}`, instant) * 0.01;
+    const premium = this.#movement(`premium:${instrument.symbol}`, shownAt(instrument.baseCoin, instant)) * 0.01;
     return index * (1 + premium);
   }
 
