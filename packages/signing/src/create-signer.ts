@@ -11,13 +11,11 @@ export function createSignerOn(platform: SigningPlatform, options: SignerOptions
   const recvWindow = windowText(options);
   const sign = rawSign(platform, options);
 
-  const queryOf = ({ query }: SignInput) => (typeof query === "object" ? platform.serializeQuery(query) : query);
   const timeOf = ({ timestamp = Math.floor(now()) }: SignInput): string => {
     if (timestamp >= 0 && Number.isSafeInteger(timestamp)) return `${timestamp}`;
     throw new SigningError("invalid-input", "timestamp must be whole milliseconds");
   };
-  const start = (time: string, input: SignInput, query: unknown) =>
-    sign(time + apiKey + recvWindow, payloadOf(input, query));
+  const start = (time: string, input: SignInput) => sign(time + apiKey + recvWindow, payloadOf(input));
   // Property by property: spreading an object costs more than the signature on Node 20.
   const build = (time: string, signature: string): SignedHeaders => {
     const headers: SignedHeaders = {
@@ -33,24 +31,17 @@ export function createSignerOn(platform: SigningPlatform, options: SignerOptions
   return {
     synchronous: platform.synchronous && !options.sign,
     headers: async (input) => {
-      const query = queryOf(input);
-      // No wait without need: until here the caller cannot have changed a byte of the body.
-      const text = query instanceof Promise ? await query : query;
       const time = timeOf(input);
-      return build(time, await start(time, input, text));
+      return build(time, await start(time, input));
     },
     headersSync: (input) => {
       const time = timeOf(input);
-      const query = queryOf(input);
-      const signature = query instanceof Promise ? query : start(time, input, query);
+      const signature = start(time, input);
       if (typeof signature === "string") return build(time, signature);
       signature.catch(() => {});
       throw new SigningError("not-synchronous", "use headers()");
     },
-    explain: async (input, answer) => {
-      const payload = payloadOf(input, await queryOf(input));
-      return (await import("./explain.ts")).explainRequest([timeOf(input), apiKey, recvWindow, payload], answer);
-    },
+    parts: (input) => [timeOf(input), apiKey, recvWindow, payloadOf(input)],
   };
 }
 

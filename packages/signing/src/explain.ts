@@ -1,5 +1,6 @@
-import { hex, messageBytes, utf8 } from "./bytes.ts";
+import { hex, messageBytes } from "./bytes.ts";
 import { compareWithServer, type ServerAnswer, type ServerFinding } from "./server-answer.ts";
+import type { Signer, SignInput } from "./types.ts";
 
 export type { ServerAnswer, ServerFinding } from "./server-answer.ts";
 
@@ -30,14 +31,21 @@ export interface Explanation {
 
 const names = ["timestamp", "apiKey", "recvWindow", "payload"] as const;
 
-/** Describes the signed string, given as its four parts in order, without signing it. */
-export async function explainRequest(
-  values: readonly [string, string, string, string | Uint8Array],
+/**
+ * Shows what is signed for a request, part by part, and where the server saw something else. Signs nothing and reveals no
+ * secret, but it does show the API key, which is part of the signed string.
+ *
+ * @throws {SigningError} `invalid-input`
+ */
+export async function explain(
+  signer: Pick<Signer, "parts">,
+  input: SignInput,
   answer?: ServerAnswer,
 ): Promise<Explanation> {
+  const values = signer.parts(input);
   const encoded = values.map((value) => messageBytes("", value));
   const parts = await Promise.all(
-    names.map(async (name, index) => ({ name, ...(await describe(encoded[index] ?? utf8(""))) })),
+    names.map(async (name, index) => ({ name, ...(await describe(encoded[index] as Uint8Array<ArrayBuffer>)) })),
   );
   const [timestamp, apiKey, recvWindow, payload] = values;
   const { text: stringToSign, ...whole } = await describe(messageBytes(timestamp + apiKey + recvWindow, payload));

@@ -1,10 +1,8 @@
-import { base64, hex, messageBytes } from "./bytes.ts";
-import { headerValue } from "./header-value.ts";
-import { SigningError } from "./signing-error.ts";
-import type { ExternalSign, RawSign } from "./types.ts";
+import type { ExternalSign, RawSign, SigningTools } from "./types.ts";
 
 /** Signs through the caller's callback, and lets nothing out of it but a header-safe signature or a clean error. */
-export function externalSign(sign: ExternalSign, apiKey: string): RawSign {
+export function externalSign(tools: SigningTools, sign: ExternalSign, apiKey: string): RawSign {
+  const { messageBytes, headerValue, SigningError } = tools;
   const failed = (error: unknown): never => {
     // Only name and message travel on, without the API key: an error of a key service may carry the whole request.
     const { name, message } = error instanceof Error ? error : new Error("no Error was thrown");
@@ -12,6 +10,12 @@ export function externalSign(sign: ExternalSign, apiKey: string): RawSign {
     cause.name = name;
     throw new SigningError("external-signer", "the sign callback failed", { cause });
   };
+  const finish = (result: unknown) =>
+    headerValue(
+      "the answer of the sign callback",
+      result instanceof Uint8Array ? written(result) : result,
+      "external-signer",
+    );
   return (prefix, payload) => {
     let result: ReturnType<ExternalSign>;
     try {
@@ -24,7 +28,8 @@ export function externalSign(sign: ExternalSign, apiKey: string): RawSign {
   };
 }
 
-function finish(result: unknown): string {
-  const text = result instanceof Uint8Array ? (result.length === 32 ? hex(result) : base64(result)) : result;
-  return headerValue("the answer of the sign callback", text, "external-signer");
-}
+/** Raw bytes as header text: HMAC-SHA256 in hex, the longer RSA in base64. */
+const written = (bytes: Uint8Array): string =>
+  bytes.length === 32
+    ? Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("")
+    : btoa(String.fromCharCode(...bytes));

@@ -6,6 +6,7 @@ const names = [
   "SigningError",
   "createSigner",
   "createVerifier",
+  "explain",
   "isTimestampAccepted",
   "normalizeCursor",
   "readSignatureHeaders",

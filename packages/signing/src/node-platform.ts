@@ -1,8 +1,10 @@
+import { messageBytes } from "./bytes.ts";
 import { externalSign } from "./external-sign.ts";
+import { headerValue } from "./header-value.ts";
 import { nodeCrypto } from "./node-crypto.ts";
 import { oneShotHmac } from "./one-shot-hmac.ts";
 import { badPem } from "./pem.ts";
-import { serializeQuery } from "./serialize-query.ts";
+import { SigningError } from "./signing-error.ts";
 import type { SigningPlatform } from "./types.ts";
 
 /** Signing through `node:crypto`: the key is imported once, when the signer is made, and every signature is synchronous. */
@@ -23,8 +25,7 @@ export const nodePlatform: SigningPlatform = {
     const key = importPrivateKey(privateKey);
     return (prefix, payload) => createSign("RSA-SHA256").update(prefix).update(payload).sign(key, "base64");
   },
-  external: externalSign,
-  serializeQuery: (query) => serializeQuery(query),
+  external: (sign, apiKey) => externalSign({ messageBytes, headerValue, SigningError }, sign, apiKey),
 };
 
 function importPrivateKey(pem: string) {
@@ -34,5 +35,5 @@ function importPrivateKey(pem: string) {
   } catch {
     // Falls through: the platform's error is dropped, so that nothing of the key can travel in it.
   }
-  throw badPem("PRIVATE");
+  throw new SigningError("invalid-options", badPem("PRIVATE"));
 }

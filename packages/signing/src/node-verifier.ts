@@ -2,6 +2,7 @@ import type { VerifyingPlatform } from "./create-verifier.ts";
 import { nodeCrypto } from "./node-crypto.ts";
 import { nodePlatform } from "./node-platform.ts";
 import { badPem } from "./pem.ts";
+import { SigningError } from "./signing-error.ts";
 
 /** Verification through `node:crypto`, with keys imported once. */
 export const nodeVerifier: VerifyingPlatform = {
@@ -29,5 +30,5 @@ function importPublicKey(pem: string) {
   } catch {
     // Falls through to the one error.
   }
-  throw badPem("PUBLIC");
+  throw new SigningError("invalid-options", badPem("PUBLIC"));
 }

@@ -15,14 +15,14 @@ export function wireSearch(url: string): string {
   return wireSafe.test(search) ? search : new URL(url, globalThis.location?.href).search;
 }
 
-/** What is signed of a request: the raw query of a GET, the raw body of a POST. `query` is text by now. */
-export function payloadOf({ method, body }: SignInput, query: unknown): string | Uint8Array {
+/** What is signed of a request: the raw query of a GET, the raw body of a POST. */
+export function payloadOf({ method, query, body }: SignInput): string | Uint8Array {
   if (/^get$/i.test(method) && body === undefined) {
-    let text = `${query ?? ""}`;
+    let text = query ?? "";
     // One `?` only: a second one is part of the query.
     if (text[0] === "?") text = text.slice(1);
-    if (wireSafe.test(text)) return text;
-    throw new SigningError("invalid-input", "query must be percent-encoded");
+    if (typeof text === "string" && wireSafe.test(text)) return text;
+    throw new SigningError("invalid-input", "query must be percent-encoded text");
   }
   if (/^post$/i.test(method) && query === undefined) {
     const payload = body instanceof ArrayBuffer ? new Uint8Array(body) : (body ?? "");

@@ -1,22 +1,21 @@
-import { fromBase64 } from "./bytes.ts";
-import { SigningError } from "./signing-error.ts";
-
-/** The DER inside a PEM block, and whether it is the older PKCS#1 form. Errors name the option, never its text. */
-export function readPem(kind: "PRIVATE" | "PUBLIC", pem: string): { der: Uint8Array<ArrayBuffer>; isPkcs1: boolean } {
+/** The DER inside a PEM block, and whether it is the older PKCS#1 form; undefined where there is no such block. */
+export function readPem(
+  kind: "PRIVATE" | "PUBLIC",
+  pem: string,
+): { readonly der: Uint8Array<ArrayBuffer>; readonly isPkcs1: boolean } | undefined {
   const match = new RegExp(`-----BEGIN (RSA )?${kind} KEY-----([\\w+/=\\s]+)-----END`).exec(pem);
   try {
-    if (match?.[2]) return { der: fromBase64(match[2]), isPkcs1: match[1] !== undefined };
+    const text = atob(match?.[2] ?? "!");
+    return { der: Uint8Array.from(text, (char) => char.charCodeAt(0)), isPkcs1: match?.[1] !== undefined };
   } catch {
-    // Falls through to the one error: the platform's own may quote what it read.
+    // The platform's own error may quote what it read.
+    return undefined;
   }
-  throw badPem(kind);
 }
 
-/** The one error for an RSA key that cannot be used. */
-export function badPem(kind: "PRIVATE" | "PUBLIC"): SigningError {
-  const option = kind === "PRIVATE" ? "privateKey" : "publicKey";
-  return new SigningError("invalid-options", `${option} must be an unencrypted RSA ${kind} KEY in PEM form`);
-}
+/** What is said of an RSA key that cannot be used: names the option, never its text. */
+export const badPem = (kind: "PRIVATE" | "PUBLIC"): string =>
+  `${kind === "PRIVATE" ? "privateKey" : "publicKey"} must be an unencrypted RSA ${kind} KEY in PEM form`;
 
 /** A DER element. RSA keys are between 256 bytes and 64 kB, so the length always takes the two-byte form. */
 export function derElement(tag: number, ...content: Uint8Array[]): Uint8Array<ArrayBuffer> {

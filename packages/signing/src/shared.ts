@@ -1,4 +1,5 @@
 /** What both builds export alike; `index.ts` and `index.node.ts` add what depends on the platform's cryptography. */
+export { explain } from "./explain.ts";
 export { isTimestampAccepted, type TimestampWindow } from "./timestamp-window.ts";
 export { normalizeCursor } from "./normalize-cursor.ts";
 export { wireSearch } from "./payload.ts";

@@ -1,5 +1,6 @@
-import type { Explanation, ServerAnswer } from "./explain.ts";
-import type { QueryInput } from "./serialize-query.ts";
+import type { messageBytes } from "./bytes.ts";
+import type { headerValue } from "./header-value.ts";
+import type { SigningError } from "./signing-error.ts";
 
 /** What a body may be: text is sent as UTF-8, bytes are sent as they are. */
 export type SignableBody = string | Uint8Array | ArrayBuffer;
@@ -9,10 +10,10 @@ export interface SignInput {
   /** `GET` signs the query, `POST` signs the body; any case. */
   readonly method: string;
   /**
-   * GET only. Text: exactly what is on the wire, already percent-encoded, with or without the leading `?` of `URL.search`.
-   * Object: passed through `serializeQuery`, so build the URL with `serializeQuery` too.
+   * GET only. Exactly what is on the wire, already percent-encoded, with or without the leading `?` of `URL.search`;
+   * `serializeQuery` makes it of an object.
    */
-  readonly query?: string | QueryInput | undefined;
+  readonly query?: string | undefined;
   /** POST only. Exactly what is sent. Default: no body. */
   readonly body?: SignableBody | undefined;
   /** Unix time in whole milliseconds. Default: the signer's `now()`. */
@@ -80,10 +81,13 @@ export interface Signer {
    */
   headersSync(input: SignInput): SignedHeaders;
   /**
-   * Shows what is signed, part by part, and where the server saw something else. Signs nothing and reveals no secret, but
-   * it does show the API key, which is part of the signed string.
+   * The four parts of the signed string in their order: timestamp, API key, window, payload. `explain` describes them.
+   *
+   * @throws {SigningError} `invalid-input`
    */
-  explain(input: SignInput, serverAnswer?: ServerAnswer): Promise<Explanation>;
+  parts(
+    input: SignInput,
+  ): readonly [timestamp: string, apiKey: string, recvWindow: string, payload: string | Uint8Array];
 }
 
 /** The raw signature of a prefix and a payload, as header text. */
@@ -95,5 +99,14 @@ export interface SigningPlatform {
   hmac(secret: string): RawSign;
   rsa(privateKey: string): RawSign;
   external(sign: ExternalSign, apiKey: string): RawSign;
-  serializeQuery(query: QueryInput): string | Promise<string>;
+}
+
+/**
+ * What code that is loaded on demand gets from the code that loads it. If it imported these by itself, bundlers would make
+ * a file of each module that both sides use, and a page would load all of them first.
+ */
+export interface SigningTools {
+  readonly messageBytes: typeof messageBytes;
+  readonly headerValue: typeof headerValue;
+  readonly SigningError: typeof SigningError;
 }

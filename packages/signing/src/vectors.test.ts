@@ -22,7 +22,7 @@ describe.each([
       ...(vector.recvWindow === null ? {} : { "X-BAPI-RECV-WINDOW": String(vector.recvWindow) }),
     });
 
-    const explained = await hmac.explain(input);
+    const explained = await build.explain(hmac, input);
     expect(explained.byteLength).toBe(message.length);
     if (vector.stringToSign !== null) expect(explained.stringToSign).toBe(vector.stringToSign);
 

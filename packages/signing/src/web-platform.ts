@@ -1,23 +1,25 @@
-import { hex, messageBytes, utf8 } from "./bytes.ts";
+import { hex, messageBytes } from "./bytes.ts";
+import { headerValue } from "./header-value.ts";
+import { SigningError } from "./signing-error.ts";
 import type { RawSign, SigningPlatform } from "./types.ts";
+
+const tools = { messageBytes, headerValue, SigningError };
 
 /**
  * Signing through WebCrypto: each key is imported once, at its first use, and every signature is a promise. RSA and external
- * keys, and queries given as objects, are rarer than secrets and text, so their code is loaded at their first use.
+ * keys are rarer than secrets, so their code is loaded at its first use.
  */
 export const webPlatform: SigningPlatform = {
   synchronous: false,
-  hmac: (secret) => {
-    let key: Promise<CryptoKey> | undefined;
-    return async (prefix, payload) => {
-      const message = messageBytes(prefix, payload);
-      key ??= crypto.subtle.importKey("raw", utf8(secret), { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
-      return hex(await crypto.subtle.sign("HMAC", await key, message));
-    };
-  },
-  rsa: (privateKey) => lazily(async () => (await import("./web-rsa.ts")).webRsaSign(privateKey)),
-  external: (sign, apiKey) => lazily(async () => (await import("./external-sign.ts")).externalSign(sign, apiKey)),
-  serializeQuery: async (query) => (await import("./serialize-query.ts")).serializeQuery(query),
+  hmac: (secret) =>
+    lazily(async () => {
+      const algorithm = { name: "HMAC", hash: "SHA-256" };
+      const key = await crypto.subtle.importKey("raw", messageBytes(secret, ""), algorithm, false, ["sign"]);
+      return async (_, message) => hex(await crypto.subtle.sign("HMAC", key, message as Uint8Array<ArrayBuffer>));
+    }),
+  rsa: (privateKey) => lazily(async () => (await import("./web-rsa.ts")).webRsaSign(tools, privateKey)),
+  external: (sign, apiKey) =>
+    lazily(async () => (await import("./external-sign.ts")).externalSign(tools, sign, apiKey)),
 };
 
 function lazily(load: () => Promise<RawSign>): RawSign {

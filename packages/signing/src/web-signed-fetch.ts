@@ -17,12 +17,15 @@ export function webSignedFetch({ signer, fetch: send, cdnRequestId }: SignedFetc
     }
     const signed = await signer.headers({ method, query: isRead ? new URL(url).search : undefined, body });
     for (const name in signed) headers.set(name, signed[name] as string);
-    return refuseRedirect(await (send ?? fetch)(request, { ...(body && { body }), redirect: "manual" }));
+    return refuseRedirect(await (send ?? fetch)(request, { body, redirect: "manual" } as RequestInit));
   };
 }
 
 function toRequest(input: string | URL | RequestLike, init: RequestInit | undefined): Request {
-  if (typeof input === "string" || input instanceof URL || input instanceof Request) return new Request(input, init);
-  const { url, method, headers, signal, rawBody: body = input.body } = input;
-  return new Request(url, { method, headers, signal, body, ...init } as RequestInit);
+  const light = input as RequestLike;
+  const { url, method, headers, signal, rawBody: body = light.body } = light;
+  // Neither a text nor a `URL` has an address of this name.
+  return url && !(input instanceof Request)
+    ? new Request(url, { method, headers, signal, body, ...init } as RequestInit)
+    : new Request(input as string, init);
 }

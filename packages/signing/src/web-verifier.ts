@@ -1,5 +1,6 @@
-import { fromBase64, messageBytes, utf8 } from "./bytes.ts";
+import { messageBytes } from "./bytes.ts";
 import type { RawVerify, VerifyingPlatform } from "./create-verifier.ts";
+import { SigningError } from "./signing-error.ts";
 import { badPem, derElement, readPem, rsaAlgorithm, webRsa } from "./pem.ts";
 
 /** Verification through WebCrypto, whose `verify` compares in constant time. Keys are imported once, at their first use. */
@@ -7,21 +8,25 @@ export const webVerifier: VerifyingPlatform = {
   hmac: (secret) => {
     let key: Promise<CryptoKey> | undefined;
     const algorithm = { name: "HMAC", hash: "SHA-256" };
-    const load = () => (key ??= crypto.subtle.importKey("raw", utf8(secret), algorithm, false, ["verify"]));
+    const load = () => (key ??= crypto.subtle.importKey("raw", messageBytes(secret, ""), algorithm, false, ["verify"]));
     return verifyWith("HMAC", load, fromHex);
   },
   rsa: (publicKey) => {
-    const { der, isPkcs1 } = readPem("PUBLIC", publicKey);
-    const spki = isPkcs1 ? derElement(48, rsaAlgorithm, derElement(3, Uint8Array.of(0), der)) : der;
+    const pem = readPem("PUBLIC", publicKey);
+    if (!pem) throw unusable();
+    const spki = pem.isPkcs1 ? derElement(48, rsaAlgorithm, derElement(3, Uint8Array.of(0), pem.der)) : pem.der;
     let key: Promise<CryptoKey> | undefined;
     const load = () =>
       (key ??= crypto.subtle.importKey("spki", spki, webRsa, false, ["verify"]).catch(() => {
-        throw badPem("PUBLIC");
+        throw unusable();
       }));
     return verifyWith(webRsa.name, load, fromBase64);
   },
 };
 
+const unusable = () => new SigningError("invalid-options", badPem("PUBLIC"));
+
+const fromBase64 = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
 const fromHex = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(text.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
 

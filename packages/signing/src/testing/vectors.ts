@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { serializeQuery } from "../serialize-query.ts";
 import type { QueryInput, SignInput, SignerOptions } from "../index.ts";
 
 /** One vector, as `scripts/make-vectors.ts` wrote it. */
@@ -37,7 +38,12 @@ export const vectors: readonly Vector[] = ["get", "post", "v3"].flatMap(
 export function inputOf(vector: Vector): SignInput {
   const { method, timestamp, query, queryObject, body, bodyBase64 } = vector;
   const bytes = bodyBase64 === undefined ? undefined : Uint8Array.from(Buffer.from(bodyBase64, "base64"));
-  return { method, timestamp, query: queryObject ?? query, body: body ?? bytes };
+  return {
+    method,
+    timestamp,
+    query: queryObject === undefined ? query : serializeQuery(queryObject),
+    body: body ?? bytes,
+  };
 }
 
 /** Options that all signers of this vector share. */
