@@ -2,7 +2,7 @@
  * Generated. Edit the specification and run the command instead.
  *
  * Specification: specs/trading/openapi.yaml
- * Hash: 9f10bc81f6099a4c
+ * Hash: 95b739be8232d3f5
  * Generator: tools/codegen with openapi-typescript 7.13.0
  * Command: pnpm generate
  */

@@ -2,7 +2,7 @@
  * Generated. Edit the specification and run the command instead.
  *
  * Specification: specs/trading/openapi.yaml
- * Hash: e3b390690cca0525
+ * Hash: 95b739be8232d3f5
  * Generator: tools/codegen with openapi-typescript 7.13.0
  * Command: pnpm generate
  */

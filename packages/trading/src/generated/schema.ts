@@ -2,7 +2,7 @@
  * Generated. Edit the specification and run the command instead.
  *
  * Specification: specs/trading/openapi.yaml
- * Hash: e3b390690cca0525
+ * Hash: 95b739be8232d3f5
  * Generator: tools/codegen with openapi-typescript 7.13.0
  * Command: pnpm generate
  */
@@ -3690,15 +3690,15 @@ export interface components {
             /** @description Coin name in capitals, such as `BTC`. */
             currency: components["schemas"]["Coin"];
             /** @description Hour of the interest, in milliseconds. */
-            createdTime?: components["schemas"]["TimestampMs"];
+            createdTime: components["schemas"]["TimestampMs"];
             /** @description Interest of the hour, in units of the coin. */
-            borrowCost?: components["schemas"]["DecimalText"];
+            borrowCost: components["schemas"]["DecimalText"];
             /** @description Interest of the hour as a fraction. */
-            hourlyBorrowRate?: components["schemas"]["DecimalText"];
+            hourlyBorrowRate: components["schemas"]["DecimalText"];
             /** @description Part of the borrowed amount that bears interest. */
             InterestBearingBorrowSize?: components["schemas"]["DecimalText"];
             /** @description Interest that was waived. */
-            costExemption?: components["schemas"]["DecimalText"];
+            costExemption: components["schemas"]["DecimalText"];
             /** @description Amount borrowed, in units of the coin. */
             borrowAmount?: components["schemas"]["DecimalText"];
             /** @description Unrealised loss counted as borrowing. */
@@ -3943,7 +3943,7 @@ export interface components {
             /** @description Whether spot hedging is on. */
             spotHedgingStatus?: components["schemas"]["SwitchWordValue"];
             /** @description When the account last changed, in milliseconds. */
-            updatedTime?: components["schemas"]["TimestampMsString"];
+            updatedTime: components["schemas"]["TimestampMsString"];
             /**
              * @deprecated
              * @description Always `OFF` now; see `accountQueryDcpInfo`.
@@ -3995,11 +3995,11 @@ export interface components {
          */
         InstrumentLeverageFilter: {
             /** @description Lowest leverage allowed. */
-            minLeverage?: components["schemas"]["DecimalText"];
+            minLeverage: components["schemas"]["DecimalText"];
             /** @description Highest leverage allowed. */
-            maxLeverage?: components["schemas"]["DecimalText"];
+            maxLeverage: components["schemas"]["DecimalText"];
             /** @description Smallest step of the leverage. */
-            leverageStep?: components["schemas"]["DecimalText"];
+            leverageStep: components["schemas"]["DecimalText"];
         };
         /**
          * InstrumentPriceFilter
@@ -4077,11 +4077,11 @@ export interface components {
          */
         PreListingPhase: {
             /** @description Phase that the times belong to. */
-            phase?: components["schemas"]["AuctionPhaseValue"];
+            phase: components["schemas"]["AuctionPhaseValue"];
             /** @description Start of the phase in milliseconds; an empty string until it is known. */
-            startTime?: components["schemas"]["TimestampMsString"];
+            startTime: components["schemas"]["TimestampMsString"];
             /** @description End of the phase in milliseconds; an empty string until it is known. */
-            endTime?: components["schemas"]["TimestampMsString"];
+            endTime: components["schemas"]["TimestampMsString"];
         };
         /**
          * AuctionFeeInfo
@@ -4089,11 +4089,11 @@ export interface components {
          */
         AuctionFeeInfo: {
             /** @description Fee during the auction, as a fraction of the value. */
-            auctionFeeRate?: components["schemas"]["DecimalText"];
+            auctionFeeRate: components["schemas"]["DecimalText"];
             /** @description Fee of an order that takes liquidity, as a fraction of the value. */
-            takerFeeRate?: components["schemas"]["DecimalText"];
+            takerFeeRate: components["schemas"]["DecimalText"];
             /** @description Fee of an order that makes liquidity, as a fraction of the value. */
-            makerFeeRate?: components["schemas"]["DecimalText"];
+            makerFeeRate: components["schemas"]["DecimalText"];
         };
         /**
          * PreListingInfo
@@ -4101,11 +4101,11 @@ export interface components {
          */
         PreListingInfo: {
             /** @description Phase of pre-market trading now. */
-            curAuctionPhase?: components["schemas"]["AuctionPhaseValue"];
+            curAuctionPhase: components["schemas"]["AuctionPhaseValue"];
             /** @description Every phase with its times. */
-            phases?: components["schemas"]["PreListingPhase"][];
+            phases: components["schemas"]["PreListingPhase"][];
             /** @description Fees of the pre-market phases. */
-            auctionFeeInfo?: components["schemas"]["AuctionFeeInfo"];
+            auctionFeeInfo: components["schemas"]["AuctionFeeInfo"];
             /** @description Whether pre-market trading starts without a call auction. */
             skipCallAuction?: boolean;
         };
@@ -4280,21 +4280,21 @@ export interface components {
             /** @description Coin that is bought or sold, in capitals. */
             baseCoin: components["schemas"]["Coin"];
             /** @description Whether the account has the protection. */
-            mmpEnabled?: boolean;
+            mmpEnabled: boolean;
             /** @description Length of the window in which executions are counted, in milliseconds. */
-            window?: components["schemas"]["DurationMsText"];
+            window: components["schemas"]["DurationMsText"];
             /** @description How long quoting stays frozen, in milliseconds; `0` means until it is reset. */
-            frozenPeriod?: components["schemas"]["DurationMsText"];
+            frozenPeriod: components["schemas"]["DurationMsText"];
             /** @description Quantity executed within the window that triggers the protection. */
-            qtyLimit?: components["schemas"]["DecimalText"];
+            qtyLimit: components["schemas"]["DecimalText"];
             /** @description Delta executed within the window that triggers the protection. */
-            deltaLimit?: components["schemas"]["DecimalText"];
+            deltaLimit: components["schemas"]["DecimalText"];
             /** @description Vega executed within the window that triggers the protection. */
             vegaLimit?: components["schemas"]["DecimalText"];
             /** @description When quoting is free again, in milliseconds; only meaningful while frozen. */
-            mmpFrozenUntil?: components["schemas"]["TimestampMsString"];
+            mmpFrozenUntil: components["schemas"]["TimestampMsString"];
             /** @description Whether the protection has frozen quoting. */
-            mmpFrozen?: boolean;
+            mmpFrozen: boolean;
         };
         /**
          * AccountMmpResetResult
@@ -4378,17 +4378,19 @@ export interface components {
             /** @description Coin name in capitals, such as `BTC`. */
             coin: components["schemas"]["Coin"];
             /** @description Delta of all option positions of the coin. */
-            totalDelta?: components["schemas"]["DecimalText"];
+            totalDelta: components["schemas"]["DecimalText"];
             /** @description Realised gain or loss. */
-            totalRPL?: components["schemas"]["DecimalText"];
+            totalRPL: components["schemas"]["DecimalText"];
             /** @description Unrealised gain or loss. */
-            totalUPL?: components["schemas"]["DecimalText"];
+            totalUPL: components["schemas"]["DecimalText"];
             /** @description Initial margin, with what open option orders hold. */
-            assetIM?: components["schemas"]["DecimalText"];
+            assetIM: components["schemas"]["DecimalText"];
             /** @description Maintenance margin, with what open option orders hold. */
-            assetMM?: components["schemas"]["DecimalText"];
+            assetMM: components["schemas"]["DecimalText"];
             /** @description When the values were taken, in milliseconds. */
-            sendTime?: components["schemas"]["TimestampMs"];
+            sendTime: components["schemas"]["TimestampMs"];
+            /** @description Number of the state that the values belong to. */
+            version?: number;
         };
         /**
          * AccountOptionAssetInfoResult
@@ -4414,17 +4416,17 @@ export interface components {
             /** @description Coin name in capitals, such as `BTC`. */
             coin: components["schemas"]["Coin"];
             /** @description Amount available, in units of the coin. */
-            availableSize?: components["schemas"]["DecimalText"];
+            availableSize: components["schemas"]["DecimalText"];
             /** @description Amount available, in US dollars. */
-            availableValue?: components["schemas"]["DecimalText"];
+            availableValue: components["schemas"]["DecimalText"];
             /** @description Decimal places of the coin. */
-            coinScale?: number;
+            coinScale: number;
             /** @description Amount borrowed, in units of the coin. */
-            borrowSize?: components["schemas"]["DecimalText"];
+            borrowSize: components["schemas"]["DecimalText"];
             /** @description Amount that hedges derivatives, in units of the coin. */
-            spotHedgeAmount?: components["schemas"]["DecimalText"];
+            spotHedgeAmount: components["schemas"]["DecimalText"];
             /** @description Amount that is frozen, in units of the coin. */
-            assetFrozen?: components["schemas"]["DecimalText"];
+            assetFrozen: components["schemas"]["DecimalText"];
         };
         /**
          * PayCollateralInfo
@@ -4985,9 +4987,9 @@ export interface components {
          */
         AccountUserSettingConfigResult: {
             /** @description Spot: true when a price beyond the limit is moved, false when the order is refused. */
-            lpaSpot?: boolean;
+            lpaSpot: boolean;
             /** @description Futures: true when an order beyond the limit is refused, false when its price is moved. */
-            lpaPerp?: boolean;
+            lpaPerp: boolean;
             /** @description Whether delta-neutral mode is on. */
             deltaEnable?: boolean;
             /** @description Whether spot fees are paid in MNT. */
@@ -5142,9 +5144,9 @@ export interface components {
          */
         AccountWithdrawalResult: {
             /** @description Transferable amount of the first coin asked for. */
-            availableWithdrawal?: components["schemas"]["DecimalText"];
+            availableWithdrawal: components["schemas"]["DecimalText"];
             /** @description Transferable amount of each coin asked for. */
-            availableWithdrawalMap: components["schemas"]["AvailableWithdrawalMap"];
+            availableWithdrawalMap?: components["schemas"]["AvailableWithdrawalMap"];
         };
         /**
          * AccountWithdrawalResponse
@@ -5539,9 +5541,9 @@ export interface components {
             /** @description Part of the amount charged as fee, `0.022` being 2.2 percent. */
             withdrawPercentageFee: components["schemas"]["DecimalText"];
             /** @description Address of the token contract; an empty string for a native coin. */
-            contractAddress: string;
+            contractAddress?: string;
             /** @description Confirmations after which a deposit can be withdrawn. */
-            safeConfirmNumber: string;
+            safeConfirmNumber?: string;
             /** @description Largest single withdrawal, in units of the coin; `-1` means no limit. */
             withdrawMax?: string;
         };
@@ -5619,11 +5621,11 @@ export interface components {
          */
         AssetCovertTaxFee: {
             /** @description Tax in units of its coin. */
-            totalAmount?: components["schemas"]["DecimalText"];
+            totalAmount: components["schemas"]["DecimalText"];
             /** @description Coin in which the tax is charged. */
-            feeCoin?: components["schemas"]["Coin"];
+            feeCoin: components["schemas"]["Coin"];
             /** @description Parts of the tax; seen empty only. */
-            taxFeeItems?: unknown[];
+            taxFeeItems: unknown[];
         };
         /**
          * AssetCovertQuoteCoin
@@ -5955,7 +5957,7 @@ export interface components {
             /** @description Largest deposit of this coin on this chain; `-1` means no limit. */
             batchReleaseLimit: string;
             /** @description Last 6 characters of the token contract; empty for a native coin. */
-            contractAddress: string;
+            contractAddress?: string;
         };
         /**
          * AssetDepositQueryAddressResult
@@ -5996,19 +5998,19 @@ export interface components {
          */
         AssetInternalDepositRecord: {
             /** @description Id of the deposit. */
-            id?: string;
+            id: string;
             /** @description 1 for an internal deposit. */
-            type?: number;
+            type: number;
             /** @description Coin name in capitals, such as `BTC`. */
-            coin?: components["schemas"]["Coin"];
+            coin: components["schemas"]["Coin"];
             /** @description Amount in units of the coin. */
-            amount?: components["schemas"]["DecimalText"];
+            amount: components["schemas"]["DecimalText"];
             /** @description State of the deposit. */
-            status?: components["schemas"]["InternalDepositStatusValue"];
+            status: components["schemas"]["InternalDepositStatusValue"];
             /** @description Mail address or telephone number of the sender. */
-            address?: string;
+            address: string;
             /** @description When the record was made, in milliseconds. */
-            createdTime?: components["schemas"]["TimestampMsString"];
+            createdTime: components["schemas"]["TimestampMsString"];
             /** @description Uid of the account the amount leaves. */
             fromMemberId?: components["schemas"]["Uid"];
             /** @description Id of the internal transfer. */
@@ -6026,7 +6028,7 @@ export interface components {
          */
         AssetDepositQueryInternalRecordResult: {
             /** @description The records, in the order the platform gives them. */
-            rows?: components["schemas"]["AssetInternalDepositRecord"][];
+            rows: components["schemas"]["AssetInternalDepositRecord"][];
             /** @description Cursor of the next page; an empty string when this page is the last. */
             nextPageCursor?: components["schemas"]["Cursor"];
         };
@@ -6054,29 +6056,29 @@ export interface components {
          */
         AssetDepositRecord: {
             /** @description Coin name in capitals, such as `BTC`. */
-            coin?: components["schemas"]["Coin"];
+            coin: components["schemas"]["Coin"];
             /** @description Name of the chain. */
-            chain?: string;
+            chain: string;
             /** @description Amount in units of the coin. */
-            amount?: components["schemas"]["DecimalText"];
+            amount: components["schemas"]["DecimalText"];
             /** @description Id of the transaction on the chain; an empty string while there is none. */
-            txID?: string;
+            txID: string;
             /** @description State of the deposit; 3 is success. */
-            status?: components["schemas"]["DepositStatusValue"];
+            status: components["schemas"]["DepositStatusValue"];
             /** @description Address the amount went to. */
-            toAddress?: string;
+            toAddress: string;
             /** @description Tag or memo of the address; an empty string when the chain has none. */
-            tag?: string;
+            tag: string;
             /** @description Fee of the deposit in units of the coin; empty when there is none. */
-            depositFee?: components["schemas"]["DecimalText"];
+            depositFee: components["schemas"]["DecimalText"];
             /** @description When it was completed, in milliseconds. */
-            successAt?: components["schemas"]["TimestampMsString"];
+            successAt: components["schemas"]["TimestampMsString"];
             /** @description Confirmations on the chain so far. */
-            confirmations?: string;
+            confirmations: string;
             /** @description Number of the output in the transaction. */
-            txIndex?: string;
+            txIndex: string;
             /** @description Hash of the block. */
-            blockHash?: string;
+            blockHash: string;
             /** @description Largest deposit of this coin on this chain; `-1` means no limit. */
             batchReleaseLimit?: string;
             /** @description Kind of deposit; other than `0` something has to be done on the website. */
@@ -6423,7 +6425,7 @@ export interface components {
             /** @description When the quote expires, in milliseconds; 15 seconds after it was made. */
             expiredTime: components["schemas"]["TimestampMsString"];
             /** @description The own note given with the request; empty when there was none. */
-            requestId?: string;
+            requestId: string;
             /** @description Reserved for compliance; empty so far. */
             extTaxAndFee?: unknown[];
         };
@@ -6490,21 +6492,31 @@ export interface components {
          */
         AssetPortfolioMarginWallet: {
             /** @description Equity of the account. */
-            equity?: components["schemas"]["DecimalText"];
+            equity: components["schemas"]["DecimalText"];
             /** @description Cash of the account. */
-            cashBalance?: components["schemas"]["DecimalText"];
+            cashBalance: components["schemas"]["DecimalText"];
             /** @description Balance that counts as margin. */
-            marginBalance?: components["schemas"]["DecimalText"];
+            marginBalance: components["schemas"]["DecimalText"];
             /** @description Balance that can be used now. */
-            availableBalance?: components["schemas"]["DecimalText"];
+            availableBalance: components["schemas"]["DecimalText"];
             /** @description Initial margin. */
-            accountIM?: components["schemas"]["DecimalText"];
+            accountIM: components["schemas"]["DecimalText"];
             /** @description Maintenance margin. */
-            accountMM?: components["schemas"]["DecimalText"];
+            accountMM: components["schemas"]["DecimalText"];
             /** @description Maintenance margin of the account as a fraction of its margin balance. */
-            accountMMRate?: components["schemas"]["DecimalText"];
+            accountMMRate: components["schemas"]["DecimalText"];
             /** @description Initial margin of the account as a fraction of its margin balance. */
-            accountIMRate?: components["schemas"]["DecimalText"];
+            accountIMRate: components["schemas"]["DecimalText"];
+            /** @description Gains and losses realised in all. */
+            totalRPL?: components["schemas"]["DecimalText"];
+            /** @description Gains and losses realised in this session of USDC contracts. */
+            totalSessionRPL?: components["schemas"]["DecimalText"];
+            /** @description Gains and losses of this session of USDC contracts that are not realised. */
+            totalSessionUPL?: components["schemas"]["DecimalText"];
+            /** @description Trial funds of the account. */
+            experienceBalance?: components["schemas"]["DecimalText"];
+            /** @description Gain or loss of futures positions that is not realised yet. */
+            perpUPL?: components["schemas"]["DecimalText"];
         };
         /**
          * AssetPortfolioMarginPnl
@@ -6653,6 +6665,8 @@ export interface components {
             wallet: components["schemas"]["AssetPortfolioMarginWallet"];
             /** @description Gains and losses for each base coin. */
             assetPnlRange: components["schemas"]["AssetPortfolioMarginCoin"][];
+            /** @description Id of the request, to name when asking for support. */
+            traceId?: string;
         };
         /**
          * AssetPortfolioMarginResponse
@@ -6809,7 +6823,7 @@ export interface components {
             /** @description Id of the transfer, a UUID made by the client. */
             transferId: string;
             /** @description State of the transfer; `STATUS_UNKNOWN` while it is not settled. */
-            status: components["schemas"]["TransferStatusValue"];
+            status?: components["schemas"]["TransferStatusValue"];
         };
         /**
          * AssetTransferInterTransferResponse
@@ -6869,11 +6883,11 @@ export interface components {
             /** @description Coin name in capitals, such as `BTC`. */
             coin: components["schemas"]["Coin"];
             /** @description Balance of the wallet in units of the coin. */
-            walletBalance?: components["schemas"]["DecimalText"];
+            walletBalance: components["schemas"]["DecimalText"];
             /** @description Balance that can be transferred out. */
-            transferBalance?: components["schemas"]["DecimalText"];
+            transferBalance: components["schemas"]["DecimalText"];
             /** @description Bonus in units of the coin; empty unless asked for. */
-            bonus?: components["schemas"]["DecimalText"];
+            bonus: components["schemas"]["DecimalText"];
         };
         /**
          * AssetTransferQueryAccountCoinsBalanceResult
@@ -7445,11 +7459,11 @@ export interface components {
          */
         AssetWithdrawableWallet: {
             /** @description Coin name in capitals, such as `BTC`. */
-            coin?: components["schemas"]["Coin"];
+            coin: components["schemas"]["Coin"];
             /** @description Amount that can be withdrawn, in units of the coin. */
-            withdrawableAmount?: components["schemas"]["DecimalText"];
+            withdrawableAmount: components["schemas"]["DecimalText"];
             /** @description Balance that can be used now. */
-            availableBalance?: components["schemas"]["DecimalText"];
+            availableBalance: components["schemas"]["DecimalText"];
         };
         /**
          * AssetWithdrawableWallets
@@ -7710,6 +7724,11 @@ export interface components {
          */
         ExecType: "Trade" | "AdlTrade" | "Funding" | "BustTrade" | "Delivery" | "Settle" | "BlockTrade" | "MovePosition" | "FutureSpread" | "UNKNOWN" | "ForwardSplitSettle" | "ReverseSplitSettle" | "ForwardSplitOpen" | "ReverseSplitOpen" | "Dividend";
         /**
+         * MarketUnitValue
+         * @description Unit of the quantity of a spot market order. Other values may appear.
+         */
+        MarketUnitValue: "baseCoin" | "quoteCoin" | (string & {});
+        /**
          * OrderTypeValue
          * @description Market or limit order. Other values may appear.
          */
@@ -7745,6 +7764,8 @@ export interface components {
             leavesQty: components["schemas"]["DecimalText"];
             /** @description What created the order; absent for spot. */
             createType?: components["schemas"]["CreateTypeValue"];
+            /** @description Unit of the quantity of a spot market order; an empty string for other orders. */
+            marketUnit?: components["schemas"]["MarketUnitValue"];
             /** @description Market or limit order. */
             orderType: components["schemas"]["OrderTypeValue"];
             /** @description Kind of conditional order; `UNKNOWN` or an empty string for a plain order. */
@@ -8180,20 +8201,20 @@ export interface components {
             /** @description Symbol in capitals, such as `BTCUSDT`. */
             symbol: components["schemas"]["Symbol"];
             /** @description Balance of the pool; of a shared pool it is refreshed once a day. */
-            balance?: components["schemas"]["DecimalText"];
+            balance: components["schemas"]["DecimalText"];
             /**
              * @deprecated
              * @description Formerly the largest balance of the pool over eight hours, always an empty string now; no replacement is documented.
              */
             maxBalance?: components["schemas"]["DecimalText"];
             /** @description Loss ratio below which auto-deleveraging starts, such as `-0.3`. */
-            insurancePnlRatio?: components["schemas"]["DecimalText"];
+            insurancePnlRatio: components["schemas"]["DecimalText"];
             /** @description Loss ratio of the symbol over the last eight hours; negative for a loss. */
-            pnlRatio?: components["schemas"]["DecimalText"];
+            pnlRatio: components["schemas"]["DecimalText"];
             /** @description Balance the pool must exceed for the loss-ratio rule to apply. */
-            adlTriggerThreshold?: components["schemas"]["DecimalText"];
+            adlTriggerThreshold: components["schemas"]["DecimalText"];
             /** @description Loss ratio above which auto-deleveraging stops, such as `-0.25`. */
-            adlStopRatio?: components["schemas"]["DecimalText"];
+            adlStopRatio: components["schemas"]["DecimalText"];
         };
         /**
          * MarketAdlAlertResult
@@ -8277,11 +8298,11 @@ export interface components {
             /** @description Name of the level. */
             level: components["schemas"]["ProLevelValue"];
             /** @description Fee of an order that takes liquidity, as a fraction of the value. */
-            takerFeeRate?: components["schemas"]["DecimalText"];
+            takerFeeRate: components["schemas"]["DecimalText"];
             /** @description Fee of an order that makes liquidity, as a fraction of the value. */
-            makerFeeRate?: components["schemas"]["DecimalText"];
+            makerFeeRate: components["schemas"]["DecimalText"];
             /** @description Rebate for liquidity made, as a fraction of the value; an empty string when there is none. */
-            makerRebate?: components["schemas"]["DecimalText"];
+            makerRebate: components["schemas"]["DecimalText"];
         };
         /**
          * MarketMakerLevelValue
@@ -8296,11 +8317,11 @@ export interface components {
             /** @description Name of the level. */
             level: components["schemas"]["MarketMakerLevelValue"];
             /** @description Fee of an order that takes liquidity, as a fraction of the value. */
-            takerFeeRate?: components["schemas"]["DecimalText"];
+            takerFeeRate: components["schemas"]["DecimalText"];
             /** @description Fee of an order that makes liquidity, as a fraction of the value. */
-            makerFeeRate?: components["schemas"]["DecimalText"];
+            makerFeeRate: components["schemas"]["DecimalText"];
             /** @description Rebate for liquidity made, as a fraction of the value; an empty string when there is none. */
-            makerRebate?: components["schemas"]["DecimalText"];
+            makerRebate: components["schemas"]["DecimalText"];
         };
         /**
          * FeeGroupRates
@@ -8320,15 +8341,15 @@ export interface components {
             /** @description Name of the fee group. */
             groupName: components["schemas"]["FeeGroupNameValue"];
             /** @description Factor by which maker volume in the group counts. */
-            weightingFactor?: number;
+            weightingFactor: number;
             /** @description How many symbols the group holds. */
-            symbolsNumbers?: number;
+            symbolsNumbers: number;
             /** @description Symbols of the group. */
             symbols: components["schemas"]["Symbol"][];
             /** @description Rates of the group, by kind of client. */
-            feeRates?: components["schemas"]["FeeGroupRates"];
+            feeRates: components["schemas"]["FeeGroupRates"];
             /** @description When the group last changed, in milliseconds. */
-            updateTime?: components["schemas"]["TimestampMsString"];
+            updateTime: components["schemas"]["TimestampMsString"];
         };
         /**
          * MarketFeeGroupInfoResult
@@ -8648,7 +8669,7 @@ export interface components {
             /** @description Coin of the pool. */
             coin: components["schemas"]["Coin"];
             /** @description Symbols that share the pool, joined by commas; one symbol for a pool of its own. */
-            symbols: string;
+            symbols?: string;
             /** @description Balance in units of the coin. */
             balance: components["schemas"]["DecimalText"];
             /** @description Balance in US dollars. */
@@ -9510,7 +9531,7 @@ export interface components {
          */
         OrderCancelAllResult: {
             /** @description Orders that are being cancelled. */
-            list: components["schemas"]["OrderCancelAllAck"][];
+            list?: components["schemas"]["OrderCancelAllAck"][];
             /** @description Whether the call succeeded. `1` for yes, `0` for no. */
             success?: components["schemas"]["TextFlagValue"];
         };
@@ -10014,7 +10035,7 @@ export interface components {
             /** @description Id the client gave the order; an empty string when it gave none. */
             orderLinkId: string;
             /** @description When the record was made, in milliseconds. */
-            createAt?: components["schemas"]["TimestampMsString"];
+            createAt: components["schemas"]["TimestampMsString"];
         };
         /**
          * OrderCreateBatchResult
@@ -10091,11 +10112,6 @@ export interface components {
          * @description Why an order was refused or cancelled. Other values may appear.
          */
         RejectReasonValue: "EC_NoError" | "EC_Others" | "EC_UnknownMessageType" | "EC_MissingClOrdID" | "EC_MissingOrigClOrdID" | "EC_ClOrdIDOrigClOrdIDAreTheSame" | "EC_DuplicatedClOrdID" | "EC_OrigClOrdIDDoesNotExist" | "EC_TooLateToCancel" | "EC_UnknownOrderType" | "EC_UnknownSide" | "EC_UnknownTimeInForce" | "EC_WronglyRouted" | "EC_MarketOrderPriceIsNotZero" | "EC_LimitOrderInvalidPrice" | "EC_NoEnoughQtyToFill" | "EC_NoImmediateQtyToFill" | "EC_PerCancelRequest" | "EC_MarketOrderCannotBePostOnly" | "EC_PostOnlyWillTakeLiquidity" | "EC_CancelReplaceOrder" | "EC_InvalidSymbolStatus" | "EC_CancelForNoFullFill" | "EC_BySelfMatch" | "EC_InCallAuctionStatus" | "EC_QtyCannotBeZero" | "EC_MarketOrderNoSupportTIF" | "EC_ReachMaxTradeNum" | "EC_InvalidPriceScale" | "EC_BitIndexInvalid" | "EC_StopBySelfMatch" | "EC_InvalidSmpType" | "EC_CancelByMMP" | "EC_InvalidUserType" | "EC_InvalidMirrorOid" | "EC_InvalidMirrorUid" | "EC_EcInvalidQty" | "EC_InvalidAmount" | "EC_LoadOrderCancel" | "EC_MarketQuoteNoSuppSell" | "EC_DisorderOrderID" | "EC_InvalidBaseValue" | "EC_LoadOrderCanMatch" | "EC_SecurityStatusFail" | "EC_ReachRiskPriceLimit" | "EC_OrderNotExist" | "EC_CancelByOrderValueZero" | "EC_CancelByMatchValueZero" | "EC_ReachMarketPriceLimit" | (string & {});
-        /**
-         * MarketUnitValue
-         * @description Unit of the quantity of a spot market order. Other values may appear.
-         */
-        MarketUnitValue: "baseCoin" | "quoteCoin" | (string & {});
         /**
          * SlippageToleranceTypeValue
          * @description Unit of a slippage tolerance. Other values may appear.
@@ -10208,9 +10224,9 @@ export interface components {
             /** @description Which leg triggered a spot one-cancels-the-other order. */
             ocoTriggerBy?: components["schemas"]["OcoTriggerByValue"];
             /** @description Price of the limit order that the take profit places. */
-            tpLimitPrice: components["schemas"]["DecimalText"];
+            tpLimitPrice?: components["schemas"]["DecimalText"];
             /** @description Price of the limit order that the stop loss places. */
-            slLimitPrice: components["schemas"]["DecimalText"];
+            slLimitPrice?: components["schemas"]["DecimalText"];
             /** @description Price that triggers the take profit. */
             tpTriggerBy: components["schemas"]["TriggerByValue"];
             /** @description Price that triggers the stop loss. */
@@ -10219,8 +10235,14 @@ export interface components {
             triggerDirection: components["schemas"]["TriggerDirectionValue"];
             /** @description Price that is compared with the trigger price. */
             triggerBy: components["schemas"]["TriggerByValue"];
+            /** @description Price from which a trailing stop follows the market; `0` for other orders. Spot only. */
+            activationPrice?: components["schemas"]["DecimalText"];
+            /** @description Distance of a trailing stop from the best price as a share of it; `0` for other orders. Spot only. */
+            trailingPercentage?: components["schemas"]["DecimalText"];
+            /** @description Distance of a trailing stop from the best price as an amount; `0` for other orders. Spot only. */
+            trailingValue?: components["schemas"]["DecimalText"];
             /** @description Last price when the order was placed; futures and options. */
-            lastPriceOnCreated?: components["schemas"]["DecimalText"];
+            lastPriceOnCreated: components["schemas"]["DecimalText"];
             /** @description Last price when the order was placed; spot only. */
             basePrice?: components["schemas"]["DecimalText"];
             /** @description Whether the order may only make the position smaller. */
@@ -10228,7 +10250,7 @@ export interface components {
             /** @description Whether other orders give up their margin so that this order can close the position. */
             closeOnTrigger: boolean;
             /** @description Whether an option order was placed by price or by implied volatility; an empty string for other orders. */
-            placeType?: components["schemas"]["PlaceTypeValue"];
+            placeType: components["schemas"]["PlaceTypeValue"];
             /** @description What happens when the order would match an order of the same group. */
             smpType: components["schemas"]["SmpTypeValue"];
             /** @description Group whose members never match each other; 0 means none. Text since August 2026, a number before. */
@@ -10322,17 +10344,17 @@ export interface components {
             /** @description Symbol in capitals, such as `BTCUSDT`. */
             symbol: components["schemas"]["Symbol"];
             /** @description Direction, buy or sell. */
-            side?: components["schemas"]["SideValue"];
+            side: components["schemas"]["SideValue"];
             /** @description Largest quantity that can be traded in the base coin, with what can be borrowed. */
-            maxTradeQty?: components["schemas"]["DecimalText"];
+            maxTradeQty: components["schemas"]["DecimalText"];
             /** @description Largest amount that can be traded in the quote coin, with what can be borrowed. */
-            maxTradeAmount?: components["schemas"]["DecimalText"];
+            maxTradeAmount: components["schemas"]["DecimalText"];
             /** @description Largest quantity that can be traded in the base coin without borrowing. */
             spotMaxTradeQty?: components["schemas"]["DecimalText"];
             /** @description Largest amount that can be traded in the quote coin without borrowing. */
             spotMaxTradeAmount?: components["schemas"]["DecimalText"];
             /** @description Coin that would be borrowed. */
-            borrowCoin?: components["schemas"]["Coin"];
+            borrowCoin: components["schemas"]["Coin"];
         };
         /**
          * OrderSpotBorrowCheckResponse
@@ -10371,47 +10393,47 @@ export interface components {
             /** @description Symbol in capitals, such as `BTCUSDT`. */
             symbol: components["schemas"]["Symbol"];
             /** @description Position slot. 0 in one-way mode, 1 for the buy side and 2 for the sell side in hedge mode. */
-            positionIdx?: components["schemas"]["PositionIdxValue"];
+            positionIdx: components["schemas"]["PositionIdxValue"];
             /** @description Id of the risk tier. */
-            riskId?: number;
+            riskId: number;
             /** @description Largest position value of the risk tier. */
-            riskLimitValue?: components["schemas"]["DecimalText"];
+            riskLimitValue: components["schemas"]["DecimalText"];
             /** @description Size, never negative. */
-            size?: components["schemas"]["DecimalText"];
+            size: components["schemas"]["DecimalText"];
             /** @description Average price of what was executed; an empty string or `0` when nothing was. */
-            avgPrice?: components["schemas"]["DecimalText"];
+            avgPrice: components["schemas"]["DecimalText"];
             /** @description Price of liquidation; an empty string when there is none. */
-            liqPrice?: components["schemas"]["DecimalText"];
+            liqPrice: components["schemas"]["DecimalText"];
             /** @description Bankruptcy price; always an empty string now. */
-            bustPrice?: components["schemas"]["DecimalText"];
+            bustPrice: components["schemas"]["DecimalText"];
             /** @description Mark price. */
-            markPrice?: components["schemas"]["DecimalText"];
+            markPrice: components["schemas"]["DecimalText"];
             /** @description Value of the position. */
-            positionValue?: components["schemas"]["DecimalText"];
+            positionValue: components["schemas"]["DecimalText"];
             /** @description Leverage; an empty string in portfolio margin mode. */
-            leverage?: components["schemas"]["DecimalText"];
+            leverage: components["schemas"]["DecimalText"];
             /** @description Whether margin is added by itself. 0 for no, 1 for yes. */
-            autoAddMargin?: components["schemas"]["NumericFlagValue"];
+            autoAddMargin: components["schemas"]["NumericFlagValue"];
             /** @description State of the position. */
-            positionStatus?: components["schemas"]["PositionStatusValue"];
+            positionStatus: components["schemas"]["PositionStatusValue"];
             /** @description Initial margin; the same as `positionIMByMp`. An empty string in portfolio margin mode. */
-            positionIM?: components["schemas"]["DecimalText"];
+            positionIM: components["schemas"]["DecimalText"];
             /** @description Maintenance margin; the same as `positionMMByMp`. An empty string in portfolio margin mode. */
-            positionMM?: components["schemas"]["DecimalText"];
+            positionMM: components["schemas"]["DecimalText"];
             /** @description Take-profit price; `0` or an empty string means none. */
-            takeProfit?: components["schemas"]["DecimalText"];
+            takeProfit: components["schemas"]["DecimalText"];
             /** @description Stop-loss price; `0` or an empty string means none. */
-            stopLoss?: components["schemas"]["DecimalText"];
+            stopLoss: components["schemas"]["DecimalText"];
             /** @description Distance of the trailing stop from the market price; `0` means none. */
-            trailingStop?: components["schemas"]["DecimalText"];
+            trailingStop: components["schemas"]["DecimalText"];
             /** @description Gain or loss that is not realised yet. */
-            unrealisedPnl?: components["schemas"]["DecimalText"];
+            unrealisedPnl: components["schemas"]["DecimalText"];
             /** @description Gains and losses realised in all. */
-            cumRealisedPnl?: components["schemas"]["DecimalText"];
+            cumRealisedPnl: components["schemas"]["DecimalText"];
             /** @description When the record was made, in milliseconds. */
-            createdTime?: components["schemas"]["TimestampMsString"];
+            createdTime: components["schemas"]["TimestampMsString"];
             /** @description When the record last changed, in milliseconds. */
-            updatedTime?: components["schemas"]["TimestampMsString"];
+            updatedTime: components["schemas"]["TimestampMsString"];
         };
         /**
          * PositionAddMarginResponse
@@ -10723,31 +10745,31 @@ export interface components {
             /** @description Id the platform gave the order. */
             orderId: components["schemas"]["OrderId"];
             /** @description Uid of the account. */
-            userId?: number;
+            userId: number;
             /** @description Symbol in capitals, such as `BTCUSDT`. */
             symbol: components["schemas"]["Symbol"];
             /** @description Direction as the taker sees it. */
-            side?: components["schemas"]["SideValue"];
+            side: components["schemas"]["SideValue"];
             /** @description Price of one unit. */
-            price?: components["schemas"]["DecimalText"];
+            price: components["schemas"]["DecimalText"];
             /** @description Quantity. */
-            qty?: components["schemas"]["DecimalText"];
+            qty: components["schemas"]["DecimalText"];
             /** @description Fee of the execution; negative for a rebate. */
-            execFee?: components["schemas"]["DecimalText"];
+            execFee: components["schemas"]["DecimalText"];
             /** @description State of the move. */
-            status?: components["schemas"]["MovePositionStatusValue"];
+            status: components["schemas"]["MovePositionStatusValue"];
             /** @description Id of the execution. */
             execId: string;
             /** @description Code of the move; 0 for success. */
-            resultCode?: number;
+            resultCode: number;
             /** @description Reason of a failure; an empty string on success. */
-            resultMessage?: string;
+            resultMessage: string;
             /** @description When the record was made, in milliseconds. */
-            createdAt?: components["schemas"]["TimestampMs"];
+            createdAt: components["schemas"]["TimestampMs"];
             /** @description When the record last changed, in milliseconds. */
-            updatedAt?: components["schemas"]["TimestampMs"];
+            updatedAt: components["schemas"]["TimestampMs"];
             /** @description Who refused the move: `Taker`, `Maker` or `bybit`; an empty string when nobody did. */
-            rejectParty?: components["schemas"]["RejectPartyValue"];
+            rejectParty: components["schemas"]["RejectPartyValue"];
         };
         /**
          * PositionMoveHistoryResult
@@ -10801,7 +10823,7 @@ export interface components {
          */
         PositionMovePositionsResult: {
             /** @description Id of the block trade; an empty string for any other trade. */
-            blockTradeId: string;
+            blockTradeId?: string;
             /** @description State of the move; `Processing` until it is settled. */
             status?: components["schemas"]["MovePositionStatusValue"];
             /** @description Who refused the move: `Taker`, `Maker` or `bybit`; an empty string when nobody did. */
@@ -11088,19 +11110,19 @@ export interface components {
          */
         SpotMarginTradeVipCoin: {
             /** @description Whether the coin can be borrowed. */
-            borrowable?: boolean;
+            borrowable: boolean;
             /** @description Part of the value that counted as collateral, as a fraction; out of date since February 2025, use the collateral tiers. */
-            collateralRatio?: components["schemas"]["DecimalText"];
+            collateralRatio: components["schemas"]["DecimalText"];
             /** @description Coin name in capitals, such as `BTC`. */
             currency: components["schemas"]["Coin"];
             /** @description Interest for one hour as a fraction. */
-            hourlyBorrowRate?: components["schemas"]["DecimalText"];
+            hourlyBorrowRate: components["schemas"]["DecimalText"];
             /** @description Place of the coin in the order of liquidation. */
-            liquidationOrder?: string;
+            liquidationOrder: string;
             /** @description Whether the coin can be collateral. */
-            marginCollateral?: boolean;
+            marginCollateral: boolean;
             /** @description Most that can be borrowed, in units of the coin. */
-            maxBorrowingAmount?: components["schemas"]["DecimalText"];
+            maxBorrowingAmount: components["schemas"]["DecimalText"];
         };
         /**
          * VipLevelValue
@@ -11877,6 +11899,8 @@ export interface components {
             FiatP2P?: string[];
             /** @description Permissions for payments; `FaitPayOrder` in the platform's own spelling. Not for sub-accounts. */
             FiatBitPay?: string[];
+            /** @description Permissions for payments under their other name, beside `FiatBitPay`. */
+            FiatBybitPay?: string[];
             /** @description Permissions for fiat conversion; `FiatConvertBrokerOrder`. Not for sub-accounts. */
             FiatConvertBroker?: string[];
             /** @description Permissions for the card; `BitCard`. Not for sub-accounts. */
@@ -11908,7 +11932,7 @@ export interface components {
             /** @description Internal id of the key. */
             id: string;
             /** @description Remark on the key. */
-            note?: string;
+            note: string;
             /** @description The key itself, public part. */
             apiKey: string;
             /** @description Whether the key may only read. 0 for reading and writing, 1 for reading only. */
@@ -12213,16 +12237,16 @@ export interface components {
              * Format: int64
              * @description Uid of the account that invited this one; 0 when there is none.
              */
-            inviterID?: number | bigint;
+            inviterID: number | bigint;
             /** @description Fee level of the account. */
             vipLevel: components["schemas"]["VipLevelValue"];
             /** @description Market maker level; `0` for none. */
-            mktMakerLevel?: string;
+            mktMakerLevel: string;
             /**
              * Format: int64
              * @description Id of the affiliate the account belongs to; 0 when there is none.
              */
-            affiliateID?: number | bigint;
+            affiliateID: number | bigint;
             /** @description Public key of an RSA key; empty for an HMAC key. */
             rsaPublicKey: string;
             /** @description Whether the key belongs to a master account. */
@@ -12284,29 +12308,29 @@ export interface components {
             /** @description Internal id of the key. */
             id: string;
             /** @description Addresses the key is bound to; `*` for any. */
-            ips?: string[];
+            ips: string[];
             /** @description The key itself, public part. */
             apiKey: string;
             /** @description Remark on the key. */
-            note?: string;
+            note: string;
             /** @description State of the key. */
             status: components["schemas"]["ApiKeyStateValue"];
             /** @description When the key ends, as date and time in UTC; counts only for a key without bound addresses or after a change of the password. */
             expiredAt?: string;
             /** @description When the key was made, as date and time in UTC. */
-            createdAt?: string;
+            createdAt: string;
             /** @description Owner of the key. */
             type: components["schemas"]["ApiKeyTypeValue"];
             /** @description What the key may do, by area. */
-            permissions?: components["schemas"]["UserApiKeyPermissions"];
+            permissions: components["schemas"]["UserApiKeyPermissions"];
             /** @description Six stars; the secret is never shown again. */
-            secret?: string;
+            secret: string;
             /** @description Whether the key may only read. */
-            readOnly?: boolean;
+            readOnly: boolean;
             /** @description Days the key stays valid; counts only for a key without bound addresses or after a change of the password. */
             deadlineDay?: number;
             /** @description Way of signing, such as `hmac`. */
-            flag?: string;
+            flag: string;
         };
         /**
          * UserSubApikeysResult
