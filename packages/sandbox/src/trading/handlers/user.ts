@@ -113,7 +113,7 @@ function createSubMember(call: Call): object {
   };
 }
 
-const areas = ["ContractTrade", "Spot", "Wallet", "Options", "Exchange", "BlockTrade"] as const;
+const areas = ["ContractTrade", "Spot", "Wallet", "Options", "Exchange", "BlockTrade", "FiatBybitPay"] as const;
 
 /** Every area of permissions, also those in which the key may do nothing. */
 function allAreas(permissions: Readonly<Record<string, readonly string[]>>): Record<string, readonly string[]> {
