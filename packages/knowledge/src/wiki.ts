@@ -7,6 +7,7 @@ import { withoutWikiPrefix } from "./wiki-path.ts";
 
 /** A directory or a file of the wiki. */
 export interface WikiNode {
+  /** Of a directory, the last part of its path; of a file, the same, without `.md` from the released server. */
   readonly name: string;
   /** Relative path, as `wiki.file` takes it. */
   readonly path: string;

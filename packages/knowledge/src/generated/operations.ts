@@ -2,7 +2,7 @@
  * Generated. Edit the specification and run the command instead.
  *
  * Specification: specs/knowledge/openapi.yaml
- * Hash: b13b34eb46c43702
+ * Hash: a4a9b40b59a80cd0
  * Generator: tools/codegen with openapi-typescript 7.13.0
  * Command: pnpm generate
  */

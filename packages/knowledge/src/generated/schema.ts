@@ -2,7 +2,7 @@
  * Generated. Edit the specification and run the command instead.
  *
  * Specification: specs/knowledge/openapi.yaml
- * Hash: b13b34eb46c43702
+ * Hash: a4a9b40b59a80cd0
  * Generator: tools/codegen with openapi-typescript 7.13.0
  * Command: pnpm generate
  */
@@ -735,7 +735,7 @@ export interface components {
          * @description A directory or a file of the wiki.
          */
         WikiNode: {
-            /** @description Last part of the path. */
+            /** @description Last part of the path; of a file without its `.md`. */
             name?: string;
             /** @description Relative path, by which the file is read. */
             path?: components["schemas"]["WikiPath"];

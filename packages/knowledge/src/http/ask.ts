@@ -21,11 +21,12 @@ const CODES: Readonly<Record<number, KnowledgeErrorCode>> = {
 /** A page in place of JSON: by its type, or by its first character where a proxy kept the type. */
 const isPage = (type: string, text: string) => type === "text/html" || text.trimStart().startsWith("<");
 
-function codeOf(status: number, type: string, detail: string): KnowledgeErrorCode {
+function codeOf(operation: string, status: number, type: string, detail: string): KnowledgeErrorCode {
   // A proxy in front of the right service says so with a page too.
   if (status >= 500) return "server";
   if (status < 400 || isPage(type, detail) || (status === 404 && detail.startsWith("404 page"))) return "wrong-address";
-  if (status === 409 && /already submitted|duplicate/i.test(detail)) return "duplicate";
+  if (status === 409 && operation.startsWith("submit") && /already submitted|duplicate/i.test(detail))
+    return "duplicate";
   if (status === 400 && /body too large/i.test(detail)) return "too-large";
   return CODES[status] ?? "http";
 }
@@ -53,7 +54,7 @@ export function refusal(
   { status, type, text, response }: Answer,
 ): KnowledgeError {
   const detail = settings.clean(detailOf(text)).slice(0, 1000);
-  const code = codeOf(status, type, detail);
+  const code = codeOf(operation, status, type, detail);
   const shown = isPage(type, detail) ? "a web page" : detail;
   const said = code === "wrong-address" ? "this address is not that of the service" : shown;
   return new KnowledgeError(code, `${operation} was answered with status ${status || "of a redirect"}: ${said}`, {

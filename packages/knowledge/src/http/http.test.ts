@@ -97,7 +97,6 @@ test.each([
   [401, '{"error":"x"}', "unauthorized"],
   [404, '{"error":"task not found"}', "not-found"],
   [409, '{"error":"not in a terminal status"}', "conflict"],
-  [409, '{"error":"content already submitted"}', "duplicate"],
   [413, '{"error":"x"}', "too-large"],
   [418, "short and stout", "http"],
   [500, '{"error":"x"}', "server"],
@@ -108,6 +107,15 @@ test.each([
   const error = await knowledge.tasks.get("1").catch((thrown: unknown) => thrown);
   expect(KnowledgeError.isInstance(error)).toBe(true);
   expect(error).toMatchObject({ code, status, outcome: "answered", isRetryable: status >= 500 });
+});
+
+test("a refusal that only names something called a duplicate is a conflict like another", async () => {
+  const { knowledge } = answering('{"error":"a derive for duplicate is already queued or running"}', {
+    ...json,
+    status: 409,
+  });
+  await expect(knowledge.derive.start({ topic: "duplicate" })).rejects.toMatchObject({ code: "conflict" });
+  await expect(knowledge.submit.text({ content: "duplicate" })).rejects.toMatchObject({ code: "duplicate" });
 });
 
 test.each([

@@ -25,14 +25,14 @@ function readAnswer(text: string): McpAnswer {
   };
 }
 
+/** The released server works on an answer for 120 seconds and then says that it was too long; the SDK's own default is 60. */
+const TIMEOUT_MS = 150_000;
+
 /** Calls the tool `ask`. */
 export async function ask(client: McpClient, question: McpQuestion, options: CallOptions = {}): Promise<McpAnswer> {
   requireText("query", question.query);
-  const { signal, timeoutMs } = options;
-  const limits = {
-    ...(signal === undefined ? {} : { signal }),
-    ...(timeoutMs === undefined ? {} : { timeout: timeoutMs }),
-  };
+  const { signal, timeoutMs = TIMEOUT_MS } = options;
+  const limits = { timeout: timeoutMs, ...(signal && { signal }) };
   const result = await client
     .callTool({ name: "ask", arguments: { ...question } }, undefined, limits)
     .catch((error: unknown) => {

@@ -57,6 +57,21 @@ test("the official client connects to a server of the older protocol version, li
   await client.close();
 });
 
+test("an answer is waited for as long as the released server works on one, unless said otherwise", async () => {
+  const limits: unknown[] = [];
+  const client = {
+    callTool: async (_params: unknown, _schema: unknown, options: unknown) => {
+      limits.push(options);
+      return { content: [] };
+    },
+  } as unknown as McpClient;
+  const { knowledge } = endpoint(released(() => text("")));
+  const { signal } = new AbortController();
+  await knowledge.mcp.ask(client, { query: "?" });
+  await knowledge.mcp.ask(client, { query: "?" }, { timeoutMs: 7, signal });
+  expect(limits).toEqual([{ timeout: 150_000 }, { timeout: 7, signal }]);
+});
+
 test("the SDK's client has everything the short type promises", () => {
   expectTypeOf<Pick<Client, "close" | "getServerVersion">>().toExtend<Pick<McpClient, "close" | "getServerVersion">>();
   for (const name of ["listTools", "callTool", "getServerVersion", "close"] as const) {

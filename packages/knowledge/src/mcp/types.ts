@@ -61,6 +61,6 @@ export interface Mcp {
    * before. Servers that speak only an older version of the protocol are understood.
    */
   connect<Client extends McpClient = McpClient>(options?: McpConnectOptions): Promise<Client>;
-  /** Calls the tool `ask`; a failure of the tool is an error, not an answer. */
+  /** Calls the tool `ask`; a failure of the tool is an error, not an answer. `timeoutMs` is 150,000 by default. */
   ask(client: McpClient, question: McpQuestion, options?: CallOptions): Promise<McpAnswer>;
 }

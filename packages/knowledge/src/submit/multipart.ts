@@ -1,12 +1,10 @@
 import { KnowledgeError } from "../errors.ts";
 import type { Part, UploadBody, UploadProgress } from "../platform.ts";
 import { tooLarge } from "./check.ts";
+import { quoted } from "./quoted.ts";
 import { readStream } from "./read-stream.ts";
 
 const encoder = new TextEncoder();
-
-/** As browsers write it: what would end the quoted name is percent-encoded. */
-const quoted = (name: string) => name.replaceAll("\r", "%0D").replaceAll("\n", "%0A").replaceAll('"', "%22");
 
 const headOf = (boundary: string, { name, type }: Part) =>
   encoder.encode(

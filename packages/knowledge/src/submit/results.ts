@@ -1,6 +1,7 @@
 import { isObject, unexpected, type Json } from "../http/ask.ts";
 import type { Task } from "../resources.ts";
 import { extensionOf } from "./check.ts";
+import { quoted } from "./quoted.ts";
 
 /** What became of one file. */
 export type FileResult =
@@ -22,9 +23,12 @@ const asTask = (value: Json, archived: boolean, name: unknown = value["title"]):
   return { name: String(name ?? task.id), ok: true, id: task.id, task, archived };
 };
 
+/** The name that the released server gives back: as it stood in the form, without folders. */
+const nameThere = (name: string) => quoted(name).replace(/^[^]*\//, "");
+
 /** Takes the first record of that name out of the list. */
 function take(list: Json[], name: string): Json | undefined {
-  const index = list.findIndex((entry) => entry["name"] === name);
+  const index = list.findIndex((entry) => entry["name"] === name || entry["name"] === nameThere(name));
   return index === -1 ? undefined : list.splice(index, 1)[0];
 }
 
@@ -36,19 +40,28 @@ const records = (operation: string, value: unknown): Json[] => {
 /** The released server gives no task, but every one of its tasks begins so. */
 const pending = ({ id }: Json): Json => ({ id, status: "pending" });
 
+const reasonOf = ({ reason }: Json) => String(reason ?? "no reason given");
+
 function readReleased(operation: string, names: readonly string[], answer: Json): FileResult[] {
   const uploaded = records(operation, answer["uploaded"]);
   const failed = records(operation, answer["failed"] ?? []);
-  const results = names.map((name): FileResult => {
+  const found = names.map((name): FileResult | undefined => {
     const taken = take(uploaded, name);
     if (taken !== undefined) return asTask(pending(taken), false, name);
     const refused = take(failed, name);
-    if (refused !== undefined) return { name, ok: false, reason: String(refused["reason"] ?? "no reason given") };
-    if (extensionOf(name) === ".zip") return { name, ok: true, id: undefined, task: undefined, archived: false };
-    return { name, ok: false, reason: "the server's answer does not mention it" };
+    return refused && { name, ok: false, reason: reasonOf(refused) };
+  });
+  const [broken] = failed;
+  const results = names.map((name, index): FileResult => {
+    const result = found[index];
+    if (result !== undefined) return result;
+    if (extensionOf(name) !== ".zip") return { name, ok: false, reason: "the server's answer does not mention it" };
+    // An archive is taken whole or not at all, and only the entry that failed is named, not the archive it lay in.
+    if (broken) return { name, ok: false, reason: `an entry failed (${String(broken["name"])}: ${reasonOf(broken)})` };
+    return { name, ok: true, id: undefined, task: undefined, archived: false };
   });
   for (const entry of uploaded) results.push(asTask(pending(entry), true, entry["name"]));
-  for (const { name, reason } of failed) results.push({ name: String(name), ok: false, reason: String(reason) });
+  for (const entry of failed) results.push({ name: String(entry["name"]), ok: false, reason: reasonOf(entry) });
   return results;
 }
 

@@ -44,7 +44,7 @@ interface FakeTask extends Record<string, unknown> {
 const view = (task: FakeTask) => Object.fromEntries(Object.entries(task).filter(([name]) => name !== "content"));
 
 const SOURCE = { title: "Alpha", path: "wiki/concept/alpha.md" };
-const FILE = { name: "alpha.md", path: "concept/alpha.md", isDir: false, title: "Alpha", tags: ["planning"] };
+const FILE = { name: "alpha", path: "concept/alpha.md", isDir: false, title: "Alpha", tags: ["planning"] };
 const TREE = [{ name: "concept", path: "concept", isDir: true, fileCount: 1, children: [FILE] }];
 const MARKDOWN = "# Alpha\n\nShips on Friday.";
 const MESSAGES = [
