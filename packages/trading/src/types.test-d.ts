@@ -22,6 +22,35 @@ void trading.position.list({ symbol: "BTCUSDT" });
 // @ts-expect-error a page holds at most so many records, as a number
 void trading.position.list({ category: "inverse", limit: "20" });
 
+// A category that may be one of several: right where the rest is right for each of them.
+declare const futures: "linear" | "inverse";
+declare const any: "linear" | "inverse" | "spot" | "option";
+declare const side: "Buy" | "Sell";
+declare const orderType: "Limit" | "Market";
+declare const timeInForce: "GTC" | "IOC" | "FOK";
+void trading.position.list({ category: futures, symbol: "BTCUSDT" });
+void trading.position.list({ category: futures, settleCoin: "USDT" });
+void trading.position.tradingStop({ category: futures, symbol: "BTCUSDT", tpslMode: "Full", positionIdx: 0 });
+void trading.order.create({ category: any, symbol: "A", side, orderType, qty: "1", price: "1", timeInForce });
+void trading.order.realtime({ category: any, symbol: "A" });
+void trading.order.cancelAll({ category: futures, symbol: "A" });
+void trading.order.cancelBatch({ category: any, request: [{ symbol: "A", orderId: "1" }] });
+void trading.market.tickers({ category: any, symbol: "A" });
+void trading.market.instrumentsInfo({ category: any });
+void trading.account.feeRate({ category: any });
+// @ts-expect-error it may be linear, which needs a symbol or a settlement coin
+void trading.position.list({ category: futures });
+// @ts-expect-error it may be linear, which has no base coin
+void trading.position.list({ category: futures, symbol: "BTCUSDT", baseCoin: "BTC" });
+// @ts-expect-error it may be an option, which needs a symbol or a base coin
+void trading.market.tickers({ category: any });
+// @ts-expect-error it may be spot, which has no settlement coin
+void trading.order.realtime({ category: any, settleCoin: "USDT" });
+// @ts-expect-error it may be an option, which is not chosen by symbol
+void trading.account.feeRate({ category: any, symbol: "A" });
+// @ts-expect-error spot has no positions
+void trading.position.list({ category: any, symbol: "BTCUSDT" });
+
 // Agreements: one of the two categories, and agreeing means true.
 void trading.user.agreement({ categoryV2: 2, agree: true });
 void trading.user.agreement({ category: 3, agree: true });

@@ -32,21 +32,25 @@ function otherValues(
   return resolve(document, field.schema).enum?.filter((value) => !values.includes(value));
 }
 
-/** One condition as the member of an object type, fulfilled or not; undefined where types cannot say it. */
-function conditionMembers(
+/** The values with which a condition is not fulfilled, as a member of an object type; undefined where types cannot say it. */
+function unmetMember(
   document: OpenApiDocument,
   fields: Map<string, Field>,
   [name, values]: [string, readonly Value[]],
-): { met: string; unmet: string } | undefined {
+): string | undefined {
   const field = fields.get(name);
   const others = otherValues(document, field, values);
   if (others === undefined) return undefined;
   const optional = field?.required === true ? "" : "?";
   const type = others.length === 0 ? "never" : others.map(literal).join(" | ");
-  return { met: `${name}: ${values.map(literal).join(" | ")}`, unmet: `${name}${optional}: ${type}` };
+  return `${name}${optional}: ${type}`;
 }
 
-/** A rule as a union of object types, to be intersected with the input; undefined where types cannot say it. */
+/**
+ * A rule as a union of object types, to be intersected with the input; undefined where types cannot say it. What it asks
+ * for may be there whether its condition holds or not: so a field that may be one of several things, such as a variable
+ * of type `"linear" | "inverse"`, fits wherever the input is right for each of them.
+ */
 export function ruleType(
   document: OpenApiDocument,
   found: FoundOperation,
@@ -54,18 +58,17 @@ export function ruleType(
   base: string,
 ): string | undefined {
   const fields = inputFields(document, found);
-  const conditions = Object.entries(rule.when ?? {}).map((entry) => conditionMembers(document, fields, entry));
-  if (conditions.some((condition) => condition === undefined)) return undefined;
+  const conditions = Object.entries(rule.when ?? {}).map((entry) => unmetMember(document, fields, entry));
+  if (conditions.includes(undefined)) return undefined;
   const named = [...(rule.anyOf ?? []), ...(rule.required ?? []), ...(rule.forbidden ?? [])];
   // A body of several forms says by its forms what a rule would add.
   if (named.some((name) => !fields.has(name))) return undefined;
-  const excused = conditions.map((condition) => `{ ${condition?.unmet ?? ""} }`);
+  const excused = conditions.map((member) => `{ ${member ?? ""} }`);
   // To forbid what the condition speaks of is to forbid the condition.
   if (Object.keys(rule.when ?? {}).some((name) => rule.forbidden?.includes(name))) return excused.join(" | ");
-  const met = conditions.map((condition) => condition?.met ?? "");
   const present = (name: string) => `${name}: NonNullable<${base}["${name}"]>`;
   const always = [...(rule.required ?? []).map(present), ...(rule.forbidden ?? []).map((name) => `${name}?: never`)];
   const choices = rule.anyOf === undefined ? [[]] : rule.anyOf.map((name) => [present(name)]);
-  const fulfilled = choices.map((choice) => `{ ${[...met, ...always, ...choice].join("; ")} }`);
+  const fulfilled = choices.map((choice) => `{ ${[...always, ...choice].join("; ")} }`);
   return [...excused, ...fulfilled].join(" | ");
 }
