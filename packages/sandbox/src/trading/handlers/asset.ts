@@ -136,7 +136,39 @@ function deliveryRecord(call: Call): object {
   return { category, nextPageCursor, list };
 }
 
+function coinBalance(call: Call): object {
+  const account = accountOf(call);
+  const accountType = call.input.required("accountType");
+  const coin = call.input.required("coin");
+  const funding = accountType === "FUND";
+  const walletBalance = (funding ? account.funding : account.balances).get(coin) ?? 0n;
+  return {
+    accountType,
+    bizType: 1,
+    accountId: account.uid,
+    memberId: account.uid,
+    balance: {
+      coin,
+      walletBalance: formatDecimal(walletBalance),
+      transferBalance: formatDecimal(funding ? walletBalance : movable(call, account, coin)),
+      bonus: "",
+      transferSafeAmount: "",
+      ltvTransferSafeAmount: "",
+    },
+  };
+}
+
+/** What could leave the account, by coin. */
+function withdrawable(call: Call): object {
+  const account = accountOf(call);
+  const coins = call.input.required("coinName").split(",");
+  const map = Object.fromEntries(coins.map((coin) => [coin, formatDecimal(movable(call, account, coin))]));
+  return { availableWithdrawal: map[coins[0] ?? ""] ?? "0", availableWithdrawalMap: map };
+}
+
 export const assetHandlers: Handlers = {
+  assetTransferQueryAccountCoinBalance: coinBalance,
+  accountWithdrawal: withdrawable,
   assetTransferInterTransfer: interTransfer,
   assetTransferUniversalTransfer: universalTransfer,
   assetTransferQueryInterTransferList: interTransferList,

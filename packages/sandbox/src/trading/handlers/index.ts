@@ -17,6 +17,7 @@ import { settingsHandlers } from "./settings.ts";
 import { userHandlers } from "./user.ts";
 import { orderbookHandlers } from "./market-orderbook.ts";
 import { quoteHandlers } from "./market-quotes.ts";
+import { referenceHandlers } from "./market-reference.ts";
 
 /** Behaviour by operationId; what is not here answers with the named example of its specification. */
 export const handlers: Handlers = {
@@ -31,6 +32,7 @@ export const handlers: Handlers = {
   ...orderQueryHandlers,
   ...positionHandlers,
   ...quoteHandlers,
+  ...referenceHandlers,
   ...assetHandlers,
   ...demoHandlers,
   ...eventHandlers,

@@ -10,11 +10,12 @@ function systemStatus(call: Call): object {
   const { input, now } = call;
   const midnight = Math.floor(now / day) * day;
   const entry = (offset: number) => {
-    const begin = midnight + offset * day + 8 * 3_600_000;
+    const date = midnight + offset * day;
+    const begin = date + 8 * 3_600_000;
     const end = begin + 1_800_000;
     const state = now < begin ? "scheduled" : now < end ? "ongoing" : "completed";
     return {
-      id: `sandbox-${begin / day}`,
+      id: `sandbox-${date / day}`,
       title: "Scheduled maintenance of the sandbox",
       state,
       begin: String(begin),

@@ -1,0 +1,78 @@
+import { decimal, divide, formatDecimal, formatRounded } from "../../decimal.ts";
+import { instrumentOf, type Call, type Handlers } from "../call.ts";
+import { page } from "../input.ts";
+import type { Instrument } from "../market/instrument.ts";
+
+/** Coins of the sandbox with the network each is moved on. */
+const networks: Readonly<Record<string, readonly [chain: string, name: string]>> = {
+  BTC: ["BTC", "BTC"],
+  ETH: ["ETH", "Ethereum"],
+  SOL: ["SOL", "SOL"],
+  XRP: ["XRP", "XRP"],
+  USDT: ["ETH", "Ethereum"],
+  USDC: ["ETH", "Ethereum"],
+  XAUT: ["ETH", "Ethereum"],
+};
+
+function coinInfo({ input }: Call): object {
+  const wanted = input.text("coin");
+  const rows = Object.entries(networks)
+    .filter(([coin]) => wanted === "" || coin === wanted)
+    .map(([coin, [chain, chainType]]) => ({
+      name: coin,
+      coin,
+      remainAmount: "10000000",
+      chains: [
+        {
+          chain,
+          chainType,
+          confirmation: "6",
+          withdrawFee: "1",
+          depositMin: "0",
+          withdrawMin: "1",
+          chainDeposit: "1",
+          chainWithdraw: "1",
+          minAccuracy: "8",
+          withdrawPercentageFee: "0",
+          contractAddress: "",
+          safeConfirmNumber: "65",
+          withdrawMax: "-1",
+        },
+      ],
+    }));
+  return { rows };
+}
+
+/** Largest position value of each step in units of a million, and what is left of the highest leverage there. */
+const tiers = [
+  [2, 1],
+  [10, 2],
+  [50, 5],
+] as const;
+
+function tiersOf(instrument: Instrument): object[] {
+  return tiers.map(([value, share], index) => {
+    const highest = divide(instrument.maximumLeverage, decimal(share));
+    return {
+      id: instrument.symbolId * 10 + index,
+      symbol: instrument.symbol,
+      riskLimitValue: instrument.category === "inverse" ? String(value * 50) : String(value * 1_000_000),
+      maintenanceMargin: "0.005",
+      initialMargin: formatRounded(divide(decimal("1"), highest), 6),
+      isLowestRisk: index === 0 ? 1 : 0,
+      maxLeverage: formatDecimal(highest),
+      mmDeduction: "",
+    };
+  });
+}
+
+/** Steps of risk, by symbol; the maintenance margin is the same in all of them here. */
+function riskLimit(call: Call): object {
+  const category = call.input.required("category");
+  const symbol = call.input.text("symbol");
+  const found = symbol === "" ? call.environment.catalog.list(category) : [instrumentOf(call, category, symbol)];
+  const { items, nextPageCursor } = page(found, { limit: 15, cursor: call.input.text("cursor") });
+  return { category, nextPageCursor, list: items.flatMap(tiersOf) };
+}
+
+export const referenceHandlers: Handlers = { assetCoinQueryInfo: coinInfo, marketRiskLimit: riskLimit };
