@@ -32,7 +32,7 @@ export function concatenate(chunks: readonly Uint8Array[]): Uint8Array {
 export function streamSource(stream: ReadableStream<Uint8Array>): ByteSource {
   let reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
   return {
-    read: async () => (await (reader ??= stream.getReader()).read()).value,
+    read: () => (reader ??= stream.getReader()).read().then(({ value }) => value),
     cancel: (reason) => (reader ?? stream).cancel(reason),
   };
 }
@@ -60,14 +60,17 @@ export class GuardedBody {
     }
   }
 
-  async #next(): Promise<Uint8Array | undefined> {
+  /** Hands on chunks, and undefined at the end, as long as `take` wants more. */
+  async #read(take: (chunk: Uint8Array | undefined) => unknown): Promise<void> {
     try {
-      this.check();
-      for (const guard of this.guards) guard.waiting?.();
-      const chunk = await this.#source.read();
-      this.check(chunk);
-      if (!chunk) this.finish();
-      return chunk;
+      let chunk;
+      do {
+        this.check();
+        for (const guard of this.guards) guard.waiting?.();
+        chunk = await this.#source.read();
+        this.check(chunk);
+        if (!chunk) this.finish();
+      } while (take(chunk));
     } catch (error) {
       throw this.failed(error);
     }
@@ -111,7 +114,7 @@ export class GuardedBody {
   async bytes(): Promise<Uint8Array> {
     this.use();
     const chunks: Uint8Array[] = [];
-    for (let chunk; (chunk = await this.#next());) chunks.push(chunk);
+    await this.#read((chunk) => chunk && chunks.push(chunk));
     return concatenate(chunks);
   }
 
@@ -119,11 +122,12 @@ export class GuardedBody {
   get stream(): ReadableStream<Uint8Array> {
     return (this.#stream ??= new ReadableStream<Uint8Array>(
       {
-        pull: async (controller) => {
+        pull: (controller) => {
           this.used = true;
-          const chunk = await this.#next();
-          if (chunk) controller.enqueue(chunk);
-          else controller.close();
+          return this.#read((chunk) => {
+            if (chunk) controller.enqueue(chunk);
+            else controller.close();
+          });
         },
         cancel: (reason) => {
           this.used = true;

@@ -47,6 +47,7 @@ function isPlatformFetch(fetch: unknown): boolean {
 }
 
 let checked: unknown;
+let isPlatforms = false;
 
 /**
  * The dispatcher that Node's own `fetch` uses, with whatever a user set by `setGlobalDispatcher`. Undefined where
@@ -58,10 +59,11 @@ let checked: unknown;
 export function findDispatcher(): FoundDispatcher | undefined {
   const { fetch } = globalThis;
   if (fetch !== checked) {
-    if (!isPlatformFetch(fetch)) return undefined;
     checked = fetch;
-    void globalThis.Response;
+    isPlatforms = isPlatformFetch(fetch);
+    if (isPlatforms) void globalThis.Response;
   }
+  if (!isPlatforms) return undefined;
   const globals = globalThis as unknown as Globals;
   const dispatcher = globals[FIRST];
   if (!isDispatcher(dispatcher)) return undefined;
