@@ -2,7 +2,7 @@
  * Generated. Edit the specification and run the command instead.
  *
  * Specification: specs/trading/openapi.yaml
- * Hash: 95b739be8232d3f5
+ * Hash: 69fd8fd42756c2e3
  * Generator: tools/codegen with openapi-typescript 7.13.0
  * Command: pnpm generate
  */
@@ -3781,6 +3781,12 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
+         * DemoAdjustType
+         * @description Direction of a change of demo funds, 0 to add and 1 to take away.
+         * @enum {integer}
+         */
+        DemoAdjustType: 0 | 1;
+        /**
          * AccountDemoFundsBtc
          * @description Demo funds in BTC.
          */
@@ -3845,9 +3851,8 @@ export interface components {
             /**
              * @description 0 to add funds, 1 to take them away; 0 if absent.
              * @default 0
-             * @enum {integer}
              */
-            adjustType?: 0 | 1;
+            adjustType?: components["schemas"]["DemoAdjustType"];
             /** @description The amounts, each with its coin. */
             utaDemoApplyMoney?: components["schemas"]["AccountDemoFunds"][];
         };
@@ -5910,15 +5915,18 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
+         * DepositAccountType
+         * @description Wallet that deposits can go to.
+         * @enum {string}
+         */
+        DepositAccountType: "UNIFIED" | "FUND" | "EARN" | "CONTRACT";
+        /**
          * AssetDepositDepositToAccountRequest
          * @description Body of `assetDepositDepositToAccount`.
          */
         AssetDepositDepositToAccountRequest: {
-            /**
-             * @description Wallet for deposits; with `EARN` a coin without flexible savings goes to the funding wallet. `CONTRACT` is the derivatives wallet of a classic account.
-             * @enum {string}
-             */
-            accountType: "UNIFIED" | "FUND" | "EARN" | "CONTRACT";
+            /** @description Wallet for deposits; with `EARN` a coin without flexible savings goes to the funding wallet. `CONTRACT` is the derivatives wallet of a classic account. */
+            accountType: components["schemas"]["DepositAccountType"];
         };
         /**
          * ResultFlagValue
@@ -6367,6 +6375,18 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
+         * ConvertCoinType
+         * @description Kind of currency of a conversion.
+         * @enum {string}
+         */
+        ConvertCoinType: "crypto";
+        /**
+         * ConvertParamType
+         * @description Kind of the extra parameter of a conversion.
+         * @enum {string}
+         */
+        ConvertParamType: "opFrom";
+        /**
          * AssetExchangeQuoteApplyRequest
          * @description Body of `assetExchangeQuoteApply`.
          */
@@ -6381,21 +6401,12 @@ export interface components {
             requestCoin: components["schemas"]["Coin"];
             /** @description Amount to give, in units of `requestCoin`. */
             requestAmount: components["schemas"]["DecimalString"];
-            /**
-             * @description Kind of currency that is given.
-             * @enum {string}
-             */
-            fromCoinType?: "crypto";
-            /**
-             * @description Kind of currency that is received.
-             * @enum {string}
-             */
-            toCoinType?: "crypto";
-            /**
-             * @description For API brokers; `opFrom`.
-             * @enum {string}
-             */
-            paramType?: "opFrom";
+            /** @description Kind of currency that is given. */
+            fromCoinType?: components["schemas"]["ConvertCoinType"];
+            /** @description Kind of currency that is received. */
+            toCoinType?: components["schemas"]["ConvertCoinType"];
+            /** @description For API brokers; `opFrom`. */
+            paramType?: components["schemas"]["ConvertParamType"];
             /** @description For API brokers; id of the broker. */
             paramValue?: string;
             /** @description Own note on the quote, up to 36 characters; it does not recognise repeated requests. */
@@ -7137,17 +7148,41 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
+         * WithdrawForceChain
+         * @description Whether a withdrawal to an address must take the chain, 0 for no and 1 for yes.
+         * @enum {integer}
+         */
+        WithdrawForceChain: 0 | 1;
+        /**
          * WithdrawAccountType
          * @description Wallet to withdraw from; the combination empties them in this order.
          * @enum {string}
          */
         WithdrawAccountType: "FUND" | "UTA" | "EARN" | "FUND,UTA,EARN";
         /**
+         * WithdrawFeeType
+         * @description Whether the fee comes on top of the amount, 0, or out of it, 1.
+         * @enum {integer}
+         */
+        WithdrawFeeType: 0 | 1;
+        /**
          * BeneficiaryLegalType
          * @description Whether the beneficiary is a person or a company.
          * @enum {string}
          */
         BeneficiaryLegalType: "individual" | "company";
+        /**
+         * BeneficiaryWalletType
+         * @description Kind of the receiving wallet, `0` at an exchange and `1` an own one.
+         * @enum {string}
+         */
+        BeneficiaryWalletType: "0" | "1";
+        /**
+         * BeneficiaryUnhostedWalletType
+         * @description Owner of an own wallet, `0` the sender and `1` somebody else.
+         * @enum {string}
+         */
+        BeneficiaryUnhostedWalletType: "0" | "1";
         /**
          * AssetWithdrawBeneficiary
          * @description Who receives a withdrawal. Which fields are needed depends on where the sender is registered.
@@ -7165,16 +7200,10 @@ export interface components {
             beneficiaryName?: string;
             /** @description Person or company; `individual` if absent. Needed in Turkey, Kazakhstan and India. */
             beneficiaryLegalType?: components["schemas"]["BeneficiaryLegalType"];
-            /**
-             * @description `0` for the wallet of an exchange, `1` for an own wallet; `0` if absent. Needed in Turkey, Kazakhstan and India.
-             * @enum {string}
-             */
-            beneficiaryWalletType?: "0" | "1";
-            /**
-             * @description Whose own wallet it is, `0` the sender's and `1` another's; needed with wallet type `1`.
-             * @enum {string}
-             */
-            beneficiaryUnhostedWalletType?: "0" | "1";
+            /** @description `0` for the wallet of an exchange, `1` for an own wallet; `0` if absent. Needed in Turkey, Kazakhstan and India. */
+            beneficiaryWalletType?: components["schemas"]["BeneficiaryWalletType"];
+            /** @description Whose own wallet it is, `0` the sender's and `1` another's; needed with wallet type `1`. */
+            beneficiaryUnhostedWalletType?: components["schemas"]["BeneficiaryUnhostedWalletType"];
             /** @description Number of the identity document; needed in Turkey and Kazakhstan. */
             beneficiaryPoiNumber?: string;
             /** @description Kind of identity document, such as a passport; needed in Turkey and Kazakhstan. */
@@ -7220,17 +7249,15 @@ export interface components {
             /**
              * @description 0 takes the inside way when the address belongs to the platform, 1 always takes the chain; 0 if absent.
              * @default 0
-             * @enum {integer}
              */
-            forceChain?: 0 | 1;
+            forceChain?: components["schemas"]["WithdrawForceChain"];
             /** @description Wallet to take the amount from. */
             accountType: components["schemas"]["WithdrawAccountType"];
             /**
              * @description 0 when `amount` is what arrives, 1 when the fee is taken out of `amount`; 0 if absent.
              * @default 0
-             * @enum {integer}
              */
-            feeType?: 0 | 1;
+            feeType?: components["schemas"]["WithdrawFeeType"];
             /** @description Id made by the client, 1 to 32 letters and digits; the platform recognises a repeated one. */
             requestId?: string;
             /** @description Purpose in at least 20 characters; needed on the Turkish site. */
@@ -7267,9 +7294,8 @@ export interface components {
             /**
              * @description 0 when `amount` is what arrives, 1 when the fee is taken out of `amount`; 0 if absent.
              * @default 0
-             * @enum {integer}
              */
-            feeType?: 0 | 1;
+            feeType?: components["schemas"]["WithdrawFeeType"];
             /** @description Id made by the client, 1 to 32 letters and digits; the platform recognises a repeated one. */
             requestId?: string;
             /** @description Purpose in at least 20 characters; needed on the Turkish site. */
@@ -7903,6 +7929,12 @@ export interface components {
             result: components["schemas"]["FiatBalanceQueryResult"];
             retExtInfo?: components["schemas"]["ExtInfo"];
         };
+        /**
+         * FiatSide
+         * @description Direction of a fiat conversion, `0` to buy coins and `1` to sell them.
+         * @enum {string}
+         */
+        FiatSide: "0" | "1";
         /**
          * FiatCoin
          * @description One currency or coin that can be converted.
@@ -11766,20 +11798,26 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
+         * AgreementCategoryV2
+         * @description Agreement by its present number, 1 for metals and stock perpetuals and 2 for crude oil.
+         * @enum {integer}
+         */
+        AgreementCategoryV2: 1 | 2;
+        /**
+         * AgreementCategory
+         * @description Agreement by its older number, 2 for metals and stock perpetuals and 3 for crude oil.
+         * @enum {integer}
+         */
+        AgreementCategory: 2 | 3;
+        /**
          * UserAgreementByCategoryV2
          * @description The agreement named by `categoryV2`, the preferred way.
          */
         UserAgreementByCategoryV2: {
-            /**
-             * @description 1 for metals and stock perpetuals, 2 for crude oil. New values are added here.
-             * @enum {integer}
-             */
-            categoryV2: 1 | 2;
-            /**
-             * @description 2 for metals and stock perpetuals, 3 for crude oil. Kept for old callers and given no new values; use `categoryV2`.
-             * @enum {integer}
-             */
-            category?: 2 | 3;
+            /** @description 1 for metals and stock perpetuals, 2 for crude oil. New values are added here. */
+            categoryV2: components["schemas"]["AgreementCategoryV2"];
+            /** @description 2 for metals and stock perpetuals, 3 for crude oil. Kept for old callers and given no new values; use `categoryV2`. */
+            category?: components["schemas"]["AgreementCategory"];
             /**
              * @description Must be true.
              * @constant
@@ -11791,16 +11829,10 @@ export interface components {
          * @description The agreement named by `category`, the older way.
          */
         UserAgreementByCategory: {
-            /**
-             * @description 2 for metals and stock perpetuals, 3 for crude oil. Kept for old callers and given no new values; use `categoryV2`.
-             * @enum {integer}
-             */
-            category: 2 | 3;
-            /**
-             * @description 1 for metals and stock perpetuals, 2 for crude oil. New values are added here.
-             * @enum {integer}
-             */
-            categoryV2?: 1 | 2;
+            /** @description 2 for metals and stock perpetuals, 3 for crude oil. Kept for old callers and given no new values; use `categoryV2`. */
+            category: components["schemas"]["AgreementCategory"];
+            /** @description 1 for metals and stock perpetuals, 2 for crude oil. New values are added here. */
+            categoryV2?: components["schemas"]["AgreementCategoryV2"];
             /**
              * @description Must be true.
              * @constant
@@ -11843,22 +11875,58 @@ export interface components {
          */
         ApiKeyAccess: 0 | 1;
         /**
+         * PermissionContractTrade
+         * @description What a key may do with futures.
+         * @enum {string}
+         */
+        PermissionContractTrade: "Order" | "Position";
+        /**
+         * PermissionSpot
+         * @description What a key may do in spot trading.
+         * @enum {string}
+         */
+        PermissionSpot: "SpotTrade";
+        /**
+         * PermissionOptions
+         * @description What a key may do with options.
+         * @enum {string}
+         */
+        PermissionOptions: "OptionsTrade";
+        /**
+         * PermissionSubMemberWallet
+         * @description What a key of a sub-account may do with the wallet.
+         * @enum {string}
+         */
+        PermissionSubMemberWallet: "AccountTransfer" | "SubMemberTransferList";
+        /**
+         * PermissionExchange
+         * @description What a key may do with conversions.
+         * @enum {string}
+         */
+        PermissionExchange: "ExchangeHistory";
+        /**
+         * PermissionEarn
+         * @description What a key may do with earn products.
+         * @enum {string}
+         */
+        PermissionEarn: "Earn";
+        /**
          * UserCreateSubApiRequestPermissions
          * @description What a new key may do, by area.
          */
         UserCreateSubApiRequestPermissions: {
             /** @description Permissions for futures; `Order` and `Position`. */
-            ContractTrade?: ("Order" | "Position")[];
+            ContractTrade?: components["schemas"]["PermissionContractTrade"][];
             /** @description Permissions for spot; `SpotTrade`. */
-            Spot?: "SpotTrade"[];
+            Spot?: components["schemas"]["PermissionSpot"][];
             /** @description Permissions for options; `OptionsTrade`. */
-            Options?: "OptionsTrade"[];
+            Options?: components["schemas"]["PermissionOptions"][];
             /** @description Permissions for the wallet; `AccountTransfer` and `SubMemberTransferList`. Not for fund custodial accounts. */
-            Wallet?: ("AccountTransfer" | "SubMemberTransferList")[];
+            Wallet?: components["schemas"]["PermissionSubMemberWallet"][];
             /** @description Permissions for conversion; `ExchangeHistory`. */
-            Exchange?: "ExchangeHistory"[];
+            Exchange?: components["schemas"]["PermissionExchange"][];
             /** @description Permissions for earn products; `Earn`. */
-            Earn?: "Earn"[];
+            Earn?: components["schemas"]["PermissionEarn"][];
         };
         /**
          * UserCreateSubApiRequest
@@ -12359,38 +12427,92 @@ export interface components {
             retExtInfo: components["schemas"]["ExtInfo"];
         };
         /**
+         * PermissionMasterWallet
+         * @description What a key of a master account may do with the wallet.
+         * @enum {string}
+         */
+        PermissionMasterWallet: "AccountTransfer" | "SubMemberTransfer";
+        /**
+         * PermissionFiatP2P
+         * @description What a key may do in peer-to-peer trading.
+         * @enum {string}
+         */
+        PermissionFiatP2P: "FiatP2POrder" | "Advertising";
+        /**
+         * PermissionFiatBitPay
+         * @description What a key may do with payments, in the spelling of the platform.
+         * @enum {string}
+         */
+        PermissionFiatBitPay: "FaitPayOrder";
+        /**
+         * PermissionFiatConvertBroker
+         * @description What a key may do with fiat conversion.
+         * @enum {string}
+         */
+        PermissionFiatConvertBroker: "FiatConvertBrokerOrder";
+        /**
+         * PermissionBitCard
+         * @description What a key may do with the card.
+         * @enum {string}
+         */
+        PermissionBitCard: "BitCard";
+        /**
+         * PermissionByXPost
+         * @description What a key may do with community posts.
+         * @enum {string}
+         */
+        PermissionByXPost: "ByXPost";
+        /**
+         * PermissionAffiliate
+         * @description What a key may do for affiliates.
+         * @enum {string}
+         */
+        PermissionAffiliate: "Affiliate";
+        /**
+         * PermissionDerivatives
+         * @description What a key may do with derivatives of a unified account.
+         * @enum {string}
+         */
+        PermissionDerivatives: "DerivativesTrade";
+        /**
+         * PermissionBlockTrade
+         * @description What a key may do with block trades.
+         * @enum {string}
+         */
+        PermissionBlockTrade: "BlockTrade";
+        /**
          * UserUpdateApiRequestPermissions
          * @description What the key may do from now on, by area.
          */
         UserUpdateApiRequestPermissions: {
             /** @description Permissions for futures; `Order` and `Position`. */
-            ContractTrade?: ("Order" | "Position")[];
+            ContractTrade?: components["schemas"]["PermissionContractTrade"][];
             /** @description Permissions for spot; `SpotTrade`. */
-            Spot?: "SpotTrade"[];
+            Spot?: components["schemas"]["PermissionSpot"][];
             /** @description Permissions for the wallet; `AccountTransfer` and `SubMemberTransfer`. */
-            Wallet?: ("AccountTransfer" | "SubMemberTransfer")[];
+            Wallet?: components["schemas"]["PermissionMasterWallet"][];
             /** @description Permissions for options; `OptionsTrade`. */
-            Options?: "OptionsTrade"[];
+            Options?: components["schemas"]["PermissionOptions"][];
             /** @description Permissions for conversion; `ExchangeHistory`. */
-            Exchange?: "ExchangeHistory"[];
+            Exchange?: components["schemas"]["PermissionExchange"][];
             /** @description Permissions for earn products; `Earn`. */
-            Earn?: "Earn"[];
+            Earn?: components["schemas"]["PermissionEarn"][];
             /** @description Permissions for peer-to-peer trading. */
-            FiatP2P?: ("FiatP2POrder" | "Advertising")[];
+            FiatP2P?: components["schemas"]["PermissionFiatP2P"][];
             /** @description Permissions for payments. */
-            FiatBitPay?: "FaitPayOrder"[];
+            FiatBitPay?: components["schemas"]["PermissionFiatBitPay"][];
             /** @description Permissions for fiat conversion. */
-            FiatConvertBroker?: "FiatConvertBrokerOrder"[];
+            FiatConvertBroker?: components["schemas"]["PermissionFiatConvertBroker"][];
             /** @description Permissions for the card; `BitCard`. */
-            BitCard?: "BitCard"[];
+            BitCard?: components["schemas"]["PermissionBitCard"][];
             /** @description Permissions for community posts; `ByXPost`. */
-            ByXPost?: "ByXPost"[];
+            ByXPost?: components["schemas"]["PermissionByXPost"][];
             /** @description Permissions for affiliates; `Affiliate`, which excludes all other permissions. */
-            Affiliate?: "Affiliate"[];
+            Affiliate?: components["schemas"]["PermissionAffiliate"][];
             /** @description Permissions for derivatives; `DerivativesTrade`. */
-            Derivatives?: "DerivativesTrade"[];
+            Derivatives?: components["schemas"]["PermissionDerivatives"][];
             /** @description Permissions for block trades. */
-            BlockTrade?: "BlockTrade"[];
+            BlockTrade?: components["schemas"]["PermissionBlockTrade"][];
             /**
              * @deprecated
              * @description Deprecated and without effect.
@@ -12446,26 +12568,26 @@ export interface components {
          */
         UserUpdateSubApiRequestPermissions: {
             /** @description Permissions for futures; `Order` and `Position`. */
-            ContractTrade?: ("Order" | "Position")[];
+            ContractTrade?: components["schemas"]["PermissionContractTrade"][];
             /** @description Permissions for spot; `SpotTrade`. */
-            Spot?: "SpotTrade"[];
+            Spot?: components["schemas"]["PermissionSpot"][];
             /** @description Permissions for the wallet; `AccountTransfer` and `SubMemberTransferList`. Not for fund custodial accounts. */
-            Wallet?: ("AccountTransfer" | "SubMemberTransferList")[];
+            Wallet?: components["schemas"]["PermissionSubMemberWallet"][];
             /** @description Permissions for options; `OptionsTrade`. */
-            Options?: "OptionsTrade"[];
+            Options?: components["schemas"]["PermissionOptions"][];
             /** @description Permissions for derivatives; `DerivativesTrade`. */
-            Derivatives?: "DerivativesTrade"[];
+            Derivatives?: components["schemas"]["PermissionDerivatives"][];
             /** @description Permissions for conversion; `ExchangeHistory`. */
-            Exchange?: "ExchangeHistory"[];
+            Exchange?: components["schemas"]["PermissionExchange"][];
             /** @description Permissions for earn products; `Earn`. */
-            Earn?: "Earn"[];
+            Earn?: components["schemas"]["PermissionEarn"][];
             /**
              * @deprecated
              * @description Deprecated and without effect.
              */
             CopyTrading?: string[];
             /** @description Permissions for block trades. */
-            BlockTrade?: "BlockTrade"[];
+            BlockTrade?: components["schemas"]["PermissionBlockTrade"][];
             /**
              * @deprecated
              * @description Deprecated and without effect.
@@ -15264,7 +15386,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description `0` buys coins with fiat, `1` sells coins for fiat. */
-                side?: "0" | "1";
+                side?: components["schemas"]["FiatSide"];
             };
             header?: never;
             path?: never;

@@ -2,7 +2,7 @@
  * Generated. Edit the specification and run the command instead.
  *
  * Specification: specs/trading/openapi.yaml
- * Hash: 95b739be8232d3f5
+ * Hash: 69fd8fd42756c2e3
  * Generator: tools/codegen with openapi-typescript 7.13.0
  * Command: pnpm generate
  */
