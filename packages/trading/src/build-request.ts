@@ -4,9 +4,6 @@
  */
 import createRequestBuilder from "openapi-fetch";
 
-/** Paths are built below this, and the real address is put before them when the request is sent. */
-const BASE = "https://base.invalid";
-
 /** The one function of openapi-fetch that is used, without its types. */
 interface RequestBuilder {
   request(method: string, path: string, init: object): Promise<unknown>;
@@ -28,7 +25,6 @@ export async function buildRequest(
   let url = "";
   let body: string | undefined;
   const builder = createRequestBuilder({
-    baseUrl: BASE,
     // An address is all that is needed of a request: of two arguments, `Object` keeps the first.
     Request: Object as unknown as typeof Request,
     querySerializer: writers.query,
@@ -40,6 +36,7 @@ export async function buildRequest(
     },
   }) as unknown as RequestBuilder;
   await builder.request(method, path, init);
-  const [address = "", query = ""] = url.slice(BASE.length).split(/\?(.*)/s);
+  // The real address is put before it when the request is sent.
+  const [address = "", query = ""] = url.split(/\?(.*)/s);
   return { path: address, query, body };
 }

@@ -45,6 +45,27 @@ describe("what goes out", () => {
     },
   );
 
+  test("a key that cannot sign says so: nothing is sent, and nothing of the key or the callback's error is shown", async () => {
+    const sign = () => Promise.reject(new Error("vault token hunter2 was refused"));
+    const { trading, seen } = stubPlatform([ok()], { credentials: { apiKey: credentials.apiKey, sign } });
+    const order = { category: "linear", symbol: "A", orderId: "1" } as const;
+    const error: unknown = await trading.order.cancel(order).catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ kind: "auth", outcome: "not-sent", operation: "orderCancel", attempts: 0 });
+    expect(String(error)).toMatch(/^TradingError: orderCancel: nothing was sent, because it could not be signed: /);
+    expect(String(error) + JSON.stringify(error)).not.toMatch(/hunter2|key-0123456789/);
+    expect(seen).toHaveLength(0);
+  });
+
+  test("a key that never answers does not outlast the time of an attempt", async () => {
+    const sign = () => new Promise<string>(() => {});
+    const options = { credentials: { apiKey: credentials.apiKey, sign }, retry: false } as const;
+    const { trading, seen, clock } = stubPlatform([ok()], options);
+    const work = trading.position.list(positions);
+    await expect(clock.run(work)).rejects.toMatchObject({ kind: "timeout", outcome: "not-sent" });
+    expect(seen).toHaveLength(0);
+    expect(clock.pending).toBe(0);
+  });
+
   test("a key held elsewhere signs through its callback", async () => {
     const { trading, seen } = stubPlatform([ok({ list: [] })], {
       credentials: { apiKey: "elsewhere", sign: async () => new Uint8Array(32) },

@@ -26,8 +26,7 @@ export interface Environment {
 }
 
 function address(base: string | URL, allowInsecure: boolean): string {
-  const url = parseBaseUrl(base, { dangerouslyAllowInsecureHttp: allowInsecure });
-  return url.origin + url.pathname.replace(/\/$/, "");
+  return String(parseBaseUrl(base, { dangerouslyAllowInsecureHttp: allowInsecure })).replace(/\/$/, "");
 }
 
 function named(name: EnvironmentName): { letter: string | undefined; base: string } {

@@ -2,7 +2,7 @@ import type { TransportError } from "@specwright/transport";
 import { errorOf, type ErrorContext } from "./error-context.ts";
 import type { TradingError, TradingErrorKind } from "./errors.ts";
 
-const ASK_FIRST = "It may or may not have been carried out. Ask the platform before sending it again.";
+const ASK_FIRST = "It may have been carried out: ask the platform before sending it again.";
 
 function transportKind({ code }: TransportError): TradingErrorKind {
   if (code === "aborted") return "aborted";

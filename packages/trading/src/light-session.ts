@@ -1,12 +1,12 @@
 import { TransportError, type PlatformFetch } from "@specwright/transport";
 import { environmentOf } from "./environment.ts";
 import { cleaner } from "./error-context.ts";
-import { InputError } from "./errors.ts";
+import { InputError, TradingError } from "./errors.ts";
 import type { Incoming, Outgoing } from "./outgoing.ts";
 import { transportFailure } from "./failure.ts";
 import { MOST_BYTES, readAnswer, type RawEnvelope } from "./read-answer.ts";
 import { refusalOf } from "./refusal.ts";
-import { headersOf, signInput } from "./sign-request.ts";
+import { headersOf, signatureOf } from "./sign-request.ts";
 import { signerOf, uuid, type Session } from "./session.ts";
 import type { TradingOptions } from "./session-options.ts";
 
@@ -54,7 +54,7 @@ export function createLightSession(options: LightOptions = {}): Session {
 
   const exchange = async (outgoing: Outgoing, requestId: string): Promise<Response> => {
     const { method, path, query, body, signal } = outgoing;
-    const signature = outgoing.isSigned && signer ? await signer.headers(signInput(outgoing)) : {};
+    const signature = outgoing.isSigned && signer ? await signatureOf(signer, outgoing) : {};
     const limit = AbortSignal.timeout(outgoing.timeoutMs ?? timeoutMs);
     return (options.fetch ?? fetch)(environment.baseOf(path) + path + (query && `?${query}`), {
       method,
@@ -78,6 +78,7 @@ export function createLightSession(options: LightOptions = {}): Session {
       bytes = await readCapped(response);
       envelope = readAnswer(response, bytes, operation);
     } catch (error) {
+      if (TradingError.isInstance(error)) throw error;
       if (response === undefined || response.ok) throw transportFailure(lost(error), about);
     }
     if (envelope?.retCode === 0 && response.ok)

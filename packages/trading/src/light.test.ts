@@ -56,6 +56,15 @@ describe("calls by path alone", () => {
     expect(seen).toHaveLength(1);
   });
 
+  test("a key that cannot sign sends nothing", async () => {
+    const { options, seen } = light([ok()], {
+      credentials: { apiKey: "k", sign: () => Promise.reject(new Error("x")) },
+    });
+    const { error } = await createPathClient(options).POST("/v5/order/cancel", { body: cancel });
+    expect(error).toMatchObject({ kind: "auth", outcome: "not-sent" });
+    expect(seen).toHaveLength(0);
+  });
+
   test("a write without an answer has an unknown outcome", async () => {
     for (const answer of [new TypeError("down"), json('{"retCode":')]) {
       const { options } = light([answer]);

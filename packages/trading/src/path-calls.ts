@@ -1,7 +1,8 @@
 import { serializeQuery, type QueryInput } from "@specwright/signing";
+import { SpecwrightError } from "@specwright/transport";
 import type { buildRequest } from "./build-request.ts";
 import type { CallSettings } from "./call-types.ts";
-import { InputError, TradingError } from "./errors.ts";
+import { InputError, type TradingError } from "./errors.ts";
 import { responseOf } from "./error-context.ts";
 import { formatJson } from "./lossless-json.ts";
 import type { Incoming } from "./outgoing.ts";
@@ -38,8 +39,7 @@ export async function callPath(
     const { envelope, response } = await send({ ...built, method, settings }, given);
     return { data: envelope, response };
   } catch (error) {
-    if (InputError.isInstance(error)) return { error, response: undefined };
-    if (TradingError.isInstance(error)) return { error, response: responseOf(error) };
-    throw error;
+    if (!SpecwrightError.isInstance(error)) throw error;
+    return { error: error as TradingError, response: responseOf(error as TradingError) };
   }
 }

@@ -3,6 +3,7 @@ import {
   capBody,
   createRetrier,
   fromFetch,
+  LightRequest,
   platformFetch,
   readBytes,
   sanitizeCause,
@@ -12,7 +13,6 @@ import {
   type Clock,
   type Fetch,
   type Layer,
-  type LightRequest,
 } from "@specwright/transport";
 import { Deadlines } from "./deadlines.ts";
 import type { Environment } from "./environment.ts";
@@ -26,7 +26,7 @@ import { refusalOf } from "./refusal.ts";
 import { refuseRedirect } from "./refuse-redirect.ts";
 import type { ServerClock } from "./server-clock.ts";
 import type { TradingOptions } from "./session-options.ts";
-import { signRequest } from "./sign-request.ts";
+import { headersOf, signatureOf } from "./sign-request.ts";
 
 /** What holds calls back: a layer, and the limits a call counts against. */
 export interface Gate {
@@ -63,19 +63,29 @@ function obey(signal: AbortSignal, { state, operation, requestId }: Call): () =>
   return () => signal.removeEventListener("abort", abort);
 }
 
+/** Waits for a key held elsewhere; whoever ends the call meanwhile does not wait with it. */
+const unlessEnded = <Result>(work: Promise<Result>, { state }: Call): Promise<Result> =>
+  new Promise((resolve, reject) => {
+    state.cancel = reject;
+    work.then(resolve, reject);
+  });
+
 /** One exchange: signs, sends and reads the whole answer, within the time of an attempt. */
 function exchangeOf({ options, environment, clock, signer, makeRequestId }: SendOptions, deadlines: Deadlines): Fetch {
   const fetch = options.fetch === undefined ? platformFetch : fromFetch(options.fetch);
   const attemptMs = options.timeoutMs ?? ATTEMPT_MS;
   return async (_, context) => {
     const call = context as Call;
-    const { path, query } = call.outgoing;
+    const { outgoing } = call;
+    const { path, query, method, body = null, isSigned } = outgoing;
     const requestId = (call.requestId = makeRequestId());
     const url = environment.baseOf(path) + path + (query === "" ? "" : `?${query}`);
     const deadline = deadlines.start(call, attemptMs);
     try {
-      const signed = signRequest(signer, url, call, requestId);
-      const request = signed instanceof Promise ? await signed : signed;
+      // Signed after every wait; nothing after it touches the request.
+      const signing = isSigned && signer !== undefined ? signatureOf(signer, outgoing) : {};
+      const signature = signing instanceof Promise ? await unlessEnded(signing, call) : signing;
+      const request = new LightRequest(url, { method, body, headers: headersOf(outgoing, requestId, signature) });
       // A call that was given up while it waited, here or before, is not sent any more.
       if (call.state.stopped !== undefined) throw call.state.stopped;
       call.sentAt = clock.now();

@@ -1,6 +1,6 @@
-import { LightRequest } from "@specwright/transport";
-import type { SignedHeaders, Signer } from "@specwright/signing";
-import type { Call, Outgoing } from "./outgoing.ts";
+import { SigningError, type SignedHeaders, type Signer } from "@specwright/signing";
+import { TradingError } from "./errors.ts";
+import type { Outgoing } from "./outgoing.ts";
 
 /** The caller's headers beside the client's own, which win however the caller writes their names. */
 function addGiven(headers: Record<string, string>, given: Readonly<Record<string, string>>): void {
@@ -20,31 +20,23 @@ export function headersOf(
   return headers;
 }
 
-/** What the signature is made over: exactly the query or body that is sent. */
-export const signInput = ({ method, query, body = "" }: Outgoing) =>
-  method === "GET" ? { method, query } : { method, body };
+/** A key that cannot sign is the caller's to mend. What is said about it holds nothing of the key. */
+function unsigned(error: unknown, { operation, orderLinkId }: Outgoing): unknown {
+  if (!SigningError.isInstance(error)) return error;
+  const message = `${operation}: nothing was sent, because it could not be signed: ${error.message}.`;
+  return new TradingError("auth", message, { operation, orderLinkId, attempts: 0 }, error);
+}
 
-/**
- * The request of one attempt, with a signature of its own where the call is private. Nothing after it touches the
- * request. A promise where the platform, or a key held elsewhere, signs by promise.
- */
-export function signRequest(
-  signer: Signer | undefined,
-  url: string,
-  call: Call,
-  requestId: string,
-): LightRequest | Promise<LightRequest> {
-  const { outgoing, state } = call;
-  const build = (signature: SignedHeaders) => {
-    const { method, body = null } = outgoing;
-    return new LightRequest(url, { method, body, headers: headersOf(outgoing, requestId, signature) });
+/** The signature over exactly the query or body that is sent. A promise where the platform or the key takes one. */
+export function signatureOf(signer: Signer, outgoing: Outgoing): SignedHeaders | Promise<SignedHeaders> {
+  const { method, query, body = "" } = outgoing;
+  const input = method === "GET" ? { method, query } : { method, body };
+  const fail = (error: unknown): never => {
+    throw unsigned(error, outgoing);
   };
-  if (signer === undefined || !outgoing.isSigned) return build({});
-  const input = signInput(outgoing);
-  if (signer.synchronous) return build(signer.headersSync(input));
-  // Whoever ends the call meanwhile does not wait for the key.
-  return new Promise<SignedHeaders>((resolve, reject) => {
-    state.cancel = reject;
-    signer.headers(input).then(resolve, reject);
-  }).then(build);
+  try {
+    return signer.synchronous ? signer.headersSync(input) : signer.headers(input).catch(fail);
+  } catch (error) {
+    return fail(error);
+  }
 }
