@@ -53,7 +53,11 @@ function pick(request: FastifyRequest, reply: FastifyReply, options: FaultyServe
   }
 }
 
-const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+/** Waiting alone keeps no process alive: a sandbox that was closed is not waited for. */
+const wait = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds).unref();
+  });
 
 async function beforeWork(fault: Fault, request: FastifyRequest, reply: FastifyReply, now: number): Promise<unknown> {
   if (fault.name === "delay") await wait(numberOf(fault, "ms"));

@@ -1,0 +1,66 @@
+/**
+ * A bot's test: the sandbox starts and ends inside it, time moves only when the test says so, and one call meets a fault.
+ *
+ *     node trading-test-a-bot.ts
+ */
+import assert from "node:assert/strict";
+import { createSandbox } from "@specwright/sandbox";
+import { createTradingClient } from "@specwright/trading";
+
+const sandbox = await createSandbox({
+  now: Date.UTC(2026, 0, 5, 12),
+  seed: 7,
+  faults: { faults: [{ fault: "reset-after", operation: "orderCreate", times: 1 }] },
+});
+const trading = createTradingClient({
+  environment: { baseUrl: sandbox.trading.mainnetUrl, kind: "mainnet" },
+  credentials: sandbox.trading.keys.master,
+});
+
+// The sandbox's time is not the machine's: the first signed call learns the difference and is sent again.
+const { list: wallets } = await trading.account.walletBalance({ accountType: "UNIFIED", coin: "USDT" });
+assert.equal(wallets[0]?.coin?.[0]?.walletBalance, "1000000");
+
+const btc = { category: "linear", symbol: "BTCUSDT" } as const;
+const { list: tickers } = await trading.market.tickers(btc);
+const price = (Number(tickers[0]?.lastPrice) * 0.999).toFixed(1);
+
+// The connection breaks after the order was taken. The client sends it again, the id is known: one order, not two.
+await trading.order.create({ ...btc, side: "Buy", orderType: "Limit", qty: "0.01", price, orderLinkId: "bot-1" });
+const { list: open } = await trading.order.realtime(btc);
+assert.deepEqual(
+  open.map((order) => order.orderLinkId),
+  ["bot-1"],
+);
+
+// Nothing happens until time passes; then the market comes to the order.
+let hours = 0;
+for (let status = "New"; status === "New"; hours++) {
+  sandbox.clock.advance(3_600_000);
+  const { list } = await trading.order.realtime({ ...btc, orderLinkId: "bot-1" });
+  status = list[0]?.orderStatus ?? "";
+}
+const { list: positions } = await trading.position.list(btc);
+console.log(
+  `filled within ${hours} hours; position ${positions[0]?.side} ${positions[0]?.size} at ${positions[0]?.avgPrice}`,
+);
+
+// What the published interface only reads is placed with a lever of the sandbox.
+const placed = await fetch(`${sandbox.trading.mainnetUrl}/sandbox/event/place`, {
+  method: "POST",
+  headers: { "content-type": "application/json" },
+  body: JSON.stringify({
+    symbol: "BTCUSDT-UPDOWN-5M",
+    side: "Buy",
+    direction: "UP",
+    payoutRatio: "0.85",
+    value: "100",
+    timeInForce: "IOC",
+  }),
+});
+assert.equal(placed.status, 200);
+sandbox.clock.advance(300_000);
+const { list: trades } = await trading.event.trades({ symbol: "BTCUSDT-UPDOWN-5M", limit: 1 });
+console.log(`event settled, payout ${trades[0]?.ecPayout}`);
+
+await sandbox.close();
