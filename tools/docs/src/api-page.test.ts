@@ -15,9 +15,15 @@ describe("a page of the package API", () => {
     expect(mendPage(page, "index.html")).toBe(`<summary class="s">\n<h2 id="x">X</h2></summary><h3>Y${permalink}</h3>`);
   });
 
+  it("takes its drawings from within", () => {
+    expect(mendPage('<use href="../assets/icons.svg#icon-menu"></use>', "a/b.html")).toBe(
+      '<use href="#icon-menu"></use>',
+    );
+  });
+
   it("has a main landmark that the skip link leads to", () => {
     const page = mendPage('<body><header class="h"></header><div class="col-content">', "index.html");
-    expect(page).toContain('<a class="skip" href="#content">');
-    expect(page).toContain('<div class="col-content" role="main" id="content">');
+    expect(page).toContain('<a class="skip" href="#site-content">');
+    expect(page).toContain('<div class="col-content" role="main" id="site-content">');
   });
 });

@@ -24,7 +24,8 @@ interface RawOperation {
   readonly deprecated?: boolean;
   readonly "x-rate-limit"?: RateLimit;
   readonly "x-environment"?: { readonly available: readonly string[] };
-  readonly "x-call"?: string;
+  readonly "x-pagination"?: object;
+  readonly "x-idempotency"?: object;
 }
 
 export interface ApiDocument {
@@ -45,7 +46,8 @@ export interface OperationRow {
   readonly description: string;
   readonly tag: string;
   readonly signed: boolean;
-  readonly deprecated: boolean;
+  /** What a caller should know at a glance: signed, iterate, safe to repeat, deprecated. */
+  readonly marks: readonly string[];
   readonly rateLimit: RateLimit | undefined;
   readonly environments: readonly string[] | undefined;
   /** Where the reference page shows it, relative to the site's root. */
@@ -84,6 +86,16 @@ function tradingCall(path: string, operationId: string): string {
   return `trading.${group}.${method}`;
 }
 
+/** The same marks as in docs/operations.md, in the words of the guides. */
+function tradingMarks(operation: RawOperation, signed: boolean): string[] {
+  return [
+    ...(signed ? ["signed"] : []),
+    ...(operation["x-pagination"] === undefined ? [] : ["iterate"]),
+    ...(operation["x-idempotency"] === undefined ? [] : ["safe to repeat"]),
+    ...(operation.deprecated === true ? ["deprecated"] : []),
+  ];
+}
+
 function rowOf(
   name: DocumentName,
   document: ApiDocument,
@@ -93,6 +105,7 @@ function rowOf(
 ): OperationRow {
   const [tag] = operation.tags;
   const security = operation.security ?? document.security ?? [];
+  const signed = security.length > 0 && security.every((requirement) => Object.keys(requirement).length > 0);
   return {
     operationId: operation.operationId,
     call: name === "trading" ? tradingCall(path, operation.operationId) : operation.operationId,
@@ -101,8 +114,8 @@ function rowOf(
     summary: operation.summary,
     description: operation.description ?? "",
     tag,
-    signed: security.length > 0 && security.every((requirement) => Object.keys(requirement).length > 0),
-    deprecated: operation.deprecated ?? false,
+    signed,
+    marks: name === "trading" ? tradingMarks(operation, signed) : [],
     rateLimit: operation["x-rate-limit"],
     environments: operation["x-environment"]?.available,
     href: `reference/${name}.html#/${slug(tag)}/${operation.operationId.toLowerCase()}`,

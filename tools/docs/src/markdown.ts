@@ -1,6 +1,7 @@
 import MarkdownIt from "markdown-it";
 import anchor from "markdown-it-anchor";
 import { slug } from "./contract-data.ts";
+import type { Highlight } from "./highlight.ts";
 import { siteLink } from "./links.ts";
 
 /** What the generator passes along with each page. */
@@ -9,8 +10,8 @@ interface Environment {
 }
 
 /** The Markdown of the guides: links rewritten for the page they stand on, headings with anchors, wide tables in a scrollable box. */
-export function createMarkdown(fileOf: (stem: string) => string) {
-  const markdown = new MarkdownIt({ html: true, linkify: false, typographer: false });
+export function createMarkdown(fileOf: (stem: string) => string, highlight: Highlight) {
+  const markdown = new MarkdownIt({ html: true, linkify: false, typographer: false, highlight });
   markdown.use(anchor, { slugify: slug, permalink: anchor.permalink.headerLink({ safariReaderFix: true }) });
   markdown.renderer.rules["link_open"] = (tokens, index, options, environment, renderer) => {
     const token = tokens[index];

@@ -31,12 +31,12 @@ export function operationEntries(rows: readonly OperationRow[]): SearchEntry[] {
 }
 
 export function codeEntries(codes: readonly RetCode[]): SearchEntry[] {
-  return codes.map(({ code, group, meaning, class: kind }) => ({
-    id: `code ${group} ${code}`,
+  return codes.map(({ code, group, meaning, class: kind, anchor }) => ({
+    id: `code ${anchor}`,
     title: `${code} ${meaning}`,
     text: `retCode ${code} ${group} ${kind} ${meaning}`,
     kind: "error code",
-    href: `error-codes.html#${group}-${code}`,
+    href: `error-codes.html#${anchor}`,
   }));
 }
 

@@ -9,6 +9,8 @@ export interface RetCode {
   readonly class: string;
   readonly meaning: string;
   readonly paths?: readonly string[];
+  /** Where the page of error codes shows it; some codes have an entry for each path. */
+  readonly anchor: string;
 }
 
 interface Hosts {
@@ -72,9 +74,19 @@ function listOf<T>(data: T[] | Readonly<Record<string, T[]>>): T[] {
   return Object.values(data).find((value) => Array.isArray(value)) ?? [];
 }
 
+function withAnchors(codes: readonly Omit<RetCode, "anchor">[]): RetCode[] {
+  const seen = new Map<string, number>();
+  return codes.map((code) => {
+    const name = `${code.group}-${code.code}`;
+    const count = (seen.get(name) ?? 0) + 1;
+    seen.set(name, count);
+    return { ...code, anchor: count === 1 ? name : `${name}-${count}` };
+  });
+}
+
 export function readSiteData(): SiteData {
   const surfaces = documents.map(surface);
-  const codes = listOf(readData<RetCode[]>("ret-codes", []));
+  const codes = withAnchors(listOf(readData<Omit<RetCode, "anchor">[]>("ret-codes", [])));
   const groups = [...new Set(codes.map(({ group }) => group))];
   return {
     surfaces,

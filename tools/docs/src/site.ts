@@ -1,6 +1,8 @@
 import { relative } from "node:path";
 import Eleventy from "@11ty/eleventy";
+import { createHighlight, type Highlight } from "./highlight.ts";
 import { createMarkdown } from "./markdown.ts";
+import { outline } from "./outline.ts";
 import { output, staging } from "./paths.ts";
 import { filters, type SiteData } from "./site-data.ts";
 import { stage, type Staged } from "./stage.ts";
@@ -33,9 +35,20 @@ interface Configuration {
   setUseGitIgnore(use: boolean): void;
 }
 
-function configure(configuration: Configuration, data: SiteData, pages: readonly Staged[]): void {
+/** The guides by what they are about, which their file names begin with. */
+function guideGroups(guides: readonly Page[]): { title: string; pages: readonly Page[] }[] {
+  const titles = { "trading-": "Trading guides", "knowledge-": "Knowledge guides", "": "More guides" };
+  const prefixes = Object.keys(titles);
+  const prefixOf = ({ filePathStem }: Page) => prefixes.find((prefix) => filePathStem.includes(`/${prefix}`)) ?? "";
+  return Object.entries(titles).map(([prefix, title]) => ({
+    title,
+    pages: guides.filter((guide) => prefixOf(guide) === prefix),
+  }));
+}
+
+function configure(configuration: Configuration, data: SiteData, pages: readonly Staged[], highlight: Highlight): void {
   const files = new Map(pages.map(({ href, file }) => [`/${href}`, file]));
-  const markdown = createMarkdown((stem) => files.get(`/${permalink(stem)}`) ?? "README.md");
+  const markdown = createMarkdown((stem) => files.get(`/${permalink(stem)}`) ?? "README.md", highlight);
   configuration.setQuietMode(true);
   configuration.setUseGitIgnore(false);
   configuration.setLibrary("md", markdown);
@@ -49,6 +62,10 @@ function configure(configuration: Configuration, data: SiteData, pages: readonly
   configuration.addFilter("inline", (text: string) => markdown.renderInline(text));
   configuration.addFilter("block", (text: string) => markdown.render(text));
   configuration.addFilter("heading", titleOf as (value: never) => unknown);
+  configuration.addFilter("outline", outline as (value: never) => unknown);
+  configuration.addFilter("guideGroups", guideGroups as (value: never) => unknown);
+  const hrefs = new Map(data.operations.map(({ operationId, href }) => [operationId, href]));
+  configuration.addFilter("operationHref", (operationId: string) => hrefs.get(operationId));
   configuration.addPassthroughCopy("assets");
   configuration.addPassthroughCopy("project/performance");
   for (const folder of folders) {
@@ -64,13 +81,14 @@ function configure(configuration: Configuration, data: SiteData, pages: readonly
 /** Renders guides and generated pages; returns each Markdown page's address, title and source. */
 export async function buildSite(data: SiteData): Promise<{ href: string; title: string; source: string }[]> {
   const pages = stage();
+  const highlight = await createHighlight();
   // The generator resolves every folder from the working directory.
   process.chdir(staging);
   const eleventy = new Eleventy(".", relative(staging, output), {
     quietMode: true,
     configPath: null,
     config: (configuration: unknown) => {
-      configure(configuration as Configuration, data, pages);
+      configure(configuration as Configuration, data, pages, highlight);
       return { markdownTemplateEngine: false, htmlTemplateEngine: "njk" };
     },
   });

@@ -3,6 +3,7 @@
   const root = document.body.dataset.root;
   const input = document.getElementById("search");
   const list = document.getElementById("results");
+  const status = document.getElementById("search-status");
   let index;
   const load = () =>
     (index ??= MiniSearch.loadJSON(window.searchIndex, {
@@ -30,6 +31,7 @@
         return item;
       }),
     );
+    status.textContent = query.trim() === "" ? "" : `${hits.length} result${hits.length === 1 ? "" : "s"}`;
     if (hits.length === 0 && query.trim() !== "") list.innerHTML = "<li>Nothing found</li>";
     list.hidden = query.trim() === "";
   }
@@ -60,13 +62,27 @@
     }
   });
 
+  addEventListener("click", (event) => {
+    if (!input.form.contains(event.target)) list.hidden = true;
+  });
+  input.addEventListener("focus", () => (list.hidden = input.value.trim() === ""));
+
   for (const filter of document.querySelectorAll("[data-filter]")) {
-    const rows = [...document.querySelectorAll(`[data-filtered="${filter.dataset.filter}"] tbody tr`)];
+    const kind = filter.dataset.filter;
+    const tables = [...document.querySelectorAll(`[data-filtered="${kind}"]`)].map((table) => ({
+      section: table.closest("section"),
+      rows: [...table.tBodies[0].rows].map((row) => ({ row, text: `${row.id} ${row.textContent}`.toLowerCase() })),
+    }));
+    const all = tables.reduce((count, { rows }) => count + rows.length, 0);
     filter.addEventListener("input", () => {
-      const wanted = filter.value.trim().toLowerCase();
+      const wanted = filter.value.toLowerCase().split(/\s+/).filter(Boolean);
       let shown = 0;
-      for (const row of rows) shown += Number(!(row.hidden = !row.textContent.toLowerCase().includes(wanted)));
-      document.getElementById("filter-count").textContent = wanted === "" ? "" : `${shown} of ${rows.length} codes`;
+      for (const { section, rows } of tables) {
+        const before = shown;
+        for (const { row, text } of rows) shown += Number(!(row.hidden = !wanted.every((word) => text.includes(word))));
+        section.hidden = shown === before;
+      }
+      document.getElementById("filter-count").textContent = wanted.length === 0 ? "" : `${shown} of ${all} ${kind}`;
     });
   }
 })();

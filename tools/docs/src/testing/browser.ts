@@ -1,0 +1,89 @@
+import { existsSync, readdirSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { chromium, type Browser, type BrowserContextOptions, type Page } from "playwright-core";
+import sirv from "sirv";
+import { output } from "../paths.ts";
+import { phone } from "./survey.ts";
+
+const executablePath = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
+const switches = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--no-first-run",
+];
+
+/** Without a browser the site cannot be judged; CI installs one. */
+export const chromiumIsHere = existsSync(executablePath);
+
+/** Every page of the site, by its path below the root. */
+export const allPages = readdirSync(output, { recursive: true, encoding: "utf8" })
+  .filter((name) => name.endsWith(".html"))
+  .map((name) => name.replaceAll("\\", "/"))
+  .toSorted();
+
+/** The finished site on a server of its own, and a browser that looks at it. */
+export interface SiteBrowser {
+  readonly base: string;
+  withPage<T>(work: (page: Page) => Promise<T>, options?: BrowserContextOptions): Promise<T>;
+  /** Visits pages with several tabs of one window, so that scripts and styles are fetched once. */
+  visit<T>(names: readonly string[], work: (page: Page, name: string) => Promise<T>): Promise<T[]>;
+  close(): Promise<void>;
+}
+
+async function serve(): Promise<{ server: Server; base: string }> {
+  const files = sirv(output);
+  const server = createServer((request, response) => {
+    files(request, response, () => {
+      response.writeHead(404).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return { server, base: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` };
+}
+
+const tabs = 4;
+
+async function visitWith<T>(
+  browser: Browser,
+  names: readonly string[],
+  work: (page: Page, name: string) => Promise<T>,
+): Promise<T[]> {
+  const context = await browser.newContext({ viewport: phone });
+  const waiting = [...names];
+  const one = async () => {
+    const page = await context.newPage();
+    const found: T[] = [];
+    for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) found.push(await work(page, name));
+    return found;
+  };
+  try {
+    return (await Promise.all(Array.from({ length: tabs }, one))).flat();
+  } finally {
+    await context.close();
+  }
+}
+
+export async function openSite(): Promise<SiteBrowser> {
+  const { server, base } = await serve();
+  const browser = await chromium.launch({ executablePath, args: switches });
+  return {
+    base,
+    withPage: async (work, options = {}) => {
+      const page = await browser.newPage(options);
+      try {
+        return await work(page);
+      } finally {
+        await page.close();
+      }
+    },
+    visit: (names, work) => visitWith(browser, names, work),
+    close: async () => {
+      await browser.close();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import type { SiteBrowser } from "./browser.ts";
+
+export const screenshots = join(import.meta.dirname, "../../.test-results/screenshots");
+
+/** Name, address, width and colour scheme of each picture. */
+export const views = [
+  ["index", "index.html", 1280, "light"],
+  ["index-dark", "index.html", 1280, "dark"],
+  ["index-phone", "index.html", 375, "light"],
+  ["guide", "guides/trading-orders-and-retries.html", 1440, "light"],
+  ["guide-dark", "guides/trading-orders-and-retries.html", 1440, "dark"],
+  ["guide-phone", "guides/trading-orders-and-retries.html", 375, "light"],
+  ["operations", "operations.html", 1280, "light"],
+  ["operations-phone", "operations.html", 375, "dark"],
+  ["error-codes", "error-codes.html", 1280, "light"],
+  ["environments", "environments.html", 1280, "dark"],
+  ["rate-limits", "rate-limits.html", 1440, "light"],
+  ["releases", "releases.html", 1280, "light"],
+  ["reference-trading", "reference/trading.html#/trade/ordercreate", 1400, "light"],
+  ["reference-trading-dark", "reference/trading.html#/trade/ordercreate", 1400, "dark"],
+  ["reference-trading-phone", "reference/trading.html#/trade/ordercreate", 375, "light"],
+  ["reference-knowledge", "reference/knowledge.html", 1400, "light"],
+  ["package-api", "api/modules/_specwright_trading.html", 1280, "light"],
+  ["package-api-dark", "api/classes/_specwright_trading.TradingError.html", 1280, "dark"],
+] as const;
+
+/** Takes every picture anew. */
+export async function writeScreenshots({ base, withPage }: SiteBrowser): Promise<void> {
+  rmSync(screenshots, { recursive: true, force: true });
+  mkdirSync(screenshots, { recursive: true });
+  const take = ([name, address, width, colorScheme]: (typeof views)[number]) =>
+    withPage(
+      async (page) => {
+        await page.goto(base + address);
+        await page.waitForFunction(() => document.body.innerText.length > 200);
+        const operation = address.split("#/")[1];
+        if (operation !== undefined) await page.waitForSelector(`[id="${operation}"]`);
+        await page.screenshot({ path: join(screenshots, `${name}.png`) });
+      },
+      { colorScheme, viewport: { width, height: 900 } },
+    );
+  for (let at = 0; at < views.length; at += 3) await Promise.all(views.slice(at, at + 3).map(take));
+}
