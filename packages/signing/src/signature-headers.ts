@@ -1,3 +1,5 @@
+import type { WebHeaders } from "./web-types.ts";
+
 /** The signature headers of a received request, as text. */
 export interface SignatureHeaders {
   readonly apiKey: string;
@@ -8,7 +10,7 @@ export interface SignatureHeaders {
 }
 
 /** Received headers: the platform's `Headers`, or Node's record with lowercase names. */
-export type ReceivedHeaders = Headers | Readonly<Record<string, string | readonly string[] | undefined>>;
+export type ReceivedHeaders = WebHeaders | Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** Reads the signature headers of a received request; `undefined` where one is missing or sent twice. */
 export function readSignatureHeaders(headers: ReceivedHeaders): SignatureHeaders | undefined {

@@ -1,11 +1,12 @@
 import { wireSearch } from "./payload.ts";
 import { refuseRedirect } from "./refuse-redirect.ts";
 import type { Signer } from "./types.ts";
+import type { WebRequest, WebResponse } from "./web-types.ts";
 
 /** The part of openapi-fetch's middleware that is used here, so that this package need not depend on it. */
 export interface SigningMiddleware {
-  onRequest(options: { readonly request: Request }): Promise<Request>;
-  onResponse(options: { readonly response: Response }): undefined;
+  onRequest(options: { readonly request: WebRequest }): Promise<WebRequest>;
+  onResponse(options: { readonly response: WebResponse }): undefined;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { TransportError, transportError } from "./errors.ts";
 import type { Layer } from "./types.ts";
+import type { WebUrl } from "./web-types.ts";
 
 export interface BaseUrlOptions {
   /** Allows `http:` to other hosts than this machine. Everything sent there can be read and changed on the way. */
@@ -20,7 +21,7 @@ const refuse = (message: string) => new TransportError("invalid-url", message);
  * Checks a base address: absolute, without credentials, query or fragment, and `https:` unless it is this machine.
  * Returned without a trailing slash. The address itself is not repeated in errors.
  */
-export function parseBaseUrl(base: string | URL, options: BaseUrlOptions = {}): URL {
+export function parseBaseUrl(base: string | WebUrl, options: BaseUrlOptions = {}): WebUrl {
   const url = URL.canParse(String(base)) ? new URL(base) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || url.username + url.password + url.search + url.hash !== "") {
     throw refuse("The base URL must be an absolute https: URL without credentials, query and fragment.");
@@ -36,15 +37,15 @@ export function parseBaseUrl(base: string | URL, options: BaseUrlOptions = {}): 
 }
 
 /** The base as every address below it begins. */
-const prefixOf = ({ origin, pathname }: URL) => origin + (pathname === "/" ? "" : pathname);
+const prefixOf = ({ origin, pathname }: WebUrl) => origin + (pathname === "/" ? "" : pathname);
 
 /** Puts `path`, with its `{parameters}` filled in and percent-encoded, below `base`. It cannot leave it. */
 export function resolveUrl(
-  base: string | URL,
+  base: string | WebUrl,
   path: string,
   pathParams: Readonly<Record<string, string | number>> = {},
   options: BaseUrlOptions = {},
-): URL {
+): WebUrl {
   const prefix = prefixOf(parseBaseUrl(base, options));
   const filled = path.replace(/\{([^{}]+)\}/g, (_, name: string) => {
     const value = Object.hasOwn(pathParams, name) ? pathParams[name] : undefined;
@@ -66,7 +67,7 @@ export function resolveUrl(
  * Lets only requests below `base` pass: same origin, path below the prefix, no dot segments or backslashes in
  * what was written. The last check before anything is signed or sent.
  */
-export function guardOrigin(base: string | URL, options: BaseUrlOptions = {}): Layer {
+export function guardOrigin(base: string | WebUrl, options: BaseUrlOptions = {}): Layer {
   const prefix = prefixOf(parseBaseUrl(base, options));
   return (next) => async (request, context) => {
     const address = request.url.replace(/[?#][^]*/, "");

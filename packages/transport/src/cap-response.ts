@@ -2,9 +2,10 @@ import { transportError } from "./errors.ts";
 import { bodyOf, guardBody } from "./guard-body.ts";
 import { outcomeOf } from "./status.ts";
 import type { CallContext, Layer } from "./types.ts";
+import type { WebResponse } from "./web-types.ts";
 
 /** Ends a body after `maxBytes` bytes, counted after decompression. */
-export function capBody(response: Response, maxBytes: number, context?: CallContext): Response {
+export function capBody(response: WebResponse, maxBytes: number, context?: CallContext): WebResponse {
   const { status, headers } = response;
   let left = maxBytes;
   const take = (bytes: number) => {

@@ -4,17 +4,18 @@ import { guardBody } from "./guard-body.ts";
 import type { LightRequest } from "./light-request.ts";
 import { sanitizeCause } from "./sanitize-cause.ts";
 import type { CallContext, CallOptions, Fetch, Layer, TransportRequest } from "./types.ts";
+import type { WebRequestInit, WebResponse, WebUrl } from "./web-types.ts";
 
 /** A composed transport; used like `fetch`, with the facts about the call beside the usual members. */
 export type Transport = (
-  input: string | URL | TransportRequest,
-  options?: CallOptions & Pick<RequestInit, "method" | "headers" | "body">,
-) => Promise<Response>;
+  input: string | WebUrl | TransportRequest,
+  options?: CallOptions & Pick<WebRequestInit, "method" | "headers" | "body">,
+) => Promise<WebResponse>;
 
 type ComposedOptions = NonNullable<Parameters<Transport>[1]>;
 
 /** The facts of a request that was given as an address and options. It can be sent again, unless it streams. */
-const plainRequest = (input: string | URL, { method = "GET", headers, body = null }: ComposedOptions) =>
+const plainRequest = (input: string | WebUrl, { method = "GET", headers, body = null }: ComposedOptions) =>
   ({ url: `${input}`, method: method.toUpperCase(), headers: new Headers(headers), rawBody: body }) as LightRequest;
 
 /**

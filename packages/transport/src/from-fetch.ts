@@ -2,6 +2,7 @@ import { bodyError, networkError } from "./errors.ts";
 import { bodyOf, guardBody } from "./guard-body.ts";
 import { platformRequest } from "./platform-request.ts";
 import type { Fetch, PlatformFetch, TransportRequest } from "./types.ts";
+import type { WebAbortSignal, WebResponse } from "./web-types.ts";
 
 /**
  * Makes a sender of any `fetch`: the platform's, or a caller's own. It gets a platform `Request` with a signal,
@@ -10,7 +11,7 @@ import type { Fetch, PlatformFetch, TransportRequest } from "./types.ts";
 export const fromFetch = (fetch: PlatformFetch): Fetch =>
   sender((request, signal, copy) => fetch(platformRequest(request, signal, copy)));
 
-type Start = (request: TransportRequest, signal: AbortSignal, copy: boolean | undefined) => Promise<Response>;
+type Start = (request: TransportRequest, signal: WebAbortSignal, copy: boolean | undefined) => Promise<WebResponse>;
 
 /** A sender around whatever starts an exchange with a signal. */
 export const sender =
@@ -19,7 +20,7 @@ export const sender =
     new Promise((resolve, reject) => {
       const { state, repeatable } = context;
       const controller = new AbortController();
-      let answer: Response | undefined;
+      let answer: WebResponse | undefined;
       state.attempts++;
       state.sent = undefined;
       // A fetch does not say when it has a connection.

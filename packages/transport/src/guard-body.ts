@@ -1,12 +1,13 @@
 import { GuardedBody, streamSource, type BodyGuard } from "./guarded-body.ts";
+import type { WebResponse } from "./web-types.ts";
 
 /** Where a response keeps its guarded body. Registered by name, so that copies of the package agree. */
 export const BODY: unique symbol = Symbol.for("@specwright/transport/body") as never;
 
-type Guarded = Response & { [BODY]: GuardedBody };
+type Guarded = WebResponse & { [BODY]: GuardedBody };
 
 /** A platform response around a stream of the same answer. */
-const copyOf = ({ status, statusText, headers, url }: Response, stream: ReadableStream<Uint8Array>) =>
+const copyOf = ({ status, statusText, headers, url }: WebResponse, stream: ReadableStream<Uint8Array>) =>
   Object.defineProperty(new Response(stream, { status, statusText, headers }), "url", { value: url });
 
 /** Members that read the guarded body instead of the platform's. */
@@ -33,7 +34,7 @@ for (const name of ["arrayBuffer", "blob", "bytes", "formData", "json", "text"] 
 const prototypes = new WeakMap<object, object>();
 
 /** The guarded body of a response, made in place where it was a platform's: whatever else it carries stays. */
-export function bodyOf(response: Response): GuardedBody | undefined {
+export function bodyOf(response: WebResponse): GuardedBody | undefined {
   const guarded = response as Guarded;
   if (!guarded[BODY] && guarded.body) {
     const parent = Object.getPrototypeOf(response) as object;
@@ -49,7 +50,7 @@ export function bodyOf(response: Response): GuardedBody | undefined {
 }
 
 /** Adds a watcher to the body of a response, without touching the body until somebody reads it. */
-export function guardBody(response: Response, guard: BodyGuard): Response {
+export function guardBody(response: WebResponse, guard: BodyGuard): WebResponse {
   const body = bodyOf(response);
   if (body) body.guards.push(guard);
   else guard.done?.();
@@ -57,8 +58,9 @@ export function guardBody(response: Response, guard: BodyGuard): Response {
 }
 
 /** All bytes of a response. */
-export const readBytes = async (response: Response): Promise<Uint8Array> =>
+export const readBytes = async (response: WebResponse): Promise<Uint8Array> =>
   (await bodyOf(response)?.bytes()) ?? new Uint8Array();
 
 /** Drops a body nobody will read, so that its connection is free again. */
-export const discardBody = (response: Response): void => bodyOf(response)?.abort(new Error("The answer was dropped."));
+export const discardBody = (response: WebResponse): void =>
+  bodyOf(response)?.abort(new Error("The answer was dropped."));

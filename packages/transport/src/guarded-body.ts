@@ -1,3 +1,5 @@
+import type { WebByteStream } from "./web-types.ts";
+
 /** Watches one response body; several may watch the same one. */
 export interface BodyGuard {
   /** A chunk is being waited for. */
@@ -29,7 +31,7 @@ export function concatenate(chunks: readonly Uint8Array[]): Uint8Array {
 }
 
 /** The bytes of a platform stream. */
-export function streamSource(stream: ReadableStream<Uint8Array>): ByteSource {
+export function streamSource(stream: WebByteStream): ByteSource {
   let reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
   return {
     read: () => (reader ??= stream.getReader()).read().then(({ value }) => value),
@@ -119,7 +121,7 @@ export class GuardedBody {
   }
 
   /** The body as a platform stream. */
-  get stream(): ReadableStream<Uint8Array> {
+  get stream(): WebByteStream {
     return (this.#stream ??= new ReadableStream<Uint8Array>(
       {
         pull: (controller) => {

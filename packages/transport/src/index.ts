@@ -27,13 +27,5 @@ export { throttle, type ThrottleOptions } from "./throttle.ts";
 export { createMemoryStore, type ThrottleStore } from "./throttle-store.ts";
 export { readRateLimit, type RateLimitHeaders } from "./rate-limit-headers.ts";
 export { timeout, type TimeoutOptions } from "./timeout.ts";
-export type {
-  CallContext,
-  CallOptions,
-  DebugEvent,
-  Fetch,
-  Layer,
-  PlatformFetch,
-  RateLimit,
-  TransportRequest,
-} from "./types.ts";
+export type * from "./types.ts";
+export type * from "./web-types.ts";

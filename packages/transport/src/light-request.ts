@@ -1,18 +1,19 @@
 import { platformRequest } from "./platform-request.ts";
+import type { WebAbortSignal, WebBodyInit, WebHeaders, WebHeadersInit, WebRequest, WebUrl } from "./web-types.ts";
 
 /** What a light request is made from; the members of `RequestInit` the transport uses. */
 export interface LightRequestInit {
   readonly method?: string | undefined;
-  readonly headers?: HeadersInit | undefined;
-  readonly body?: BodyInit | null | undefined;
-  readonly signal?: AbortSignal | null | undefined;
+  readonly headers?: WebHeadersInit | undefined;
+  readonly body?: WebBodyInit | null | undefined;
+  readonly signal?: WebAbortSignal | null | undefined;
 }
 
 const READERS = ["arrayBuffer", "blob", "bytes", "formData", "json", "text"] as const;
 
 /** The reading members of the platform's request, added below. Reading a light one does not use it up. */
 // oxlint-disable-next-line typescript/no-unsafe-declaration-merging -- they are all made in one loop
-export interface LightRequest extends Pick<Request, (typeof READERS)[number]> {}
+export interface LightRequest extends Pick<WebRequest, (typeof READERS)[number]> {}
 
 /**
  * A request that costs next to nothing to make: the URL as given, method, headers and the body itself. It has
@@ -23,13 +24,13 @@ export class LightRequest {
   readonly url: string;
   readonly method: string;
   /** The body as it was given; a text or bytes can be sent again. */
-  readonly rawBody: BodyInit | null;
-  readonly signal: AbortSignal | null;
+  readonly rawBody: WebBodyInit | null;
+  readonly signal: WebAbortSignal | null;
   /** The headers as they were given; undefined once somebody looked at `headers`, which can be changed. */
-  rawHeaders: HeadersInit | undefined;
-  #headers: Headers | undefined;
+  rawHeaders: WebHeadersInit | undefined;
+  #headers: WebHeaders | undefined;
 
-  constructor(input: string | URL | LightRequest, init: LightRequestInit = {}) {
+  constructor(input: string | WebUrl | LightRequest, init: LightRequestInit = {}) {
     const from: Partial<LightRequest> = input instanceof LightRequest ? input : { url: String(input) };
     this.url = from.url as string;
     this.method = (init.method ?? from.method ?? "GET").toUpperCase();
@@ -38,18 +39,18 @@ export class LightRequest {
     this.signal = init.signal ?? from.signal ?? null;
   }
 
-  get headers(): Headers {
+  get headers(): WebHeaders {
     this.#headers ??= this.rawHeaders instanceof Headers ? this.rawHeaders : new Headers(this.rawHeaders);
     this.rawHeaders = undefined;
     return this.#headers;
   }
 
   /** A platform request with the same content. */
-  toRequest(): Request {
+  toRequest(): WebRequest {
     return platformRequest(this);
   }
 
-  get body(): ReadableStream<Uint8Array> | null {
+  get body(): WebRequest["body"] {
     return this.toRequest().body;
   }
 

@@ -1,3 +1,5 @@
+import type { WebHeaders } from "./web-types.ts";
+
 /** What an answer says about its bucket. */
 export interface RateLimitHeaders {
   /** Requests allowed in one window. */
@@ -12,7 +14,7 @@ export interface RateLimitHeaders {
 const HIGHEST = 1_000_000;
 
 /** Reads the trading platform's headers; what is absent, empty or no plain number is undefined. */
-export function readRateLimit(headers: Headers): RateLimitHeaders {
+export function readRateLimit(headers: WebHeaders): RateLimitHeaders {
   const read = (name: string, most: number) => {
     const value = headers.get(`x-bapi-limit${name}`);
     return value !== null && /^\d{1,16}$/.test(value) && Number(value) <= most ? Number(value) : undefined;

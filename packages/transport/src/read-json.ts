@@ -5,6 +5,7 @@ import { isDeeperThan } from "./json-depth.ts";
 import { retryAfterMs } from "./retry-after.ts";
 import { isRetryableStatus, outcomeOf } from "./status.ts";
 import type { CallContext } from "./types.ts";
+import type { WebResponse } from "./web-types.ts";
 
 export interface ReadJsonOptions {
   /** Most bytes to read, after decompression; default 16 MiB. */
@@ -33,7 +34,7 @@ const withoutPrototype = (key: string, value: unknown): unknown => (key === "__p
  * another content type, nothing at all, invalid UTF-8, truncated or too deep JSON, an array, a text, `null`.
  * A key `__proto__` is dropped. Errors name the rule and the status, not the content.
  */
-export async function readJsonObject(response: Response, options: ReadJsonOptions = {}): Promise<JsonObject> {
+export async function readJsonObject(response: WebResponse, options: ReadJsonOptions = {}): Promise<JsonObject> {
   const { maxBytes = 2 ** 24, maxDepth = 1000, requireNumber, context } = options;
   const { status, headers } = response;
   const fail = (code: TransportErrorCode, rule: string) =>

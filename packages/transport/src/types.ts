@@ -1,9 +1,10 @@
 import type { LightRequest } from "./light-request.ts";
 import type { CallState } from "./call-state.ts";
 import type { Redactor } from "./redact.ts";
+import type { WebAbortSignal, WebRequest, WebRequestInit, WebResponse, WebUrl } from "./web-types.ts";
 
 /** What a layer receives: the platform's own request, or the light one the clients build. */
-export type TransportRequest = Request | LightRequest;
+export type TransportRequest = WebRequest | LightRequest;
 
 /** One rate limit that a call counts against. */
 export interface RateLimit {
@@ -38,7 +39,7 @@ export interface CallOptions {
   /** Rate limits the call counts against. */
   readonly limits?: readonly RateLimit[] | undefined;
   /** The caller's own abort signal. */
-  readonly signal?: AbortSignal | null | undefined;
+  readonly signal?: WebAbortSignal | null | undefined;
   /** Removes this client's secrets from text that others wrote. Without it such text is dropped. */
   readonly redact?: Redactor | undefined;
   /** The id the client gave this request; repeated in errors. */
@@ -53,10 +54,10 @@ export interface CallContext extends CallOptions {
 }
 
 /** Sends one request. */
-export type Fetch = (request: TransportRequest, context: CallContext) => Promise<Response>;
+export type Fetch = (request: TransportRequest, context: CallContext) => Promise<WebResponse>;
 
 /** One ring of the onion. */
 export type Layer = (next: Fetch) => Fetch;
 
 /** What the platform and callers call `fetch`. */
-export type PlatformFetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
+export type PlatformFetch = (input: string | WebUrl | WebRequest, init?: WebRequestInit) => Promise<WebResponse>;

@@ -1,0 +1,62 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+const compiler = join(dirname(createRequire(import.meta.url).resolve("typescript/package.json")), "bin/tsc");
+const types = dirname(dirname(createRequire(import.meta.url).resolve("@types/node/package.json")));
+const folder = mkdtempSync(join(tmpdir(), "declarations-"));
+
+/** What the compiler says; nothing where all is well. */
+function compile(...options: string[]): string {
+  try {
+    return execFileSync(process.execPath, [compiler, ...options], { cwd: folder, encoding: "utf8" });
+  } catch (error) {
+    return (error as { stdout: string }).stdout;
+  }
+}
+
+beforeAll(() => {
+  compile("-p", join(import.meta.dirname, "../tsconfig.build.json"), "--outDir", folder, "--emitDeclarationOnly");
+  writeFileSync(join(folder, "package.json"), '{ "type": "module" }');
+  writeFileSync(
+    join(folder, "consumer.ts"),
+    `import { createSigner, createVerifier, readSignatureHeaders, signedFetch } from "./index.js";
+const signer = createSigner({ apiKey: "key", secret: "secret" });
+export async function read(): Promise<string> {
+  const response = await signedFetch({ signer })("https://api.example.com/a", { method: "POST", body: "{}" });
+  const received = readSignatureHeaders({ "x-bapi-sign": "" });
+  const isRight = await createVerifier({ secret: "secret" }).verify({ payload: "", ...received! });
+  const headers = await signer.headers({ method: "GET", query: "a=1" });
+  return (headers["X-BAPI-SIGN"] ?? "") + response.status + isRight + response.headers.get("a");
+}
+`,
+  );
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const strict = [
+  "--noEmit",
+  "--strict",
+  "--exactOptionalPropertyTypes",
+  "--skipLibCheck",
+  "false",
+  "--target",
+  "es2022",
+];
+const consumer = [...strict, "--module", "nodenext", "--ignoreConfig", "consumer.ts"];
+
+test.each([
+  ["neither the dom library nor @types/node", ["--lib", "es2022"]],
+  ["the dom library", ["--lib", "es2022,dom"]],
+  ["@types/node", ["--lib", "es2022", "--typeRoots", types, "--types", "node"]],
+])("a project with %s reads the declarations, and every one of them is checked", (_, options) => {
+  expect(compile(...options, ...consumer)).toBe("");
+});
+
+test("the check above would notice a name that nobody declares", () => {
+  writeFileSync(join(folder, "broken.d.ts"), "export declare const request: NoSuchRequest;");
+  expect(compile("--lib", "es2022", ...consumer, "broken.d.ts")).toContain("NoSuchRequest");
+});

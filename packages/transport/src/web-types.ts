@@ -1,0 +1,112 @@
+/**
+ * The platform's types by other names: those of the project that reads these declarations where it has them (the `dom`
+ * library, or `@types/node`), and otherwise the members that are used here. So the packages need neither.
+ */
+
+/** The type of the objects of a global class. */
+type Platform<Name extends string, Otherwise> =
+  typeof globalThis extends Record<Name, { prototype: infer Type }> ? Type : Otherwise;
+
+/** What the constructor of a global class takes first or second. */
+type Taken<Name extends string, Index extends 0 | 1, Otherwise> =
+  typeof globalThis extends Record<Name, new (...values: infer Values) => unknown>
+    ? Values extends readonly [first?: infer First, second?: infer Second, ...rest: unknown[]]
+      ? NonNullable<[First, Second][Index]>
+      : Otherwise
+    : Otherwise;
+
+/** `URL` */
+export type WebUrl = Platform<
+  "URL",
+  { readonly href: string; readonly origin: string; pathname: string; search: string; toString(): string }
+>;
+
+/** `AbortSignal` */
+export type WebAbortSignal = Platform<
+  "AbortSignal",
+  {
+    readonly aborted: boolean;
+    readonly reason: unknown;
+    addEventListener(type: "abort", listener: () => void, options?: { once?: boolean }): void;
+    removeEventListener(type: "abort", listener: () => void): void;
+  }
+>;
+
+/** `Headers` */
+export type WebHeaders = Platform<
+  "Headers",
+  {
+    get(name: string): string | null;
+    has(name: string): boolean;
+    set(name: string, value: string): void;
+    [Symbol.iterator](): IterableIterator<[string, string]>;
+  }
+>;
+
+/** What `new Headers` takes. */
+export type WebHeadersInit = Taken<
+  "Headers",
+  0,
+  WebHeaders | Iterable<readonly [string, string]> | Readonly<Record<string, string>>
+>;
+
+/** What `new Response` takes as a body. */
+export type WebBodyInit = Taken<"Response", 0, string | Uint8Array | ArrayBuffer | object>;
+
+/** What `new Request` takes beside an address. */
+export type WebRequestInit = Taken<
+  "Request",
+  1,
+  {
+    method?: string;
+    headers?: WebHeadersInit;
+    body?: WebBodyInit | null;
+    signal?: WebAbortSignal | null;
+    redirect?: string;
+  }
+>;
+
+/** `ReadableStream` */
+export type WebByteStream = Platform<
+  "ReadableStream",
+  {
+    getReader(): { read(): Promise<{ done: boolean; value?: Uint8Array }>; cancel(reason?: unknown): Promise<void> };
+    cancel(reason?: unknown): Promise<void>;
+  }
+>;
+
+/** What requests and answers share. */
+interface Message {
+  readonly url: string;
+  readonly headers: WebHeaders;
+  readonly body: unknown;
+  readonly bodyUsed: boolean;
+  arrayBuffer(): Promise<ArrayBuffer>;
+  blob(): Promise<unknown>;
+  bytes(): Promise<Uint8Array>;
+  formData(): Promise<unknown>;
+  // oxlint-disable-next-line typescript/no-explicit-any -- as the platform declares it
+  json(): Promise<any>;
+  text(): Promise<string>;
+}
+
+interface RequestMembers extends Message {
+  readonly method: string;
+  readonly signal: WebAbortSignal;
+  clone(): WebRequest;
+}
+
+interface ResponseMembers extends Message {
+  readonly status: number;
+  readonly statusText: string;
+  readonly ok: boolean;
+  readonly redirected: boolean;
+  readonly type: string;
+  clone(): WebResponse;
+}
+
+/** `Request` */
+export type WebRequest = Platform<"Request", RequestMembers>;
+
+/** `Response` */
+export type WebResponse = Platform<"Response", ResponseMembers>;
