@@ -2,7 +2,7 @@
  * Generated. Edit the specification and run the command instead.
  *
  * Specification: specs/trading/openapi.yaml
- * Hash: 69fd8fd42756c2e3
+ * Hash: 3e529ec52b3015ab
  * Generator: tools/codegen with openapi-typescript 7.13.0
  * Command: pnpm generate
  */

@@ -2,7 +2,7 @@
  * Generated. Edit the specification and run the command instead.
  *
  * Specification: specs/trading/openapi.yaml
- * Hash: 69fd8fd42756c2e3
+ * Hash: 3e529ec52b3015ab
  * Generator: tools/codegen with openapi-typescript 7.13.0
  * Command: pnpm generate
  */
@@ -3595,11 +3595,11 @@ export interface components {
         };
         /**
          * ExtInfo
-         * @description Details beside the result; normally an empty object, which some operations send as the text `{}`.
+         * @description Details beside the result; normally an empty object.
          */
         ExtInfo: {
             [key: string]: unknown;
-        } | string | null;
+        };
         /**
          * UnifiedV3PrivateOrderCancelAllResponse
          * @description Envelope around the result of `unifiedV3PrivateOrderCancelAll`.
@@ -5293,11 +5293,11 @@ export interface components {
             /** @description Business the caps are for. */
             bizType: components["schemas"]["BizTypeValue"];
             /** @description Requests in one second that are given to all accounts together. */
-            totalRate: string | number;
+            totalRate: string;
             /** @description Requests in one second that the whole institution may have. */
-            insCap: string | number;
+            insCap: string;
             /** @description Requests in one second that one account may have. */
-            uidCap: string | number;
+            uidCap: string;
         };
         /**
          * ApilimitQueryCapResult
@@ -11043,12 +11043,17 @@ export interface components {
             list: components["schemas"]["SpotMarginTradeCoinstateItem"][];
         };
         /**
+         * ExtInfoOrText
+         * @description Details beside the result; an empty object, which operations of spot margin trading also send as the text `{}`.
+         */
+        ExtInfoOrText: components["schemas"]["ExtInfo"] | "{}";
+        /**
          * SpotMarginTradeCoinstateResponse
          * @description Envelope around the result of `spotMarginTradeCoinstate`.
          */
         SpotMarginTradeCoinstateResponse: components["schemas"]["Envelope"] & {
             result: components["schemas"]["SpotMarginTradeCoinstateResult"];
-            retExtInfo: components["schemas"]["ExtInfo"];
+            retExtInfo: components["schemas"]["ExtInfoOrText"];
         };
         /**
          * SpotMarginTradeCollateralTier
@@ -11086,7 +11091,7 @@ export interface components {
          */
         SpotMarginTradeCollateralResponse: components["schemas"]["Envelope"] & {
             result: components["schemas"]["SpotMarginTradeCollateralResult"];
-            retExtInfo: components["schemas"]["ExtInfo"];
+            retExtInfo: components["schemas"]["ExtInfoOrText"];
         };
         /**
          * SpotMarginTradeCurrencyDataItem
@@ -11128,7 +11133,7 @@ export interface components {
          */
         SpotMarginTradeCurrencyDataResponse: components["schemas"]["Envelope"] & {
             result: components["schemas"]["SpotMarginTradeCurrencyDataResult"];
-            retExtInfo: components["schemas"]["ExtInfo"];
+            retExtInfo: components["schemas"]["ExtInfoOrText"];
         };
         /**
          * VipLevel
@@ -11185,7 +11190,7 @@ export interface components {
          */
         SpotMarginTradeDataResponse: components["schemas"]["Envelope"] & {
             result: components["schemas"]["SpotMarginTradeDataResult"];
-            retExtInfo?: components["schemas"]["ExtInfo"];
+            retExtInfo?: components["schemas"]["ExtInfoOrText"];
         };
         /**
          * FixedBorrowTerm
@@ -11220,7 +11225,7 @@ export interface components {
          */
         SpotMarginTradeFixedAvailableInventoryResponse: components["schemas"]["Envelope"] & {
             result: components["schemas"]["SpotMarginTradeFixedAvailableInventoryResult"];
-            retExtInfo: components["schemas"]["ExtInfo"];
+            retExtInfo: components["schemas"]["ExtInfoOrText"];
         };
         /**
          * FixedBorrowRepayType
@@ -11272,7 +11277,7 @@ export interface components {
          */
         SpotMarginTradeFixedborrowResponse: components["schemas"]["Envelope"] & {
             result: components["schemas"]["SpotMarginTradeFixedborrowResult"];
-            retExtInfo: components["schemas"]["ExtInfo"];
+            retExtInfo: components["schemas"]["ExtInfoOrText"];
         };
         /**
          * FixedBorrowContractStateValue
@@ -11337,7 +11342,7 @@ export interface components {
          */
         SpotMarginTradeFixedborrowContractInfoResponse: components["schemas"]["Envelope"] & {
             result: components["schemas"]["SpotMarginTradeFixedborrowContractInfoResult"];
-            retExtInfo: components["schemas"]["ExtInfo"];
+            retExtInfo: components["schemas"]["ExtInfoOrText"];
         };
         /**
          * FixedBorrowOrderState
@@ -11397,7 +11402,7 @@ export interface components {
          */
         SpotMarginTradeFixedborrowOrderInfoResponse: components["schemas"]["Envelope"] & {
             result: components["schemas"]["SpotMarginTradeFixedborrowOrderInfoResult"];
-            retExtInfo: components["schemas"]["ExtInfo"];
+            retExtInfo: components["schemas"]["ExtInfoOrText"];
         };
         /**
          * FixedBorrowOrderBy
@@ -11433,7 +11438,7 @@ export interface components {
          */
         SpotMarginTradeFixedborrowOrderQuoteResponse: components["schemas"]["Envelope"] & {
             result: components["schemas"]["SpotMarginTradeFixedborrowOrderQuoteResult"];
-            retExtInfo: components["schemas"]["ExtInfo"];
+            retExtInfo: components["schemas"]["ExtInfoOrText"];
         };
         /**
          * SpotMarginTradeFixedborrowRenewRequest
@@ -11452,7 +11457,7 @@ export interface components {
         SpotMarginTradeFixedborrowRenewResponse: components["schemas"]["Envelope"] & {
             /** @description Outcome as text, `Success` or `Failure`; an empty object when there is none. */
             result: components["schemas"]["EmptyResult"] | string;
-            retExtInfo: components["schemas"]["ExtInfo"];
+            retExtInfo: components["schemas"]["ExtInfoOrText"];
         };
         /**
          * SpotMarginTradeFlexibleAvailableInventoryResult
@@ -11472,7 +11477,7 @@ export interface components {
          */
         SpotMarginTradeFlexibleAvailableInventoryResponse: components["schemas"]["Envelope"] & {
             result: components["schemas"]["SpotMarginTradeFlexibleAvailableInventoryResult"];
-            retExtInfo: components["schemas"]["ExtInfo"];
+            retExtInfo: components["schemas"]["ExtInfoOrText"];
         };
         /**
          * SpotMarginTradeAutoRepay
@@ -11498,7 +11503,7 @@ export interface components {
          */
         SpotMarginTradeGetAutoRepayModeResponse: components["schemas"]["Envelope"] & {
             result: components["schemas"]["SpotMarginTradeAutoRepayResult"];
-            retExtInfo: components["schemas"]["ExtInfo"];
+            retExtInfo: components["schemas"]["ExtInfoOrText"];
         };
         /**
          * SpotMarginTradeInterestRateHistoryItem
@@ -11528,7 +11533,7 @@ export interface components {
          */
         SpotMarginTradeInterestRateHistoryResponse: components["schemas"]["Envelope"] & {
             result: components["schemas"]["SpotMarginTradeInterestRateHistoryResult"];
-            retExtInfo: components["schemas"]["ExtInfo"];
+            retExtInfo: components["schemas"]["ExtInfoOrText"];
         };
         /**
          * SpotMarginTradeLiabilityResult
@@ -11554,7 +11559,7 @@ export interface components {
          */
         SpotMarginTradeLiabilityResponse: components["schemas"]["Envelope"] & {
             result: components["schemas"]["SpotMarginTradeLiabilityResult"];
-            retExtInfo: components["schemas"]["ExtInfo"];
+            retExtInfo: components["schemas"]["ExtInfoOrText"];
         };
         /**
          * SpotMarginTradeMaxBorrowableResult
@@ -11572,7 +11577,7 @@ export interface components {
          */
         SpotMarginTradeMaxBorrowableResponse: components["schemas"]["Envelope"] & {
             result: components["schemas"]["SpotMarginTradeMaxBorrowableResult"];
-            retExtInfo: components["schemas"]["ExtInfo"];
+            retExtInfo: components["schemas"]["ExtInfoOrText"];
         };
         /**
          * SpotMarginTradePositionTier
@@ -11614,7 +11619,7 @@ export interface components {
          */
         SpotMarginTradePositionTiersResponse: components["schemas"]["Envelope"] & {
             result: components["schemas"]["SpotMarginTradePositionTiersResult"];
-            retExtInfo: components["schemas"]["ExtInfo"];
+            retExtInfo: components["schemas"]["ExtInfoOrText"];
         };
         /**
          * SpotMarginTradeRepaymentAvailableAmountResult
@@ -11632,7 +11637,7 @@ export interface components {
          */
         SpotMarginTradeRepaymentAvailableAmountResponse: components["schemas"]["Envelope"] & {
             result: components["schemas"]["SpotMarginTradeRepaymentAvailableAmountResult"];
-            retExtInfo: components["schemas"]["ExtInfo"];
+            retExtInfo: components["schemas"]["ExtInfoOrText"];
         };
         /**
          * SpotMarginTradeSetAutoRepayModeRequest
@@ -11650,7 +11655,7 @@ export interface components {
          */
         SpotMarginTradeSetAutoRepayModeResponse: components["schemas"]["Envelope"] & {
             result: components["schemas"]["SpotMarginTradeAutoRepayResult"];
-            retExtInfo: components["schemas"]["ExtInfo"];
+            retExtInfo: components["schemas"]["ExtInfoOrText"];
         };
         /**
          * SpotMarginTradeSetLeverageRequest
@@ -11668,7 +11673,7 @@ export interface components {
          */
         SpotMarginTradeSetLeverageResponse: components["schemas"]["Envelope"] & {
             result: components["schemas"]["EmptyResult"];
-            retExtInfo: components["schemas"]["ExtInfo"];
+            retExtInfo: components["schemas"]["ExtInfoOrText"];
         };
         /**
          * SpotMarginTradeStateResult
@@ -11688,7 +11693,7 @@ export interface components {
          */
         SpotMarginTradeStateResponse: components["schemas"]["Envelope"] & {
             result: components["schemas"]["SpotMarginTradeStateResult"];
-            retExtInfo: components["schemas"]["ExtInfo"];
+            retExtInfo: components["schemas"]["ExtInfoOrText"];
         };
         /**
          * SpotMarginTradeSwitchModeRequest
@@ -11712,7 +11717,7 @@ export interface components {
          */
         SpotMarginTradeSwitchModeResponse: components["schemas"]["Envelope"] & {
             result: components["schemas"]["SpotMarginTradeSwitchModeResult"];
-            retExtInfo: components["schemas"]["ExtInfo"];
+            retExtInfo: components["schemas"]["ExtInfoOrText"];
         };
         /**
          * SpotMarginUtaStatusResponse
@@ -11720,7 +11725,7 @@ export interface components {
          */
         SpotMarginUtaStatusResponse: components["schemas"]["Envelope"] & {
             result: components["schemas"]["SpotMarginTradeStateResult"];
-            retExtInfo: components["schemas"]["ExtInfo"];
+            retExtInfo: components["schemas"]["ExtInfoOrText"];
         };
         /**
          * SystemState
