@@ -9,11 +9,9 @@ export const views = [
   ["index", "index.html", 1280, "light"],
   ["index-dark", "index.html", 1280, "dark"],
   ["index-phone", "index.html", 375, "light"],
-  ["guide", "guides/trading-orders-and-retries.html", 1440, "light"],
   ["guide-dark", "guides/trading-orders-and-retries.html", 1440, "dark"],
   ["guide-phone", "guides/trading-orders-and-retries.html", 375, "light"],
   ["operations", "operations.html", 1280, "light"],
-  ["operations-phone", "operations.html", 375, "dark"],
   ["error-codes", "error-codes.html", 1280, "light"],
   ["environments", "environments.html", 1280, "dark"],
   ["rate-limits", "rate-limits.html", 1440, "light"],
@@ -21,7 +19,6 @@ export const views = [
   ["reference-trading", "reference/trading.html#/trade/ordercreate", 1400, "light"],
   ["reference-trading-dark", "reference/trading.html#/trade/ordercreate", 1400, "dark"],
   ["reference-trading-phone", "reference/trading.html#/trade/ordercreate", 375, "light"],
-  ["reference-knowledge", "reference/knowledge.html", 1400, "light"],
   ["package-api", "api/modules/_specwright_trading.html", 1280, "light"],
   ["package-api-dark", "api/classes/_specwright_trading.TradingError.html", 1280, "dark"],
 ] as const;
@@ -41,5 +38,5 @@ export async function writeScreenshots({ base, withPage }: SiteBrowser): Promise
       },
       { colorScheme, viewport: { width, height: 900 } },
     );
-  for (let at = 0; at < views.length; at += 3) await Promise.all(views.slice(at, at + 3).map(take));
+  for (let at = 0; at < views.length; at += 4) await Promise.all(views.slice(at, at + 4).map(take));
 }
