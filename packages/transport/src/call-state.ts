@@ -14,11 +14,11 @@ export class CallState {
   /** An earlier attempt may have reached the server and nobody knows its result. */
   uncertain = false;
   /** Why the whole call was given up; no further attempt is made. */
-  stopped: Error | undefined = undefined;
+  stopped: Error | undefined;
   /** Ends whatever the call is doing at the moment: a wait or an exchange. */
-  cancel: ((error: Error) => void) | undefined = undefined;
+  cancel: ((error: Error) => void) | undefined;
   /** Told by senders that can see it, when a connection has been found for the attempt. */
-  onSent: (() => void) | undefined = undefined;
+  onSent: (() => void) | undefined;
 
   /** Whether the server may have seen this attempt or an earlier one. */
   get mayHaveBeenSent(): boolean {

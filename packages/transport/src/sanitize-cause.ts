@@ -23,12 +23,9 @@ export interface SanitizedCause {
 
 /** The system error inside: `fetch` hides it one or two causes deep, connecting to several addresses in a list. */
 function innermost(error: unknown): ForeignError {
-  let current: unknown = error;
-  for (let depth = 0; depth < 4; depth++) {
-    const { cause, errors } = (current ?? {}) as ForeignError;
-    current = cause ?? errors?.[0] ?? current;
-  }
-  return (current ?? {}) as ForeignError;
+  let current = error as ForeignError | null | undefined;
+  for (let depth = 0; depth < 4; depth++) current = (current?.cause ?? current?.errors?.[0] ?? current) as ForeignError;
+  return current ?? {};
 }
 
 /**

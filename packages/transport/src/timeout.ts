@@ -1,4 +1,4 @@
-import { elapsed, systemClock, type Clock } from "./clock.ts";
+import { systemClock, type Clock } from "./clock.ts";
 import { transportError } from "./errors.ts";
 import { guardBody } from "./guard-body.ts";
 import type { Layer } from "./types.ts";
@@ -19,61 +19,28 @@ export interface TimeoutOptions {
   readonly clock?: Clock;
 }
 
-/** Something that happens at a moment, unless it is dropped before. */
-interface Alarm {
-  at: number;
-  readonly ring: () => void;
-}
-
-/** One timer for all alarms of a layer, set for the first of them; none while there is no alarm. */
-function createAlarms(clock: Clock) {
-  const alarms = new Set<Alarm>();
-  let ringsAt = Infinity;
-  let cancel: (() => void) | undefined;
-  const ring = () => {
-    const now = elapsed(clock);
-    ringsAt = Infinity;
-    for (const alarm of alarms) if (alarm.at <= now && alarms.delete(alarm)) alarm.ring();
-    for (const alarm of alarms) set(alarm);
-  };
-  const set = (alarm: Alarm) => {
-    alarms.add(alarm);
-    if (alarm.at >= ringsAt) return;
-    cancel?.();
-    ringsAt = alarm.at;
-    cancel = clock.after(ringsAt - elapsed(clock), ring);
-  };
-  /** Rings after `ms`, once it is set; the function sets and drops it. */
-  return (ms: number | undefined, onRing: () => void) => {
-    const alarm = { at: 0, ring: onRing };
-    return (isOn?: boolean) => {
-      if (isOn && ms && ms < Infinity) {
-        alarm.at = elapsed(clock) + ms;
-        set(alarm);
-      } else if (alarms.delete(alarm) && !alarms.size) {
-        cancel?.();
-        ringsAt = Infinity;
-      }
-    };
-  };
-}
-
 /** Ends a call, or an attempt, that takes too long; each limit has its own error code. */
 export function timeout(options: TimeoutOptions): Layer {
-  const alarmAfter = createAlarms(options.clock ?? systemClock);
+  const { clock = systemClock } = options;
   return (next) => (request, context) =>
     new Promise((resolve, reject) => {
       const { state } = context;
       const wholeCall = !state.retrying;
+      /** A limit that is started by `true`, and stopped by nothing. */
       const limit = (kind: "connect" | "headers" | "idle" | "total") => {
         const ms = options[`${kind}Ms`];
-        return alarmAfter(ms, () => {
+        let cancel: (() => void) | undefined;
+        const expire = () => {
           const message = `The ${kind} timeout of ${ms} ms passed.`;
           const error = transportError(`${kind}-timeout`, message, context, { isRetryable: true });
           if (wholeCall) state.stop(error);
           else state.cancel?.(error);
           reject(error);
-        });
+        };
+        return (isOn?: boolean) => {
+          cancel?.();
+          cancel = isOn && ms && ms < Infinity ? clock.after(ms, expire) : undefined;
+        };
       };
       const [connect, headers, idle, total] = [limit("connect"), limit("headers"), limit("idle"), limit("total")];
       connect(true);
