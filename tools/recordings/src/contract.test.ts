@@ -2,16 +2,17 @@ import { createKnowledgeClient } from "@specwright/knowledge";
 import { createTradingClient } from "@specwright/trading";
 import { beforeAll, describe, expect, it } from "vitest";
 import { contracts } from "./documents.ts";
-import { readRecordings } from "./files.ts";
+import { readEveryRecording } from "./files.ts";
+import { isMcpCall, mcpOutcomeOf } from "./mcp.ts";
 import { replayCall, replayPath, type Clients } from "./replay.ts";
 import { replayKey } from "./replay-key.ts";
 import { verifyRecording } from "./verify.ts";
 
-const recordings = readRecordings();
+const recordings = readEveryRecording();
 const clients = { createTradingClient, createKnowledgeClient, replayKey } as unknown as Clients;
 
 it("there are recordings", () => {
-  expect(recordings.length).toBeGreaterThan(200);
+  expect(recordings.length).toBeGreaterThan(1_000);
 });
 
 describe.each(recordings)("$name", ({ recording, expected }) => {
@@ -23,7 +24,7 @@ describe.each(recordings)("$name", ({ recording, expected }) => {
   });
 
   it("sends the same bytes and comes to the same outcome, called by operation", async () => {
-    const { outcome, differences } = await replayCall(recording, clients);
+    const { outcome, differences } = await replayCall(recording, clients, isMcpCall(call) ? mcpOutcomeOf : undefined);
     expect(differences).toEqual([]);
     expect(outcome).toEqual(expected);
   });
@@ -62,6 +63,12 @@ describe("a replay notices", () => {
   ])("%s", async (_, from, to) => {
     const { differences } = await replayCall(changed(from, to), clients);
     expect(differences).not.toEqual([]);
+  });
+
+  it("a request that is not made any more", async () => {
+    const { entries, ...log } = first.recording.log;
+    const { differences } = await replayCall({ log: { ...log, entries: [...entries, entries[0]!] } }, clients);
+    expect(differences).toEqual([expect.stringContaining("was recorded and not sent")]);
   });
 
   it("another timestamp, because every signature has its own", async () => {

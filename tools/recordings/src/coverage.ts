@@ -1,6 +1,7 @@
-import type { Contract, Json, JsonObject, OpenApiDocument } from "@specwright-tools/conformance";
-import type { Recording } from "./har.ts";
-import { fieldPaths } from "./mutate.ts";
+import type { Contract, Json, JsonObject, OpenApiDocument, Operation } from "@specwright-tools/conformance";
+import type { HarEntry, Recording } from "./har.ts";
+import { isObject, noPlaces, PlaceWalk, type Places } from "./schema-places.ts";
+import { streamEvents } from "./stream-events.ts";
 
 /** How much of one kind of thing the recordings have shown. */
 export interface Share {
@@ -8,118 +9,166 @@ export interface Share {
   readonly all: number;
 }
 
+const kinds = ["operations", "parameters", "statuses", "properties", "branches", "values"] as const;
+export type Kind = (typeof kinds)[number];
+
+/** What a document declares and what of it the recordings show, by name. */
 export interface Coverage {
-  readonly operations: Share;
-  readonly parameters: Share;
-  readonly statuses: Share;
-  readonly properties: Share;
-  /** Operations without a recorded success. */
-  readonly missing: readonly string[];
+  readonly all: Readonly<Record<Kind, ReadonlySet<string>>>;
+  readonly seen: Readonly<Record<Kind, ReadonlySet<string>>>;
 }
 
-const isObject = (value: unknown): value is JsonObject =>
-  value !== null && typeof value === "object" && !Array.isArray(value);
+type Sets = Record<Kind, Set<string>>;
 
-/** Names of all properties that a response schema declares, as paths with `[]` for items. */
-function declared(
-  document: OpenApiDocument,
-  schema: Json | undefined,
-  prefix = "",
-  trail: readonly string[] = [],
-): Set<string> {
-  const found = new Set<string>();
-  if (!isObject(schema)) return found;
-  const add = (node: Json | undefined, at: string, further: readonly string[]) => {
-    for (const name of declared(document, node, at, further)) found.add(name);
-  };
-  const reference = schema["$ref"];
-  if (typeof reference === "string") {
-    if (!trail.includes(reference)) add(pointer(document, reference), prefix, [...trail, reference]);
-    return found;
-  }
-  for (const [name, child] of Object.entries(isObject(schema["properties"]) ? schema["properties"] : {})) {
-    found.add(`${prefix}.${name}`);
-    add(child, `${prefix}.${name}`, trail);
-  }
-  add(schema["items"], `${prefix}[]`, trail);
-  for (const keyword of ["allOf", "anyOf", "oneOf", "prefixItems"]) {
-    const parts = schema[keyword];
-    if (Array.isArray(parts))
-      for (const part of parts) add(part as Json, keyword === "prefixItems" ? `${prefix}[]` : prefix, trail);
-  }
-  return found;
-}
-
-function pointer(document: OpenApiDocument, reference: string): Json | undefined {
-  return reference
-    .split("/")
-    .slice(1)
-    .reduce<Json | undefined>(
-      (at, token) =>
-        isObject(at) ? at[decodeURIComponent(token).replaceAll("~1", "/").replaceAll("~0", "~")] : undefined,
-      document,
-    );
-}
-
-/** Paths of a recorded body in the same notation. */
-function shown(text: string): string[] {
-  try {
-    return fieldPaths(JSON.parse(text) as Json).map((path) =>
-      path.map((step) => (typeof step === "number" ? "[]" : `.${step}`)).join(""),
-    );
-  } catch {
-    return [];
-  }
-}
-
-const share = (all: ReadonlySet<string>, seen: ReadonlySet<string>): Share => ({
-  all: all.size,
-  seen: [...all].filter((each) => seen.has(each)).length,
+const empty = (): Sets => ({
+  operations: new Set(),
+  parameters: new Set(),
+  statuses: new Set(),
+  properties: new Set(),
+  branches: new Set(),
+  values: new Set(),
 });
 
-/** What of a document the recordings exercise. */
-export function coverage(document: OpenApiDocument, contract: Contract, recordings: readonly Recording[]): Coverage {
-  const all = {
-    operations: new Set<string>(),
-    parameters: new Set<string>(),
-    statuses: new Set<string>(),
-    properties: new Set<string>(),
-  };
-  const seen = {
-    operations: new Set<string>(),
-    parameters: new Set<string>(),
-    statuses: new Set<string>(),
-    properties: new Set<string>(),
-  };
+const keyOf = ({ method, path }: Operation): string => `${method} ${path}`;
+
+const parse = (text: string): Json | undefined => {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Fields of a request are its parameters; fields of an answer its properties. Ways and values count in both. */
+function take(sets: Sets, key: string, places: Places, fields: "parameters" | "properties"): void {
+  for (const name of places.properties) sets[fields].add(`${key}${name}`);
+  for (const name of places.branches) sets.branches.add(`${key}${name}`);
+  for (const name of places.values) sets.values.add(`${key}${name}`);
+}
+
+/** Bodies of an operation: its request, its success, and each event of its stream. */
+class Bodies {
+  readonly #document: OpenApiDocument;
+  readonly #contract: Contract;
+
+  constructor(document: OpenApiDocument, contract: Contract) {
+    this.#document = document;
+    this.#contract = contract;
+  }
+
+  gather(run: (walk: PlaceWalk) => void): Places {
+    const places = noPlaces();
+    const fits = (schema: JsonObject, value: Json) => this.#contract.judge("response", schema, value).length === 0;
+    run(new PlaceWalk(this.#document, fits, places));
+    return places;
+  }
+
+  success(operation: Operation): JsonObject | undefined {
+    const statuses = [200, 201, 202];
+    return statuses
+      .map((status) => this.#contract.responseSchema(operation, status))
+      .find((each) => each !== undefined);
+  }
+
+  events(operation: Operation): Record<string, JsonObject> {
+    const responses = operation.definition["responses"] as Record<string, { content?: Record<string, JsonObject> }>;
+    return (responses["200"]?.content?.["text/event-stream"]?.["x-content-events"] ?? {}) as Record<string, JsonObject>;
+  }
+}
+
+function declare(bodies: Bodies, contract: Contract, sets: Sets): void {
   for (const operation of contract.operations) {
-    const key = `${operation.method} ${operation.path}`;
-    all.operations.add(key);
-    for (const parameter of operation.parameters)
-      if (parameter["in"] === "query") all.parameters.add(`${key}?${String(parameter["name"])}`);
+    const key = keyOf(operation);
+    sets.operations.add(key);
     const responses = operation.definition["responses"];
-    for (const status of Object.keys(isObject(responses) ? responses : {})) all.statuses.add(`${key} ${status}`);
-    for (const name of declared(
-      document,
-      contract.responseSchema(operation, 200) ?? contract.responseSchema(operation, 201),
-    ))
-      all.properties.add(`${key} ${name}`);
+    for (const status of Object.keys(isObject(responses) ? responses : {})) sets.statuses.add(`${key} ${status}`);
+    for (const { name, in: place, schema } of operation.parameters) {
+      if (place !== "query") continue;
+      sets.parameters.add(`${key}?${String(name)}`);
+      const { values } = bodies.gather((walk) => walk.declare(schema as Json, `?${String(name)}`));
+      for (const value of values) sets.values.add(`${key}${value}`);
+    }
+    take(
+      sets,
+      `${key} sends `,
+      bodies.gather((walk) => walk.declare(contract.requestSchema(operation), "")),
+      "parameters",
+    );
+    const answers = bodies.gather((walk) => {
+      walk.declare(bodies.success(operation), "");
+      for (const [type, schema] of Object.entries(bodies.events(operation))) walk.declare(schema, `event ${type}`);
+    });
+    take(sets, `${key} gives `, answers, "properties");
   }
-  for (const { request, response } of recordings.flatMap((recording) => recording.log.entries)) {
-    const operation = contract.find(request.method, new URL(request.url).pathname);
-    if (operation === undefined) continue;
-    const key = `${operation.method} ${operation.path}`;
-    if (response.status < 300) seen.operations.add(key);
-    seen.statuses.add(`${key} ${response.status}`);
-    for (const { name } of request.queryString) seen.parameters.add(`${key}?${name}`);
-    for (const name of shown(response.content.text)) seen.properties.add(`${key} ${name}`);
+}
+
+function show(bodies: Bodies, contract: Contract, sets: Sets, { request, response }: HarEntry): void {
+  const operation = contract.find(request.method, new URL(request.url).pathname);
+  if (operation === undefined) return;
+  const key = keyOf(operation);
+  sets.statuses.add(`${key} ${response.status}`);
+  for (const { name, value } of request.queryString) {
+    sets.parameters.add(`${key}?${name}`);
+    sets.values.add(`${key}?${name} = ${value}`);
   }
-  return {
-    operations: share(all.operations, seen.operations),
-    parameters: share(all.parameters, seen.parameters),
-    statuses: share(all.statuses, seen.statuses),
-    properties: share(all.properties, seen.properties),
-    missing: [...all.operations].filter((name) => !seen.operations.has(name)),
+  const sent = request.postData === undefined ? undefined : parse(request.postData.text);
+  if (sent !== undefined) {
+    const places = bodies.gather((walk) => walk.show(contract.requestSchema(operation), "", sent));
+    take(sets, `${key} sends `, places, "parameters");
+  }
+  const body = parse(response.content.text);
+  const code = isObject(body) ? body["retCode"] : undefined;
+  if (response.status >= 300 || (typeof code === "number" && code !== 0)) return;
+  sets.operations.add(key);
+  const answers = bodies.gather((walk) => {
+    if (body !== undefined) walk.show(bodies.success(operation), "", body);
+    if (!response.content.mimeType.startsWith("text/event-stream")) return;
+    const schemas = bodies.events(operation);
+    for (const { name, data } of streamEvents(response.content.text)) {
+      const event = parse(data);
+      if (!isObject(event)) continue;
+      const type = String(event["type"] ?? name);
+      walk.show(schemas[type], `event ${type}`, event);
+    }
+  });
+  take(sets, `${key} gives `, answers, "properties");
+}
+
+/** What of a document the recordings exercise. Broken answers are not what a document describes, so they do not count. */
+export function coverage(document: OpenApiDocument, contract: Contract, recordings: readonly Recording[]): Coverage {
+  const [all, seen] = [empty(), empty()];
+  const bodies = new Bodies(document, contract);
+  declare(bodies, contract, all);
+  for (const recording of recordings) shownBy(bodies, contract, seen, recording);
+  return { all, seen };
+}
+
+function shownBy(bodies: Bodies, contract: Contract, sets: Sets, { log }: Recording): void {
+  for (const entry of log._broken === true ? [] : log.entries) show(bodies, contract, sets, entry);
+}
+
+/** How many declared places of the given kinds a recording shows that none before it showed. */
+export function gain(
+  document: OpenApiDocument,
+  contract: Contract,
+  { all, seen }: Coverage,
+  recording: Recording,
+  of: readonly Kind[],
+): number {
+  const sets = empty();
+  shownBy(new Bodies(document, contract), contract, sets, recording);
+  return of.flatMap((kind) => [...sets[kind]].filter((name) => all[kind].has(name) && !seen[kind].has(name))).length;
+}
+
+export const missingOf = ({ all, seen }: Coverage, kind: Kind): string[] =>
+  [...all[kind]].filter((name) => !seen[kind].has(name));
+
+export function sharesOf(found: Coverage): Record<Kind, Share> {
+  const share = (kind: Kind): Share => {
+    const all = found.all[kind].size;
+    return { all, seen: all - missingOf(found, kind).length };
   };
+  return Object.fromEntries(kinds.map((kind) => [kind, share(kind)])) as Record<Kind, Share>;
 }
 
 export const percent = ({ seen, all }: Share): number => (all === 0 ? 100 : Math.floor((1_000 * seen) / all) / 10);

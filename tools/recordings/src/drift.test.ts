@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
-import { readRecordings } from "./files.ts";
+import { readEveryRecording } from "./files.ts";
 import type { HarEntry } from "./har.ts";
 import { replayUrls } from "./replay-key.ts";
 
@@ -32,7 +32,7 @@ async function drift(
 ): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), "drift-"));
   try {
-    const entries = readRecordings()
+    const entries = readEveryRecording()
       .filter(({ name, recording }) => name.startsWith(`${surface}/`) && recording.log._broken !== true)
       .flatMap(({ recording }) => recording.log.entries)
       .filter(isJudgeable)

@@ -1,35 +1,58 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { dirname, join } from "node:path";
+import { filesOf, recordingsIn, type Case, type Grouped } from "./group.ts";
 import type { Recording } from "./har.ts";
+import { isMcpCall } from "./mcp.ts";
 
 export const folder = join(import.meta.dirname, "../../../recordings");
 
-/** A recording with the name of its file, `trading/positionList/empty`. */
-export interface Named {
-  readonly name: string;
-  readonly recording: Recording;
-  /** What the call came to when it was recorded. */
-  readonly expected: unknown;
-}
+/** A recording with the name of its file, `trading/positionList/empty`, and what the call came to when it was recorded. */
+export type Named = Case;
 
-const text = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
-
-export function writeRecording(name: string, recording: Recording, expected: unknown, root = folder): void {
-  const file = join(root, `${name}.har`);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text(recording));
-  writeFileSync(join(root, `${name}.expected.json`), text(expected));
-}
-
-export function readRecordings(root = folder): Named[] {
-  return readdirSync(root, { recursive: true, encoding: "utf8" })
+/** Names of all files in a folder of recordings, without their ending. */
+export const namesIn = (root: string): string[] =>
+  readdirSync(root, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".har"))
-    .toSorted()
-    .map((file) => {
-      const name = relative(root, join(root, file)).replace(/\.har$/, "");
-      const expected = join(root, `${name}.expected.json`);
-      if (!existsSync(expected)) throw new Error(`${name}.har has no ${name}.expected.json beside it`);
-      const read = (path: string) => JSON.parse(readFileSync(path, "utf8")) as unknown;
-      return { name, recording: read(join(root, file)) as Recording, expected: read(expected) };
+    .map((file) => file.slice(0, -".har".length))
+    .toSorted();
+
+/** Files that would differ from those on the disk if the cases were written. */
+export function changedFiles(cases: readonly Case[], root = folder): Map<string, string> {
+  const changed = new Map<string, string>();
+  for (const [name, { har, expected }] of filesOf(cases)) {
+    for (const [file, text] of [
+      [join(root, `${name}.har`), har],
+      [join(root, `${name}.expected.json`), expected],
+    ] as const)
+      if (!existsSync(file) || readFileSync(file, "utf8") !== text) changed.set(file, text);
+  }
+  return changed;
+}
+
+export function writeFiles(files: ReadonlyMap<string, string>): void {
+  for (const [file, text] of files) {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+}
+
+/** Recordings that need nothing but the published packages to be replayed, so that every runtime can. */
+export const readRecordings = (root = folder): Named[] =>
+  readEveryRecording(root).filter(({ recording }) => !isMcpCall(recording.log._call));
+
+/** Every recording of a folder; those that share a file come one by one. */
+export function readEveryRecording(root = folder): Named[] {
+  const read = (path: string) => JSON.parse(readFileSync(path, "utf8")) as unknown;
+  return namesIn(root).flatMap((file) => {
+    const beside = join(root, `${file}.expected.json`);
+    if (!existsSync(beside)) throw new Error(`${file}.har has no ${file}.expected.json beside it`);
+    const outcomes = read(beside);
+    return recordingsIn(file, read(join(root, `${file}.har`)) as Recording | Grouped).map((each) => {
+      const id = each.name.split("#")[1];
+      if (id === undefined) return { ...each, expected: outcomes };
+      const expected = (outcomes as Record<string, unknown>)[id];
+      if (expected === undefined) throw new Error(`${each.name} has no outcome in ${file}.expected.json`);
+      return { ...each, expected };
     });
+  });
 }

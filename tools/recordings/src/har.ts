@@ -34,6 +34,8 @@ export interface HarResponse {
   readonly bodySize: number;
   /** A stream as it arrived, piece by piece. */
   readonly _chunks?: readonly Chunk[];
+  /** The stream was still open when the call was over. */
+  readonly _open?: true;
 }
 
 export interface HarEntry {
@@ -59,6 +61,10 @@ export interface RecordedCall {
   readonly ids: string;
   /** False for a public call that was made without a key. */
   readonly signed: boolean;
+  /** The client was told to send once, whatever comes back. */
+  readonly once?: true;
+  /** The client listens for messages while it sends others, so requests of different methods have no order. */
+  readonly listens?: true;
 }
 
 export interface Recording {

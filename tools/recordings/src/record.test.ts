@@ -5,5 +5,5 @@ import { expect, it } from "vitest";
 
 it("recording again changes nothing: sandbox, clients and recordings still say the same", async () => {
   const { stdout } = await promisify(execFile)(process.execPath, [join(import.meta.dirname, "record.ts"), "--check"]);
-  expect(stdout.trim()).toMatch(/^\d+ recordings, 0 would change, 0 problems$/);
+  expect(stdout.trim()).toMatch(/^\d+ recordings, 0 files would change, 0 problems$/);
 });

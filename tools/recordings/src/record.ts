@@ -5,37 +5,88 @@
  * A live service is recorded with `--live BASE_ADDRESS` and a key in TRADING_API_KEY and TRADING_API_SECRET,
  * and reads only: see docs/guides/recordings.md.
  */
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { relative } from "node:path";
 import { parseArgs } from "node:util";
-import { createSandbox } from "@specwright/sandbox";
-import { contracts, tradingContract, resolveTrading, callOf } from "./documents.ts";
-import { folder, writeRecording } from "./files.ts";
+import { createSandbox, type SandboxOptions } from "@specwright/sandbox";
+import {
+  callOf,
+  contracts,
+  knowledgeContract,
+  knowledgeDocument,
+  tradingContract,
+  tradingDocument,
+} from "./documents.ts";
+import { changedFiles, folder, readEveryRecording, writeFiles } from "./files.ts";
+import { originOf, type Recording } from "./har.ts";
 import { recordKnowledge } from "./journeys/knowledge.ts";
+import { recordKnowledgeFailures, recordKnowledgeStatuses } from "./journeys/knowledge-failures.ts";
 import { recordLive } from "./journeys/live.ts";
+import { recordClosedMcp, recordMcp } from "./journeys/mcp.ts";
 import { recordEveryOperation } from "./journeys/trading-operations.ts";
+import { recordTradingCodes } from "./journeys/trading-codes.ts";
+import { recordTradingStatuses } from "./journeys/trading-statuses.ts";
+import { recordTradingParameters } from "./journeys/trading-parameters.ts";
 import { recordTradingFailures } from "./journeys/trading-failures.ts";
 import { recordKeys, recordOrders } from "./journeys/trading-orders.ts";
+import { findSecrets } from "./scan.ts";
+import type { Take } from "./scene.ts";
+import { recordVariants } from "./journeys/variants.ts";
 import { Studio } from "./studio.ts";
 import { verifyRecording } from "./verify.ts";
 
 /** The sandbox's clock starts here, so that recording again changes nothing but what really changed. */
 const start = Date.UTC(2026, 10, 2, 9, 0, 0);
 
-async function recordSandbox(): Promise<Studio> {
-  const sandbox = await createSandbox({ now: start, seed: 7 });
+/** Plays journeys against a sandbox of their own. */
+async function withSandbox(options: SandboxOptions, journeys: (studio: Studio) => Promise<void>): Promise<Studio> {
+  const sandbox = await createSandbox({ now: start, seed: 7, ...options });
   try {
     const studio = Studio.of(sandbox, new Date(start).toISOString().slice(0, 10));
-    await recordOrders(studio);
-    await recordTradingFailures(studio);
-    await recordKeys(studio);
-    await recordEveryOperation(studio, tradingContract, resolveTrading, callOf);
-    for (const form of ["reference", "released"] as const) await recordKnowledge(studio, form);
+    await journeys(studio);
     return studio;
   } finally {
     await sandbox.close();
   }
 }
+
+async function recordSandbox(): Promise<Pick<Studio, "takes" | "failures">> {
+  const forms = ["reference", "released"] as const;
+  const studios = [
+    await withSandbox({}, async (studio) => {
+      await recordOrders(studio);
+      await recordTradingFailures(studio);
+      await recordKeys(studio);
+      await recordEveryOperation(studio, tradingContract, callOf, false);
+      for (const unsent of await recordTradingParameters(studio, tradingContract))
+        console.error(`not accepted: ${unsent}`);
+      await recordEveryOperation(studio, tradingContract, callOf, true);
+      await recordVariants(studio, tradingDocument, tradingContract);
+      await recordTradingStatuses(studio, tradingContract);
+      for (const form of forms) await recordKnowledge(studio, form);
+      for (const form of forms) await recordKnowledgeFailures(studio, form);
+      for (const form of forms) await recordMcp(studio, form);
+      await recordVariants(studio, knowledgeDocument, knowledgeContract);
+      await recordKnowledgeStatuses(studio, knowledgeContract);
+    }),
+    await withSandbox({}, recordTradingCodes),
+  ];
+  for (const [name, mcp] of [
+    ["wrong-token", { enabled: true, token: "the-token" }],
+    ["disabled", { enabled: false }],
+  ] as const)
+    studios.push(
+      await withSandbox({ mcp }, async (studio) => {
+        for (const form of forms) await recordClosedMcp(studio, form, name);
+      }),
+    );
+  return {
+    takes: studios.flatMap(({ takes }) => takes),
+    failures: studios.flatMap(({ failures }) => failures),
+  };
+}
+
+const isOrphan = (name: string, recording: Recording, made: ReadonlySet<string | undefined>): boolean =>
+  originOf(recording) !== "live" && !made.has(name.split("#")[0]);
 
 const { values } = parseArgs({
   options: { check: { type: "boolean", default: false }, live: { type: "string" }, output: { type: "string" } },
@@ -43,21 +94,27 @@ const { values } = parseArgs({
 const root = values.output ?? folder;
 const { takes, failures } = values.live === undefined ? await recordSandbox() : await recordLive(values.live);
 
-for (const failure of failures) console.error(failure);
 let problems = failures.length;
-let changed = 0;
-for (const { name, recording, expected } of takes) {
-  const found = await verifyRecording(contracts, recording);
-  for (const problem of found) console.error(`${name}: ${problem}`);
+for (const failure of failures) console.error(failure);
+const safe: Take[] = [];
+for (const take of takes) {
+  const found = await verifyRecording(contracts, take.recording);
+  for (const problem of found) console.error(`${take.name}: ${problem}`);
   problems += found.length;
-  const file = join(root, `${name}.har`);
-  const same = existsSync(file) && readFileSync(file, "utf8") === `${JSON.stringify(recording, null, 2)}\n`;
-  if (!same) changed += 1;
   // A recording that would give something away never touches the disk.
-  if (!values.check && !same && !found.some((problem) => problem.startsWith("holds") || problem.startsWith("names")))
-    writeRecording(name, recording, expected, root);
+  if ((await findSecrets(take.recording)).length === 0) safe.push(take);
 }
+const files = changedFiles(safe, root);
+if (values.check)
+  for (const file of [...files.keys()].slice(0, 10)) console.error(`would change: ${relative(root, file)}`);
+else writeFiles(files);
+// Recordings of a live service are made elsewhere and brought here by hand; all others come from a journey.
+const made = new Set(safe.map(({ name }) => name.split("#")[0]));
+const orphans =
+  root === folder ? readEveryRecording(root).filter(({ name, recording }) => isOrphan(name, recording, made)) : [];
+for (const { name } of orphans) console.error(`${name}: no journey makes this recording any more; delete it`);
+problems += orphans.length;
 console.log(
-  `${takes.length} recordings, ${changed} ${values.check ? "would change" : "written"}, ${problems} problems`,
+  `${takes.length} recordings, ${files.size} files ${values.check ? "would change" : "written"}, ${problems} problems`,
 );
-process.exitCode = problems > 0 || (values.check && changed > 0) ? 1 : 0;
+process.exitCode = problems > 0 || (values.check && files.size > 0) ? 1 : 0;

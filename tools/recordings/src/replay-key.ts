@@ -4,6 +4,8 @@
  * lines up with its bytes and can be checked by everybody.
  */
 export const replayKey = { apiKey: "SPECWRIGHT-REPLAY-KEY", secret: "published-on-purpose-and-worth-nothing" } as const;
+/** The session of every recording of the MCP endpoint. */
+export const replaySession = "SPECWRIGHT-REPLAY-SESSION";
 export const recvWindow = 5000;
 
 /** Canonical addresses, so that a recording does not tell which machine or port was recorded. */

@@ -18,10 +18,14 @@ export interface Replayed {
   readonly differences: readonly string[];
 }
 
-const standingClock = (now: number) => {
-  // Time stands still; what waits is let go at once, in order, so that no replay sleeps.
+/** Time stands still, except that the pieces of a stream come when they came; what waits is let go at once, in order. */
+const replayClock = (start: number) => {
+  let now = start;
   return {
     now: () => now,
+    moveTo: (elapsed: number) => {
+      now = start + elapsed;
+    },
     after: (milliseconds: number, callback: () => void) => {
       let pending = waits(milliseconds);
       queueMicrotask(() => queueMicrotask(() => pending && callback()));
@@ -51,49 +55,61 @@ async function compare(request: Request, recorded: HarRequest | undefined): Prom
   return differences;
 }
 
-function answer({ response }: HarEntry): Response {
+function answer({ response }: HarEntry, arrive: (elapsed: number) => void): Response {
   const headers = response.headers.map(({ name, value }) => [name, value] as [string, string]);
   const empty = [204, 205, 304].includes(response.status);
-  const chunks = response._chunks?.map((chunk) => new TextEncoder().encode(chunk.text));
+  const chunks = response._chunks === undefined ? undefined : [...response._chunks];
   if (chunks === undefined)
     return new Response(empty ? null : response.content.text, { status: response.status, headers });
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
       const next = chunks.shift();
-      if (next === undefined) controller.close();
-      else controller.enqueue(next);
+      if (next === undefined) {
+        // A stream that stayed open ends when its reader leaves.
+        if (response._open !== true) controller.close();
+        return;
+      }
+      arrive(next.at);
+      controller.enqueue(new TextEncoder().encode(next.text));
     },
   });
   return new Response(body, { status: response.status, headers });
 }
 
 /** A `fetch` that answers from a recording and notes where a request is not the recorded one. */
-export function replayFetch(recording: Recording, differences: string[]) {
-  const entries = [...recording.log.entries];
-  return async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
+function replayFetch({ log }: Recording, differences: string[], arrive: (elapsed: number) => void) {
+  const entries = [...log.entries];
+  const fetch = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init);
-    const entry = entries.shift();
+    // Where the client listens while it speaks, only the messages in each direction have an order.
+    const next = log._call.listens === true ? entries.findIndex((each) => each.request.method === request.method) : 0;
+    const [entry] = next < 0 ? [] : entries.splice(next, 1);
+    // It listened, and nobody ever said anything.
+    if (entry === undefined && log._call.listens === true && request.method === "GET") return new Promise(() => {});
     differences.push(...(await compare(request, entry?.request)));
     if (entry === undefined) throw new TypeError("fetch failed");
-    return answer(entry);
+    return answer(entry, arrive);
   };
+  const noteUnsent = () =>
+    differences.push(...entries.map(({ request }) => `${request.method} ${request.url} was recorded and not sent`));
+  return { fetch, noteUnsent };
 }
 
 /** A client whose clock, ids and answers are those of the recording. */
-export function clientOf(
-  { _call: call }: Recording["log"],
-  fetch: unknown,
-  clients: Clients,
-  baseUrl: string,
-  madeBefore = 0,
-): unknown {
-  const clock = standingClock(call.now);
-  if (call.surface === "knowledge") return clients.createKnowledgeClient({ baseUrl, fetch, clock });
+function clientOf(recording: Recording, differences: string[], clients: Clients, madeBefore = 0) {
+  const { _call: call, entries } = recording.log;
+  const baseUrl = new URL(entries[0]?.request.url ?? "http://localhost:8080").origin;
+  const clock = replayClock(call.now);
+  const { fetch, noteUnsent } = replayFetch(recording, differences, clock.moveTo);
+  if (call.surface === "knowledge")
+    return { client: clients.createKnowledgeClient({ baseUrl, fetch, clock }), noteUnsent };
   let count = madeBefore;
   const makeId = () => `${call.ids}${String((count += 1)).padStart(12, "0")}`;
   const credentials = call.signed ? { credentials: clients.replayKey } : {};
   const environment = baseUrl.includes("demo") ? "demo" : baseUrl.includes("testnet") ? "testnet" : "mainnet";
-  return clients.createTradingClient({ environment, ...credentials, fetch, clock, makeId, throttle: false });
+  const retry = call.once === true ? { retry: false } : {};
+  const options = { environment, ...credentials, ...retry, fetch, clock, makeId, throttle: false };
+  return { client: clients.createTradingClient(options), noteUnsent };
 }
 
 /** Calls the function at a dotted path and gathers whatever it gives: a value, a stream, an error. */
@@ -169,12 +185,12 @@ function describe(error: unknown): Record<string, unknown> {
   );
 }
 
-/** Replays one recording by operation. */
-export async function replayCall(recording: Recording, clients: Clients): Promise<Replayed> {
+/** Replays one recording by operation; `run` makes the call. */
+export async function replayCall(recording: Recording, clients: Clients, run = outcomeOf): Promise<Replayed> {
   const differences: string[] = [];
-  const origin = new URL(recording.log.entries[0]?.request.url ?? "http://localhost:8080").origin;
-  const client = clientOf(recording.log, replayFetch(recording, differences), clients, origin);
-  const outcome = await outcomeOf(client, recording.log._call);
+  const { client, noteUnsent } = clientOf(recording, differences, clients);
+  const outcome = await run(client, recording.log._call);
+  noteUnsent();
   return { outcome, differences };
 }
 
@@ -187,13 +203,17 @@ export async function replayPath(recording: Recording, clients: Clients): Promis
   // The recorded call may have made an id of its own before that of the request.
   const requestId = entry.request.headers.find(({ name }) => name === "cdn-request-id")?.value;
   const madeBefore = Number(requestId?.slice(-12) ?? 1) - 1;
-  const fetch = replayFetch(recording, differences);
-  const client = clientOf(recording.log, fetch, clients, new URL(url).origin, madeBefore) as Record<
+  const { client, noteUnsent } = clientOf(recording, differences, clients, madeBefore);
+  const methods = client as Record<
     string,
     (path: string, init: object) => Promise<{ data?: unknown; error?: unknown }>
   >;
-  const query = Object.fromEntries(queryString.map(({ name, value }) => [name, value]));
+  // An address holds text; the recorded call says which of it was a number.
+  const given = (recording.log._call.args[0] ?? {}) as Record<string, unknown>;
+  const typed = (name: string, text: string) => (String(given[name]) === text ? given[name] : text);
+  const query = Object.fromEntries(queryString.map(({ name, value }) => [name, typed(name, value)]));
   const body = postData === undefined ? {} : { body: JSON.parse(postData.text) as unknown };
-  const { data, error } = (await client[method]?.(new URL(url).pathname, { params: { query }, ...body })) ?? {};
+  const { data, error } = (await methods[method]?.(new URL(url).pathname, { params: { query }, ...body })) ?? {};
+  noteUnsent();
   return { outcome: plain(data ?? error), differences };
 }

@@ -25,9 +25,11 @@ export function streamEvents(text: string): StreamEvent[] {
 export function streamFindings(contract: Contract, operation: Operation, text: string): Finding[] {
   const responses = operation.definition["responses"] as JsonObject;
   const success = responses["200"] as
-    | { content?: Record<string, { "x-content-events"?: Record<string, JsonObject> }> }
+    | { content?: Record<string, { schema?: JsonObject; "x-content-events"?: Record<string, JsonObject> }> }
     | undefined;
-  const schemas = success?.content?.["text/event-stream"]?.["x-content-events"] ?? {};
+  const media = success?.content?.["text/event-stream"];
+  if (media?.["x-content-events"] === undefined) return messageFindings(contract, media?.schema, text);
+  const schemas = media["x-content-events"];
   const wrong = (at: string, message: string): Finding => ({ side: "response", at, rule: "event", message });
   const findings: Finding[] = [];
   const types: string[] = [];
@@ -46,6 +48,15 @@ export function streamFindings(contract: Contract, operation: Operation, text: s
       );
   }
   return [...findings, ...orderFindings(types).map((message) => wrong("", message))];
+}
+
+/** Events without types: each carries one message, and all have one schema. */
+function messageFindings(contract: Contract, schema: JsonObject | undefined, text: string): Finding[] {
+  return streamEvents(text).flatMap(({ data }, index) =>
+    contract
+      .judge("response", schema ?? {}, parse(data))
+      .map((finding) => ({ ...finding, at: `event ${index}${finding.at}` })),
+  );
 }
 
 function parse(data: string): Record<string, unknown> | undefined {

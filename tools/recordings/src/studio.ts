@@ -2,57 +2,16 @@ import { createKnowledgeClient } from "@specwright/knowledge";
 import type { Sandbox } from "@specwright/sandbox";
 import { createTradingClient } from "@specwright/trading";
 import { createHash } from "node:crypto";
-import { capturingFetch, type Exchange } from "./capture.ts";
-import type { Origin, RecordedCall, Recording } from "./har.ts";
+import { asReceived, capturingFetch, eventByEvent, type Exchange, type Timing } from "./capture.ts";
+import type { RecordedCall, Recording } from "./har.ts";
+import { isMcpCall, mcpOutcomeOf } from "./mcp.ts";
 import { ValueRedactor } from "./redact/values.ts";
 import { outcomeOf, replayCall } from "./replay.ts";
 import { replayKey, replayUrls } from "./replay-key.ts";
+import { nameOf, surfaceOf, type Scene, type Stage, type Take } from "./scene.ts";
 import { toRecording } from "./to-har.ts";
+import { wireOf } from "./wire.ts";
 
-/** Where recordings come from: a service with its addresses and keys, and a clock. */
-export interface Stage {
-  readonly origin: Origin;
-  readonly date: string;
-  readonly urls: {
-    readonly mainnet: string;
-    readonly testnet: string;
-    readonly demo: string;
-    readonly reference: string;
-    readonly released: string;
-  };
-  readonly keys: Readonly<Record<string, object | undefined>>;
-  readonly clock: { now(): number; advance(milliseconds: number): void };
-  /** Lets the service finish what it was given. */
-  readonly settle: () => Promise<void>;
-}
-
-/** One case to record. */
-export interface Scene {
-  /** Name of the case: what makes it worth recording. */
-  readonly name: string;
-  readonly operationId: string;
-  /** Path of the function on the client. */
-  readonly call: string;
-  readonly args?: readonly unknown[];
-  /** Where: a trading environment, or a form of the knowledge service. */
-  readonly at?: "mainnet" | "testnet" | "demo" | "reference" | "released";
-  /** Name of the key, or "none". Default: the environment's own. */
-  readonly key?: string;
-  /** A fault that the sandbox is asked for; its header is not part of the recording. */
-  readonly fault?: string;
-  /** The answer is broken on purpose. */
-  readonly broken?: true;
-}
-
-export interface Take {
-  readonly name: string;
-  readonly recording: Recording;
-  readonly expected: unknown;
-  /** The call's result, for the next scene. */
-  readonly result: unknown;
-}
-
-const surfaceOf = (at: string) => (at === "reference" || at === "released" ? "knowledge" : "trading");
 const defaultKeys: Record<string, string> = { mainnet: "master", testnet: "testnet", demo: "demo" };
 
 /** Ids that look like UUIDs, the same whenever the same scene is recorded. */
@@ -67,11 +26,13 @@ export class Studio {
   /** Scenes that came to something else than they should. */
   readonly failures: string[] = [];
   readonly #stage: Stage;
+  readonly #timing: Timing;
   readonly #own: string[] = [];
   #shared: ValueRedactor | undefined;
 
   constructor(stage: Stage) {
     this.#stage = stage;
+    this.#timing = stage.origin === "live" ? asReceived : eventByEvent(stage.clock);
   }
 
   static of(sandbox: Sandbox, date: string): Studio {
@@ -89,17 +50,18 @@ export class Studio {
     return new Studio({ origin: "sandbox", date, urls, keys: keys as unknown as Stage["keys"], clock, settle });
   }
 
-  #client(scene: Required<Pick<Scene, "at">> & Scene, call: RecordedCall, fetch: unknown): unknown {
-    const baseUrl = this.#stage.urls[scene.at];
+  #client(scene: Scene, call: RecordedCall, fetch: unknown): unknown {
+    const at = scene.at ?? "mainnet";
+    const baseUrl = this.#stage.urls[at];
     const clock = { now: () => call.now, after: soon };
-    if (surfaceOf(scene.at) === "knowledge") return createKnowledgeClient({ baseUrl, fetch, clock } as never);
+    if (surfaceOf(at) === "knowledge") return createKnowledgeClient({ baseUrl, fetch, clock } as never);
     let count = 0;
     const makeId = () => `${call.ids}${String((count += 1)).padStart(12, "0")}`;
-    const key = this.#stage.keys[scene.key ?? defaultKeys[scene.at] ?? ""];
-    const credentials = call.signed ? { credentials: key } : {};
+    const key = this.#stage.keys[scene.key ?? defaultKeys[at] ?? ""];
     return createTradingClient({
-      environment: { baseUrl, kind: scene.at },
-      ...credentials,
+      environment: { baseUrl, kind: at },
+      ...(call.signed ? { credentials: key } : {}),
+      ...(call.once === true ? { retry: false } : {}),
       fetch,
       clock,
       makeId,
@@ -125,48 +87,63 @@ export class Studio {
 
   /** Plays one scene, records it, and gives its result to whoever needs it next. */
   async play(scene: Scene): Promise<unknown> {
+    const take = await this.attempt(scene);
+    const { error, result, items } = take.outcome;
+    const shouldFail = scene.name.startsWith("fails");
+    if (error !== undefined && !shouldFail)
+      this.failures.push(`${take.name}: the scene should succeed, but came to ${JSON.stringify(error)}`);
+    if (error === undefined && items === undefined && shouldFail && scene.broken !== true)
+      this.failures.push(`${take.name}: the scene should fail, but came to ${JSON.stringify(result)}`);
+    this.takes.push(take);
+    return result ?? items;
+  }
+
+  /** Plays one scene without keeping it. */
+  async attempt(scene: Scene): Promise<Take> {
+    const { clock, date } = this.#stage;
     const at = scene.at ?? "mainnet";
-    const { clock } = this.#stage;
-    const name = `${surfaceOf(at)}/${scene.operationId}/${surfaceOf(at) === "knowledge" ? `${at}-` : ""}${scene.name}`;
     // A second between scenes keeps every scene inside the rate limits and gives it a time of its own.
     clock.advance(1_000);
-    const signed = surfaceOf(at) === "trading" && scene.key !== "none";
-    const call: RecordedCall = {
-      surface: surfaceOf(at),
-      operationId: scene.operationId,
-      call: scene.call,
-      args: scene.args ?? [],
-      now: clock.now(),
-      ids: idsOf(name),
-      signed,
-    };
+    const call = callOf(scene, clock.now() + (scene.clockError ?? 0));
     const exchanges: Exchange[] = [];
-    const send = faulty(scene.fault);
-    const client = this.#client(
-      { ...scene, at },
-      call,
-      capturingFetch(
-        send,
-        () => clock.now(),
-        (exchange) => exchanges.push(exchange),
-      ),
-    );
-    const outcome = (await outcomeOf(client, call)) as { result?: unknown; items?: unknown; error?: unknown };
-    const options = { origin: this.#stage.origin, date: this.#stage.date, canonical: this.#canonical(at) };
-    const made = await toRecording(exchanges, call, this.#redactor(call), options);
+    const wire = wireOf(scene.operationId, scene);
+    const { fetch, quiet } = capturingFetch(wire, this.#timing, (exchange) => exchanges.push(exchange));
+    const isMcp = isMcpCall(call);
+    const client = this.#client(scene, call, fetch);
+    const outcome = (await (isMcp
+      ? mcpOutcomeOf(client, call, () => quiet())
+      : outcomeOf(client, call))) as Take["outcome"];
+    const origin = scene.example === undefined ? this.#stage.origin : "example";
+    const options = { origin, date, canonical: this.#canonical(at) };
+    const made = await toRecording(inOrder(exchanges, call), call, this.#redactor(call), options);
     const recording: Recording = scene.broken === true ? { log: { ...made.log, _broken: true } } : made;
     // What is expected is what the redacted recording itself comes to, not what the live answer was.
-    const { outcome: expected } = await replayCall(recording, {
-      createTradingClient,
-      createKnowledgeClient,
-      replayKey,
-    } as never);
-    this.takes.push({ name, recording, expected, result: outcome.result });
-    if (outcome.error !== undefined && !scene.name.startsWith("fails")) {
-      this.failures.push(`${name}: the scene should succeed, but came to ${JSON.stringify(outcome.error)}`);
-    }
-    return outcome.result ?? outcome.items;
+    const clients = { createTradingClient, createKnowledgeClient, replayKey } as never;
+    const { outcome: expected } = await replayCall(recording, clients, isMcp ? mcpOutcomeOf : outcomeOf);
+    return { scene, name: nameOf(scene), recording, expected, outcome };
   }
+}
+
+function callOf(scene: Scene, now: number): RecordedCall {
+  const surface = surfaceOf(scene.at ?? "mainnet");
+  const call: RecordedCall = {
+    surface,
+    operationId: scene.operationId,
+    call: scene.call,
+    args: scene.args ?? [],
+    now,
+    ids: idsOf(nameOf(scene)),
+    signed: surface === "trading" && scene.key !== "none",
+    ...(scene.once === true ? { once: true } : {}),
+  };
+  return isMcpCall(call) ? { ...call, listens: true } : call;
+}
+
+/** Requests in the order they were sent; where the client listens beside speaking, each direction for itself. */
+function inOrder(exchanges: readonly Exchange[], call: RecordedCall): readonly Exchange[] {
+  if (call.listens !== true) return exchanges;
+  const methods = ["POST", "GET", "DELETE"];
+  return exchanges.toSorted((a, b) => methods.indexOf(a.method) - methods.indexOf(b.method));
 }
 
 function soon(milliseconds: number, callback: () => void): () => void {
@@ -174,13 +151,5 @@ function soon(milliseconds: number, callback: () => void): () => void {
   setImmediate(() => pending && callback());
   return () => {
     pending = false;
-  };
-}
-
-function faulty(fault: string | undefined) {
-  return (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
-    const request = new Request(input, init);
-    if (fault !== undefined) request.headers.set("x-sandbox-fault", fault);
-    return fetch(request);
   };
 }

@@ -64,9 +64,10 @@ export async function toRecording(
     const text = responses[index] ?? "";
     const chunks = exchange.chunks?.map((chunk) => ({ at: chunk.at, text: redactor.text(chunk.text) }));
     const body = chunks?.map((chunk) => chunk.text).join("") ?? text;
+    const [first, last] = [chunks?.[0]?.at ?? 0, chunks?.at(-1)?.at ?? 0];
     entries.push({
       startedDateTime: new Date(call.now).toISOString(),
-      time: chunks?.at(-1)?.at ?? 0,
+      time: last,
       request: await requestOf(exchange, redactor.text(options.canonical(exchange.url)), redactor),
       response: {
         status: exchange.status,
@@ -83,9 +84,10 @@ export async function toRecording(
         headersSize: -1,
         bodySize: -1,
         ...(chunks === undefined ? {} : { _chunks: chunks }),
+        ...(exchange.open === true ? { _open: true as const } : {}),
       },
       cache: {},
-      timings: { send: 0, wait: 0, receive: 0 },
+      timings: { send: 0, wait: first, receive: last - first },
     });
   }
   const args = redactor.body(call.args) as unknown[];

@@ -1,4 +1,5 @@
 import type { Contract, Finding, Operation } from "@specwright-tools/conformance";
+import { chunkFindings } from "./chunks.ts";
 import { originOf, type HarEntry, type Recording } from "./har.ts";
 import { findSecrets } from "./scan.ts";
 import { streamFindings } from "./stream-events.ts";
@@ -30,7 +31,8 @@ function judgeResponse(contract: Contract, operation: Operation, { response }: H
   ) {
     return [{ side: "response", at: "", rule: "status", message: `status ${status} is not in the document` }];
   }
-  if (!hasBody(status))
+  const described = (declared?.[String(status)] as { content?: unknown } | undefined)?.content !== undefined;
+  if (!hasBody(status) || (type === "" && !described))
     return content.text === ""
       ? []
       : [{ side: "response", at: "", rule: "body", message: "has a body where none may be" }];
@@ -72,7 +74,7 @@ export async function verifyRecording(contracts: readonly Contract[], recording:
       continue;
     }
     const { contract, operation } = found;
-    const findings = judgeRequest(contract, operation, entry);
+    const findings = [...judgeRequest(contract, operation, entry), ...chunkFindings(entry)];
     if (!isBroken(recording)) findings.push(...judgeResponse(contract, operation, entry));
     problems.push(...findings.map(({ side, at, message }) => `${side} ${at === "" ? "(whole)" : at}: ${message}`));
   }

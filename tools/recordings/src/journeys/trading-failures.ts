@@ -1,4 +1,5 @@
-import type { Scene, Studio } from "../studio.ts";
+import type { Scene } from "../scene.ts";
+import type { Studio } from "../studio.ts";
 import { limitBuy, linear } from "./trading-orders.ts";
 
 const list = { operationId: "positionList", call: "position.list", args: [linear] } as const;
@@ -11,9 +12,9 @@ const failures: readonly Scene[] = [
   { ...list, name: "fails-expired-key", key: "expired" },
   { ...list, name: "fails-key-of-another-environment", key: "demo" },
   { ...list, name: "fails-unknown-symbol", args: [{ category: "linear", symbol: "NOSUCHUSDT" }] },
-  { ...order, name: "fails-too-much-money", args: [{ ...limitBuy, qty: "90", price: "90000" }] },
   { ...order, name: "fails-agreement-not-signed", args: [{ ...limitBuy, symbol: "XAUUSDT", qty: "1", price: "1000" }] },
-  { ...list, name: "fails-restricted-region", fault: "forbidden" },
+  { ...list, name: "fails-restricted-region", headers: { "x-sandbox-country": "US" } },
+  { ...list, name: "fails-address-too-busy", fault: "forbidden" },
   { ...list, name: "fails-rate-limited", fault: "rate-limited" },
   { ...list, name: "fails-server-busy", fault: "ret-code; code=10016" },
   { ...list, name: "fails-unknown-code", fault: "ret-code; code=987654" },

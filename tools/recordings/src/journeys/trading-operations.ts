@@ -1,4 +1,5 @@
 import type { Contract, JsonObject, Operation } from "@specwright-tools/conformance";
+import { resolveTrading } from "../documents.ts";
 import type { Studio } from "../studio.ts";
 import { inputs, last } from "./trading-inputs.ts";
 
@@ -65,17 +66,17 @@ function valueFor(parameter: JsonObject, resolve: (node: unknown) => JsonObject 
 const environmentsOf = (operation: Operation): readonly string[] | undefined =>
   (operation.definition["x-environment"] as { available?: readonly string[] } | undefined)?.available;
 
-/** One plain success for every operation that no journey has shown yet. */
+/** One plain success for every operation that no journey has shown yet; those that take things away only `atTheEnd`. */
 export async function recordEveryOperation(
   studio: Studio,
   contract: Contract,
-  resolve: (node: unknown) => JsonObject | undefined,
   callOf: (operationId: string) => string,
+  atTheEnd: boolean,
 ): Promise<void> {
   const shown = new Set(studio.takes.map(({ recording }) => recording.log._call.operationId));
   for (const operation of inOrder(contract.operations)) {
     const operationId = String(operation.definition["operationId"]);
-    if (shown.has(operationId)) continue;
+    if (shown.has(operationId) || last.includes(operationId) !== atTheEnd) continue;
     const environments = environmentsOf(operation);
     const at =
       environments === undefined || environments.includes("mainnet")
@@ -83,7 +84,7 @@ export async function recordEveryOperation(
         : environments.includes("demo")
           ? "demo"
           : "testnet";
-    const input = inputs[operationId] ?? smallInput(operation, resolve);
+    const input = inputs[operationId] ?? smallInput(operation, resolveTrading);
     await studio.play({ name: "plain", operationId, call: callOf(operationId), args: [input], at });
   }
 }

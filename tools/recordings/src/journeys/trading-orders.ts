@@ -1,4 +1,5 @@
-import type { Scene, Studio } from "../studio.ts";
+import type { Scene } from "../scene.ts";
+import type { Studio } from "../studio.ts";
 
 interface Order {
   readonly orderId: string;
@@ -25,6 +26,8 @@ async function playAll(studio: Studio, scenes: readonly Scene[]): Promise<void> 
 const beforeAnyOrder: readonly Scene[] = [
   scene("positionList", "position.list", "empty", { category: "linear", settleCoin: "USDT" }),
   scene("positionList", "position.list", "no-position", linear),
+  scene("positionSwitchMode", "position.switchMode", "hedge-for-a-coin", { category: "linear", coin: "USDT", mode: 3 }),
+  scene("positionSwitchMode", "position.switchMode", "back-for-a-coin", { category: "linear", coin: "USDT", mode: 0 }),
 ];
 
 const whileOneIsOpen = (orderId: string): readonly Scene[] => [

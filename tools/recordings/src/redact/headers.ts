@@ -1,4 +1,5 @@
 import type { Header } from "../har.ts";
+import { replaySession } from "../replay-key.ts";
 
 /** Everything else is dropped before a recording is made: an unknown header may carry a credential. */
 const kept = {
@@ -6,6 +7,8 @@ const kept = {
     "accept",
     "cdn-request-id",
     "content-type",
+    "mcp-protocol-version",
+    "mcp-session-id",
     "x-bapi-api-key",
     "x-bapi-recv-window",
     "x-bapi-sign",
@@ -14,6 +17,7 @@ const kept = {
   ]),
   response: new Set([
     "content-type",
+    "mcp-session-id",
     "retry-after",
     "x-bapi-limit",
     "x-bapi-limit-reset-timestamp",
@@ -30,7 +34,10 @@ export function keepHeaders(side: Side, headers: Headers): Header[] {
   return (
     [...headers]
       .filter(([name]) => isKept(side, name))
-      // The boundary of a multipart body is random and says nothing.
-      .map(([name, value]) => ({ name, value: value.replace(/;\s*boundary=.*$/, "") }))
+      // The boundary of a multipart body is random and says nothing; who knows a session may speak in it.
+      .map(([name, value]) => ({
+        name,
+        value: name === "mcp-session-id" ? replaySession : value.replace(/;\s*boundary=.*$/, ""),
+      }))
   );
 }

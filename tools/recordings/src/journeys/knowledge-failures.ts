@@ -1,0 +1,121 @@
+import type { Contract } from "@specwright-tools/conformance";
+import { coverage, missingOf } from "../coverage.ts";
+import { failureStatuses, knowledgeDocument, operationIdOf } from "../documents.ts";
+import type { Scene } from "../scene.ts";
+import type { Studio } from "../studio.ts";
+
+type Form = "reference" | "released";
+
+const file = (name: string, text: string) => ({ $file: { name, type: "text/plain", text } });
+const scene = (at: Form, name: string, operationId: string, call: string, ...args: unknown[]): Scene => ({
+  at,
+  name,
+  operationId,
+  call,
+  args,
+});
+
+/** What both forms refuse by themselves. */
+const refused = (at: Form): Scene[] => [
+  scene(at, "fails-unknown", "getTaskContent", "tasks.content", "no-such-task"),
+  scene(at, "fails-unknown-base", "getWikiTree", "wiki.tree", { kb: "no-such-base" }),
+  scene(at, "fails-outside", "getWikiFile", "wiki.file", "../secret.md"),
+  scene(at, "fails-unknown", "updateSession", "sessions.rename", "no-such-session", "Alpha"),
+  scene(at, "fails-unknown", "listMessages", "sessions.messages", "no-such-session"),
+  scene(at, "fails-unknown-base", "streamChat", "chat.answer", { query: "When?", kb: "no-such-base" }),
+  scene(at, "fails-unknown", "getDerive", "derive.get", "no-such-job"),
+  scene(at, "fails-refused-file", "submitFiles", "submit.files", [file("tool.exe", "MZ")]),
+];
+
+/** A stream that breaks off with an error event, before its first word and after it. */
+const streams = (at: Form): Scene[] => [
+  scene(at, "fails-error-event", "streamChat", "chat.answer", { query: "Why? <!-- sandbox: error -->" }),
+  scene(at, "fails-error-midway", "streamChat", "chat.answer", { query: "Alpha? <!-- sandbox: error-midway -->" }),
+  scene(at, "fails-gateway", "streamChat", "chat.answer", { query: "Why? <!-- sandbox: gateway-error -->" }),
+];
+
+/** Calls that send what no other journey does. */
+const everything = (at: Form): Scene[] => [
+  scene(at, "filtered", "listTasks", "tasks.list", {
+    page: 1,
+    page_size: 5,
+    ...(at === "released" ? { limit: 5, offset: 0, q: "Alpha", sort: "created_at", order: "asc" } : { status: "done" }),
+  }),
+  scene(at, "of-a-base", "getWikiTree", "wiki.tree", { kb: `alpha-${at}` }),
+  at === "released"
+    ? scene(at, "with-history", "streamChat", "chat.answer", {
+        query: "And when does it ship?",
+        messages: [
+          { role: "user", content: "What is Alpha?" },
+          { role: "assistant", content: "A release." },
+        ],
+        temperature: 0.2,
+        include_sources: false,
+        kb: "alpha-released",
+      })
+    : scene(at, "with-model", "streamChat", "chat.answer", { query: "And when does Alpha ship?", model: "any" }),
+  scene(at, "of-a-base", "getWikiFile", "wiki.file", "concept/alpha.md", { kb: `alpha-${at}` }),
+  scene(at, "with-source", "submitText", "submit.text", {
+    content: `# Gamma\n\nGamma is new, says ${at}.\n`,
+    ...(at === "released" ? { title: "Gamma" } : { source_url: "https://notes.example.org/gamma" }),
+  }),
+  ...(at === "released"
+    ? [
+        scene(at, "fails-address", "submitText", "submit.text", {
+          source: "url",
+          url: "https://notes.example.org/gamma",
+        }),
+      ]
+    : []),
+  scene(at, "from-articles", "startDerive", "derive.start", {
+    topic: `Beta, as the ${at} form tells it`,
+    slug: `beta-${at}`,
+    select_from: "articles",
+    model: "any",
+  }),
+  scene(
+    at,
+    "no-match",
+    "listTasks",
+    "tasks.list",
+    at === "released" ? { q: "nothing like this" } : { status: "failed" },
+  ),
+];
+
+export async function recordKnowledgeFailures(studio: Studio, at: Form): Promise<void> {
+  for (const each of [...everything(at), ...refused(at), ...streams(at)]) await studio.play(each);
+}
+
+/** A finished task that is still there: the client looks at a task before it deletes it. */
+async function freshTask(studio: Studio): Promise<string> {
+  const content = "# Delta\n\nDelta is here to be deleted.\n";
+  const { outcome } = await studio.attempt(scene("reference", "fresh", "submitText", "submit.text", { content }));
+  await studio.settle();
+  return (outcome.result as { id: string }).id;
+}
+
+/** Every failure that the document declares and the sandbox had no reason for, as the document shows it. */
+export async function recordKnowledgeStatuses(studio: Studio, contract: Contract): Promise<void> {
+  const recordings = studio.takes.map(({ recording }) => recording);
+  const missing = new Set(missingOf(coverage(knowledgeDocument, contract, recordings), "statuses"));
+  for (const operation of contract.operations) {
+    const operationId = operationIdOf(operation);
+    const shown = studio.takes.find(
+      ({ scene: each, outcome }) =>
+        each.operationId === operationId &&
+        each.example === undefined &&
+        outcome.error === undefined &&
+        !each.call.endsWith(".iterate") &&
+        !each.call.startsWith("mcp."),
+    );
+    if (shown === undefined) continue;
+    const { call } = shown.scene;
+    const args = operationId === "deleteTask" ? [await freshTask(studio)] : (shown.scene.args ?? []);
+    for (const status of failureStatuses(operation)) {
+      if (!missing.has(`${operation.method} ${operation.path} ${status}`)) continue;
+      // What no form says by itself has no form; the client asks in that of the contract first.
+      const name = `fails-${status}`;
+      await studio.play({ group: "statuses", at: "reference", name, operationId, call, args, example: status });
+    }
+  }
+}

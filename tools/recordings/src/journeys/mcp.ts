@@ -1,0 +1,33 @@
+import type { Scene } from "../scene.ts";
+import type { Studio } from "../studio.ts";
+
+type Form = "reference" | "released";
+
+const message = { operationId: "sendMcpMessage" } as const;
+
+const scenes = (at: Form): Scene[] => [
+  { ...message, at, name: "connected", call: "mcp.connect" },
+  { ...message, at, name: "tools", call: "mcp.tools" },
+  { ...message, at, name: "question", call: "mcp.ask", args: [{}, { query: "When does Alpha ship?" }] },
+  { ...message, at, name: "fails-tool", call: "mcp.ask", args: [{}, { query: "Why? <!-- sandbox: error -->" }] },
+  { ...message, at, name: "fails-unknown-tool", call: "mcp.call", args: [{}, { name: "tell", arguments: {} }] },
+  { ...message, at, name: "fails-unknown-base", call: "mcp.ask", args: [{}, { query: "When?", kb: "no-such-base" }] },
+  // A released server keeps no session, so ending one is not possible there.
+  { operationId: "closeMcpSession", at, name: "ended", call: "mcp.end" },
+];
+
+/** Sessions of tool clients: the first messages, the tool, what fails inside a session, and its end. */
+export async function recordMcp(studio: Studio, at: Form): Promise<void> {
+  for (const scene of scenes(at)) await studio.play(scene);
+  if (at === "reference")
+    await studio.play({ ...message, at, group: "statuses", name: "fails-405", call: "mcp.connect", example: 405 });
+}
+
+/**
+ * A server that wants a token, and one whose endpoint is switched off. The form of the reference does not say
+ * what a refused token is answered with, so only the released one is recorded refusing.
+ */
+export async function recordClosedMcp(studio: Studio, at: Form, name: "wrong-token" | "disabled"): Promise<void> {
+  if (at === "reference" && name === "wrong-token") return;
+  await studio.play({ ...message, at, name: `fails-${name}`, call: "mcp.connect", args: [{ token: "not-the-token" }] });
+}

@@ -1,0 +1,130 @@
+import type { Contract, JsonObject } from "@specwright-tools/conformance";
+import { createHash } from "node:crypto";
+import { operationIdOf, resolveTrading } from "../documents.ts";
+import type { Scene } from "../scene.ts";
+import type { Studio } from "../studio.ts";
+import { limitBuy, linear } from "./trading-orders.ts";
+
+export type Input = Readonly<Record<string, unknown>>;
+
+let made = 0;
+
+/** Ids may be used once, so each input gets its own. */
+function withFreshIds(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withFreshIds);
+  if (value === null || typeof value !== "object") return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, child]) => [name, fresh(name, child) ?? withFreshIds(child)]),
+  );
+}
+
+function fresh(name: string, value: unknown): string | undefined {
+  if (typeof value !== "string") return undefined;
+  const digest = createHash("sha256").update(`base ${made}`).digest("hex");
+  if (name === "transferId")
+    return `${digest.slice(0, 8)}-${digest.slice(8, 12)}-4${digest.slice(13, 16)}-8${digest.slice(17, 20)}-${digest.slice(20, 32)}`;
+  if (name === "orderLinkId" || name === "requestId") return `base-${made}`;
+  return name === "username" ? `user${digest.slice(0, 6)}1a` : undefined;
+}
+
+/** Inputs to start from: what succeeded before, and every example of the specification. */
+export function bases(studio: Studio, contract: Contract, shown: Scene): (() => Promise<Input>)[] {
+  const special = prepared[shown.operationId];
+  if (special !== undefined) return special.map((make) => () => make(studio));
+  const operation = contract.operations.find((each) => operationIdOf(each) === shown.operationId);
+  const body = resolveTrading(operation?.definition["requestBody"])?.["content"] as
+    | Record<string, JsonObject>
+    | undefined;
+  const examples = Object.values((body?.["application/json"]?.["examples"] ?? {}) as Record<string, { value?: Input }>);
+  const usable = (shown.call.includes("order") || examples.length > 1) && body !== undefined;
+  const inputs = [(shown.args?.[0] ?? {}) as Input, ...(usable ? examples.map(({ value = {} }) => value) : [])];
+  const others = more[shown.operationId]?.map((make) => () => make(studio)) ?? [];
+  const usual = inputs.map((input) => async () => {
+    made += 1;
+    return withFreshIds(input) as Input;
+  });
+  return [...usual, ...others];
+}
+
+/** An order that waits to be changed, found by its own id. */
+async function waiting(studio: Studio, input: Input): Promise<string> {
+  made += 1;
+  const orderLinkId = `waits-${made}`;
+  const args = [{ ...input, orderLinkId }];
+  await studio.attempt({ name: `waits-${made}`, operationId: "orderCreate", call: "order.create", args });
+  return orderLinkId;
+}
+
+const conditional = { ...linear, side: "Buy", orderType: "Limit", qty: "0.01", price: "20000" };
+const rising = { ...conditional, triggerPrice: "150000", triggerDirection: 1, triggerBy: "LastPrice" };
+const spot = { category: "spot", symbol: "BTCUSDT", side: "Buy", orderType: "Limit", qty: "0.01", price: "20000" };
+
+/** Name of an option that the sandbox lists today. */
+async function anOption(studio: Studio): Promise<string> {
+  const args = [{ category: "option", baseCoin: "BTC" }];
+  const scene = { name: "options", operationId: "marketInstrumentsInfo", call: "market.instrumentsInfo", args };
+  const { outcome } = await studio.attempt({ ...scene, key: "none" });
+  return (outcome.result as { list: { symbol: string }[] }).list[0]?.symbol ?? "";
+}
+
+/** An open position, which exits can be set for. */
+async function withPosition(studio: Studio, input: Input): Promise<Input> {
+  made += 1;
+  const order = { ...linear, side: "Buy", orderType: "Market", qty: "0.05", orderLinkId: `opens-${made}` };
+  await studio.attempt({ name: `opens-${made}`, operationId: "orderCreate", call: "order.create", args: [order] });
+  return input;
+}
+
+const partial = { tpslMode: "Partial", tpSize: "0.01", slSize: "0.01" };
+const exits = { ...linear, positionIdx: 0, takeProfit: "250000", stopLoss: "15000" };
+const orderOf = async (studio: Studio) => {
+  made += 1;
+  const option = { category: "option", symbol: await anOption(studio), orderType: "Limit", side: "Buy" };
+  return { ...option, qty: "0.1", price: "5", orderLinkId: `option-${made}` };
+};
+const ofOptions = async () => ({ category: "option" });
+
+/** Operations whose input names something that must be there first. */
+const prepared: Readonly<Record<string, readonly ((studio: Studio) => Promise<Input>)[]>> = {
+  positionTradingStop: [
+    (studio) => withPosition(studio, { ...exits, ...partial }),
+    (studio) => withPosition(studio, { ...exits, tpslMode: "Full", trailingStop: "500", activePrice: "120000" }),
+    (studio) =>
+      withPosition(studio, {
+        ...exits,
+        ...partial,
+        tpOrderType: "Limit",
+        slOrderType: "Limit",
+        tpLimitPrice: "249000",
+        slLimitPrice: "14900",
+      }),
+  ],
+  orderAmend: [
+    async (studio) => ({ ...linear, orderLinkId: await waiting(studio, limitBuy), price: "20100" }),
+    async (studio) => ({ ...linear, orderLinkId: await waiting(studio, rising), triggerPrice: "151000" }),
+  ],
+  orderAmendBatch: [
+    async (studio) => ({
+      category: "linear",
+      request: [{ symbol: "BTCUSDT", orderLinkId: await waiting(studio, limitBuy), price: "20100" }],
+    }),
+    async (studio) => ({
+      category: "linear",
+      request: [{ symbol: "BTCUSDT", orderLinkId: await waiting(studio, rising), triggerPrice: "151000" }],
+    }),
+  ],
+  orderCancel: [
+    async (studio) => ({ ...linear, orderLinkId: await waiting(studio, limitBuy) }),
+    async (studio) => ({ category: "spot", symbol: "BTCUSDT", orderLinkId: await waiting(studio, spot) }),
+  ],
+};
+
+/** Inputs for parameters that what succeeded before excludes. */
+const more: Readonly<Record<string, readonly ((studio: Studio) => Promise<Input>)[]>> = {
+  marketDeliveryPrice: [ofOptions],
+  marketRecentTrade: [async () => ({ category: "option", baseCoin: "BTC" })],
+  marketTickers: [async () => ({ category: "option", baseCoin: "BTC" })],
+  positionList: [ofOptions],
+  orderCreate: [orderOf],
+  orderPreCheck: [orderOf],
+};

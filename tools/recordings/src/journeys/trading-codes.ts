@@ -1,0 +1,124 @@
+import type { Scene } from "../scene.ts";
+import type { Studio } from "../studio.ts";
+import { limitBuy, linear } from "./trading-orders.ts";
+
+const group = "codes";
+const spot = {
+  category: "spot",
+  symbol: "BTCUSDT",
+  side: "Buy",
+  orderType: "Limit",
+  qty: "0.01",
+  price: "20000",
+} as const;
+
+const one =
+  (operationId: string, call: string) =>
+  (code: number, input: object, more: Partial<Scene> = {}) =>
+    ({ group, name: `fails-${code}`, operationId, call, args: [input], once: true, ...more }) satisfies Scene;
+
+const create = one("orderCreate", "order.create");
+const amend = one("orderAmend", "order.amend");
+const cancel = one("orderCancel", "order.cancel");
+const list = one("positionList", "position.list");
+
+const contracts: readonly Scene[] = [
+  create(110003, { ...limitBuy, price: "190000" }),
+  create(110017, { ...linear, side: "Sell", orderType: "Market", qty: "0.01", reduceOnly: true }),
+  create(110092, { ...limitBuy, triggerPrice: "20000", triggerDirection: 1 }),
+  create(110093, { ...limitBuy, triggerPrice: "200000", triggerDirection: 2 }),
+  create(110094, { ...limitBuy, qty: "0.001", price: "20" }),
+  create(10001, { ...limitBuy, qty: "0.00015" }),
+  amend(110001, { ...linear, orderId: "no-such-order", price: "21000" }),
+  cancel(110001, { ...linear, orderId: "no-such-order" }),
+];
+
+const spots: readonly Scene[] = [
+  create(170121, { ...spot, symbol: "NOSUCHUSDT" }),
+  create(170124, { ...spot, qty: "100000" }),
+  create(170131, { ...spot, qty: "90" }),
+  create(170134, { ...spot, price: "20000.0000001" }),
+  create(170136, { ...spot, qty: "0.00000001" }),
+  create(170137, { ...spot, qty: "0.0123456789" }),
+  create(170140, { ...spot, qty: "0.0001", price: "20" }),
+  create(170193, { ...spot, price: "190000" }),
+  cancel(170213, { category: "spot", symbol: "BTCUSDT", orderId: "1700000000000000000" }),
+];
+
+/** What an order's life or a position's presence makes impossible. */
+async function recordStates(studio: Studio): Promise<void> {
+  const mode = one("positionSwitchMode", "position.switchMode");
+  const margin = one("positionAddMargin", "position.addMargin");
+  const leverage = one("positionSetLeverage", "position.setLeverage");
+  let before = 0;
+  const order = (input: object): Scene => {
+    before += 1;
+    return { name: `before-${before}`, operationId: "orderCreate", call: "order.create", args: [input] };
+  };
+  await studio.play(mode(110025, { category: "linear", symbol: "BTCUSDT", mode: 0 }));
+  await studio.play(mode(110029, { category: "linear", coin: "USDC", mode: 3 }));
+  await studio.play(margin(110033, { ...linear, margin: "10", positionIdx: 0 }));
+  await studio.play(leverage(110043, { ...linear, buyLeverage: "10", sellLeverage: "10" }));
+  await studio.attempt(order({ ...limitBuy, orderLinkId: "held" }));
+  await studio.play(create(110072, { ...limitBuy, orderLinkId: "held" }));
+  await studio.play(mode(110028, { category: "linear", symbol: "BTCUSDT", mode: 3 }));
+  await studio.attempt(order({ ...linear, side: "Buy", orderType: "Market", qty: "0.02" }));
+  await studio.play(mode(110024, { category: "linear", symbol: "BTCUSDT", mode: 3 }));
+  await studio.play(margin(110014, { ...linear, margin: "100000000", positionIdx: 0 }));
+  await studio.play(margin(110078, { ...linear, margin: "-10", positionIdx: 0 }));
+  const stop = one("positionTradingStop", "position.tradingStop");
+  await studio.play(stop(34040, { ...linear, tpslMode: "Full", positionIdx: 0 }));
+  await recordCounts(studio, order);
+  const setMode = one("accountSetMarginMode", "account.setMarginMode");
+  await studio.play(setMode(110026, { setMarginMode: "REGULAR_MARGIN" }));
+  await studio.attempt({ ...setMode(0, { setMarginMode: "PORTFOLIO_MARGIN" }), name: "before" });
+  await studio.play(leverage(110038, { ...linear, buyLeverage: "5", sellLeverage: "5" }));
+}
+
+async function recordCounts(studio: Studio, order: (input: object) => Scene): Promise<void> {
+  const conditional = { ...limitBuy, triggerPrice: "20000", triggerDirection: 2 };
+  for (let count = 0; count < 10; count += 1) await studio.attempt(order(conditional));
+  await studio.play(create(110009, conditional));
+  const large = { ...limitBuy, side: "Sell", qty: "99.999", price: "100000" };
+  for (let count = 0; count < 4; count += 1) await studio.attempt(order(large));
+  await studio.play(create(110007, large));
+}
+
+async function recordMoney(studio: Studio): Promise<void> {
+  const move = one("assetTransferInterTransfer", "asset.transferInterTransfer");
+  const transferId = "0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d";
+  const input = { transferId, coin: "USDT", amount: "5", fromAccountType: "UNIFIED", toAccountType: "FUND" };
+  await studio.attempt({ ...move(0, input), name: "before" });
+  await studio.play(move(131214, input));
+  await studio.play(move(131212, { ...input, transferId: transferId.replace("0a", "1a"), amount: "999999999" }));
+  const universal = one("assetTransferUniversalTransfer", "asset.transferUniversalTransfer");
+  const ends = { ...input, fromMemberId: 100001, toMemberId: 999999, toAccountType: "UNIFIED" };
+  await studio.play(universal(131215, { ...ends, transferId: transferId.replace("0a", "2a") }));
+}
+
+async function recordAccess(studio: Studio): Promise<void> {
+  await studio.play({ ...list(10002, linear, { clockError: -60_000 }), name: "clock-corrected" });
+  await studio.play(list(10003, linear, { key: "demo" }));
+  await studio.play(list(10004, linear, { lose: ["x-bapi-sign"] }));
+  await studio.play(create(10005, limitBuy, { key: "readOnly" }));
+  await studio.play(list(10010, linear, { key: "restricted" }));
+  await studio.play(list(33004, linear, { key: "expired" }));
+  await studio.play(create(10024, { ...limitBuy, symbol: "XAUUSDT", qty: "1", price: "1000" }));
+  const subs = one("userSubApikeys", "user.subApikeys");
+  await studio.play(subs(3500153, { subMemberId: "999999" }));
+  const member = one("userCreateSubMember", "user.createSubMember");
+  await studio.attempt({ ...member(0, { username: "trader01", memberType: 1 }), name: "before" });
+  await studio.play(member(31005, { username: "trader01", memberType: 1 }));
+}
+
+/** What the sandbox has no reason to say, from its list of faults: one code of each class, and those of the gateway. */
+const asked = [10000, 10006, 10007, 10008, 10014, 10016, 10017, 10018, 10027, 10028, 10029, 429, 110079, 180018];
+
+/** One recording for each class of failures, and for each code that the sandbox gives by itself. */
+export async function recordTradingCodes(studio: Studio): Promise<void> {
+  for (const scene of [...contracts, ...spots]) await studio.play(scene);
+  await recordStates(studio);
+  await recordMoney(studio);
+  await recordAccess(studio);
+  for (const code of asked) await studio.play(list(code, linear, { fault: `ret-code; code=${code}` }));
+}

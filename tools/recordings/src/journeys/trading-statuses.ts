@@ -1,0 +1,45 @@
+import type { Contract } from "@specwright-tools/conformance";
+import { failureStatuses, operationIdOf } from "../documents.ts";
+import type { OnTheWay, Scene } from "../scene.ts";
+import type { Studio } from "../studio.ts";
+
+/**
+ * How each documented status comes about. A refused region and lost headers are the sandbox's own doing;
+ * the others it has no reason for, so the answer is the one that the specification publishes.
+ */
+function wayTo(status: number, signed: boolean): OnTheWay {
+  if (status === 403) return { headers: { "x-sandbox-country": "US" } };
+  if (status === 401 && signed) return { lose: ["x-bapi-api-key"] };
+  return { example: status };
+}
+
+/** Every documented failure status of every operation, each with the call that succeeded before. */
+export async function recordTradingStatuses(studio: Studio, contract: Contract): Promise<void> {
+  const succeeded = new Map<string, Scene>();
+  for (const { scene, outcome } of studio.takes)
+    if (outcome.error === undefined && !scene.call.endsWith(".iterate") && !succeeded.has(scene.operationId))
+      succeeded.set(scene.operationId, scene);
+  for (const operation of contract.operations) {
+    const operationId = operationIdOf(operation);
+    const { call, args = [], at = "mainnet", key } = succeeded.get(operationId) ?? {};
+    if (call === undefined) continue;
+    for (const status of failureStatuses(operation))
+      await studio.play({
+        group: "statuses",
+        name: `fails-${status}`,
+        operationId,
+        call,
+        args,
+        at,
+        once: true,
+        ...(key === undefined ? {} : { key }),
+        ...wayTo(status, key !== "none" && isSigned(contract, operationId)),
+      });
+  }
+}
+
+function isSigned(contract: Contract, operationId: string): boolean {
+  const operation = contract.operations.find((each) => operationIdOf(each) === operationId);
+  const security = operation?.definition["security"];
+  return !(Array.isArray(security) && security.every((entry) => Object.keys(entry as object).length === 0));
+}
