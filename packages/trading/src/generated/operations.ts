@@ -2,7 +2,7 @@
  * Generated. Edit the specification and run the command instead.
  *
  * Specification: specs/trading/openapi.yaml
- * Hash: 3e529ec52b3015ab
+ * Hash: d3f3ea6471dffd39
  * Generator: tools/codegen with openapi-typescript 7.13.0
  * Command: pnpm generate
  */
@@ -361,6 +361,6 @@ export const userSubApikeys: Row<"userSubApikeys"> = "Guser/sub-apikeys~L10/1~Cc
 /** `GET /v5/user/submembers` */
 export const userSubmembers: Row<"userSubmembers"> = "Guser/submembers~L5/1~CnextCursor,nextCursor,subMembers,0~~FpageSize/%5E(100%7C%5B1-9%5D%5Cd%3F)%24::must%20be%20a%20whole%20number%20from%201%20to%20100%2C%20as%20text&nextCursor";
 /** `POST /v5/user/update-api` */
-export const userUpdateApi: Row<"userUpdateApi"> = "Puser/update-api~L5/1~~FreadOnly?:i&permissions{ContractTrade[=Order|Position]&Spot[=SpotTrade]&Wallet[=AccountTransfer|SubMemberTransfer]&Options[=OptionsTrade]&Exchange[=ExchangeHistory]&Earn[=Earn]&FiatP2P[=FiatP2POrder|Advertising]&FiatBitPay[=FaitPayOrder]&FiatConvertBroker[=FiatConvertBrokerOrder]&BitCard[=BitCard]&ByXPost[=ByXPost]&Affiliate[=Affiliate]&Derivatives[=DerivativesTrade]&BlockTrade[=BlockTrade]&CopyTrading[]&NFT[]}";
+export const userUpdateApi: Row<"userUpdateApi"> = "Puser/update-api~L5/1~~FreadOnly?:i0,1&permissions{ContractTrade[=Order|Position]&Spot[=SpotTrade]&Wallet[=AccountTransfer|SubMemberTransfer]&Options[=OptionsTrade]&Exchange[=ExchangeHistory]&Earn[=Earn]&FiatP2P[=FiatP2POrder|Advertising]&FiatBitPay[=FaitPayOrder]&FiatConvertBroker[=FiatConvertBrokerOrder]&BitCard[=BitCard]&ByXPost[=ByXPost]&Affiliate[=Affiliate]&Derivatives[=DerivativesTrade]&BlockTrade[=BlockTrade]&CopyTrading[]&NFT[]}";
 /** `POST /v5/user/update-sub-api` */
 export const userUpdateSubApi: Row<"userUpdateSubApi"> = "Puser/update-sub-api~L5/1~~Fapikey&readOnly#0|1&ips&permissions{ContractTrade[=Order|Position]&Spot[=SpotTrade]&Wallet[=AccountTransfer|SubMemberTransferList]&Options[=OptionsTrade]&Derivatives[=DerivativesTrade]&Exchange[=ExchangeHistory]&Earn[=Earn]&CopyTrading[]&BlockTrade[=BlockTrade]&NFT[]}";

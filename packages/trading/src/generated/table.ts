@@ -2,7 +2,7 @@
  * Generated. Edit the specification and run the command instead.
  *
  * Specification: specs/trading/openapi.yaml
- * Hash: 3e529ec52b3015ab
+ * Hash: d3f3ea6471dffd39
  * Generator: tools/codegen with openapi-typescript 7.13.0
  * Command: pnpm generate
  */

@@ -1,0 +1,90 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { describe, expect, it } from "vitest";
+import { Contract } from "./contract.ts";
+import { isObject, type OpenApiDocument } from "./document.ts";
+import { namedExamples } from "./load-samples.ts";
+import { checkSample, type Sample } from "./sample.ts";
+
+const require = createRequire(import.meta.url);
+const read = (name: string): Contract =>
+  new Contract(JSON.parse(readFileSync(require.resolve(`@specwright/specs/${name}.json`), "utf8")) as OpenApiDocument);
+
+/** Places where a value of another type or another name is right, too, each with the reason. */
+const right = [
+  /^retyped .*smpGroup$/, // a number until August 2026, text since
+  /^retyped .*user-setting-config result\.smpType$/, // named without its type
+  /^retyped .*risk-limit .*(initialMargin|maintenanceMargin)$/, // live answers carry text and numbers
+  /^retyped .*coinstate .*spotLeverage$/, // live answers carry text and numbers
+  /^retyped .*fixedborrow-order-info .*orderId$/, // live answers carry text and numbers
+  /^retyped .*system\/status .*(env|maintainType)$/, // the table says text, live answers carry numbers
+  /^renamed .*(availableWithdrawalMap|cumFeeDetail)\.[A-Z]+$/, // the name is a coin
+  /option-base-coins/, // all names but two are undocumented
+  /^renamed request .*(unified\/v3\/private\/order\/cancel-all|batch_create)/, // fields of the request are undocumented
+  / \/mcp /, // a protocol of its own, which has its own document
+  /^retyped response \/api\/sessions\/\{id\}\/messages messages\.sources$/, // empty where nothing was looked up
+];
+
+type Place = readonly (string | number)[];
+type Way = "retyped" | "renamed";
+
+/** Every place in a value but its root; of a list the first two items speak for all. */
+function* places(value: unknown, at: Place = []): Generator<readonly [Place, unknown]> {
+  if (at.length > 0) yield [at, value];
+  const children = Array.isArray(value) ? value.slice(0, 2).entries() : isObject(value) ? Object.entries(value) : [];
+  for (const [name, child] of children) yield* places(child, [...at, name]);
+}
+
+function otherType(value: unknown): unknown {
+  if (typeof value === "string") return 7331;
+  if (typeof value === "number" || typeof value === "boolean") return String(value);
+  if (Array.isArray(value)) return {};
+  return value === null ? 7331 : "text";
+}
+
+function wrong(body: unknown, at: Place, way: Way, value: unknown): unknown {
+  const copy = structuredClone(body);
+  const name = at.at(-1) as string;
+  const holder = at.slice(0, -1).reduce<unknown>((each, key) => (each as Record<string, unknown>)[key], copy);
+  const fields = holder as Record<string, unknown>;
+  if (way === "retyped") fields[name] = otherType(value);
+  else {
+    delete fields[name];
+    fields[`${name}Misspelled`] = value;
+  }
+  return copy;
+}
+
+/** What of one example is still accepted after it was made wrong, by name of the place. */
+function accepted(contract: Contract, sample: Sample, side: "request" | "response"): string[] {
+  const body = side === "request" ? sample.request?.body : sample.response;
+  const passed: string[] = [];
+  for (const [at, value] of places(body)) {
+    for (const way of ["retyped", "renamed"] as const) {
+      if (way === "renamed" && typeof at.at(-1) === "number") continue;
+      const changed = wrong(body, at, way, value);
+      const made = side === "request" ? { ...sample, request: { body: changed } } : { ...sample, response: changed };
+      const named = `${way} ${side} ${sample.path} ${at.filter((each) => typeof each === "string").join(".")}`;
+      if (checkSample([contract], made).outcome === "conforms") passed.push(named);
+    }
+  }
+  return passed;
+}
+
+describe.each(["trading", "knowledge"])("of the named examples of the %s document", (name) => {
+  const contract = read(name);
+  // An answer that reports a failure has no result to speak of, so that its envelope alone is judged.
+  const samples = namedExamples(contract).filter(
+    ({ response }) => !isObject(response) || response["retCode"] === undefined || response["retCode"] === 0,
+  );
+
+  it.each(["request", "response"] as const)(
+    "no %s with a field retyped or renamed is accepted",
+    { timeout: 60_000 },
+    (side) => {
+      const passed = new Set(samples.flatMap((sample) => accepted(contract, sample, side)));
+      const unexpected = [...passed].filter((each) => !right.some((known) => known.test(each)));
+      expect(unexpected).toEqual([]);
+    },
+  );
+});
