@@ -4,6 +4,7 @@ import * as web from "./index.ts";
 
 const names = [
   "SigningError",
+  "createPayloadSigner",
   "createSigner",
   "createVerifier",
   "explain",

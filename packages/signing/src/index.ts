@@ -1,6 +1,7 @@
 import { createSignerOn } from "./create-signer.ts";
 import { createVerifierOn, type Verifier, type VerifierOptions, type VerifyInput } from "./create-verifier.ts";
-import type { Signer, SignerOptions } from "./types.ts";
+import { createPayloadSignerOn, windowText } from "./payload-signer.ts";
+import type { PayloadSigner, PayloadSignerOptions, Signer, SignerOptions } from "./types.ts";
 import type { SignedFetch, SignedFetchOptions } from "./signed-fetch-types.ts";
 import { webPlatform } from "./web-platform.ts";
 import { webSignedFetch } from "./web-signed-fetch.ts";
@@ -14,6 +15,14 @@ export * from "./shared.ts";
  * @throws {SigningError} `invalid-options`; its message never holds what was given
  */
 export const createSigner = (options: SignerOptions): Signer => createSignerOn(webPlatform, options);
+
+/**
+ * Makes the least of a signer for one key, for clients that write query and body themselves.
+ *
+ * @throws {SigningError} `invalid-options`; its message never holds what was given
+ */
+export const createPayloadSigner = (options: PayloadSignerOptions): PayloadSigner =>
+  createPayloadSignerOn(webPlatform, options, windowText(options));
 
 /**
  * A `fetch` that signs, per call, exactly what it sends: the query as the URL parser writes it, or the bytes of the body,

@@ -12,10 +12,14 @@ export type { Explanation, ServerAnswer, ServerFinding, SignedPart, SignedPartNa
 export type { Verifier, VerifierOptions, VerifyInput } from "./create-verifier.ts";
 export type {
   ExternalSign,
+  PayloadSigner,
+  PayloadSignerOptions,
+  PayloadSignerSettings,
   SignableBody,
   SignedHeaders,
   Signer,
   SignerOptions,
   SignerSettings,
   SignInput,
+  SigningKey,
 } from "./types.ts";

@@ -26,18 +26,24 @@ export interface SignInput {
  */
 export type SignedHeaders = Record<string, string>;
 
-/** What every kind of key shares. */
-export interface SignerSettings {
+/** What every kind of key shares, in the V5 form. */
+export interface PayloadSignerSettings {
   /** The public half of the key pair: printable ASCII without spaces. */
   readonly apiKey: string;
+  /** How long the request stays valid, in whole milliseconds. Default 5000. */
+  readonly recvWindow?: number | undefined;
+  /** The broker id, sent as `X-Referer`. */
+  readonly referer?: string | undefined;
+}
+
+/** What every kind of key shares. */
+export interface SignerSettings extends Omit<PayloadSignerSettings, "recvWindow"> {
   /** `v5` (default) always signs a receive window; `v3` signs it only when one is given. */
   readonly version?: "v5" | "v3" | undefined;
   /** How long the request stays valid, in whole milliseconds. Default 5000 for `v5`, none for `v3`. */
   readonly recvWindow?: number | null | undefined;
   /** Unix time in milliseconds, for a corrected clock or for tests. Default `Date.now`. */
   readonly now?: (() => number) | undefined;
-  /** The broker id, sent as `X-Referer`. */
-  readonly referer?: string | undefined;
 }
 
 /**
@@ -46,23 +52,42 @@ export interface SignerSettings {
  */
 export type ExternalSign = (message: Uint8Array) => string | Uint8Array | Promise<string | Uint8Array>;
 
+/** Exactly one kind of key. */
+export type SigningKey =
+  | {
+      /** The HMAC secret of a system-generated key. */
+      readonly secret: string;
+      readonly privateKey?: undefined;
+      readonly sign?: undefined;
+    }
+  | {
+      /** The RSA private key in PEM form, PKCS#1 or PKCS#8, unencrypted. */
+      readonly privateKey: string;
+      readonly secret?: undefined;
+      readonly sign?: undefined;
+    }
+  | { readonly sign: ExternalSign; readonly secret?: undefined; readonly privateKey?: undefined };
+
 /** A signer has exactly one kind of key. */
-export type SignerOptions = SignerSettings &
-  (
-    | {
-        /** The HMAC secret of a system-generated key. */
-        readonly secret: string;
-        readonly privateKey?: undefined;
-        readonly sign?: undefined;
-      }
-    | {
-        /** The RSA private key in PEM form, PKCS#1 or PKCS#8, unencrypted. */
-        readonly privateKey: string;
-        readonly secret?: undefined;
-        readonly sign?: undefined;
-      }
-    | { readonly sign: ExternalSign; readonly secret?: undefined; readonly privateKey?: undefined }
-  );
+export type SignerOptions = SignerSettings & SigningKey;
+
+/** A signer of payloads has exactly one kind of key. */
+export type PayloadSignerOptions = PayloadSignerSettings & SigningKey;
+
+/**
+ * Makes signature headers over a payload that its caller has written itself, and sends exactly so: the raw query of a
+ * GET without its `?`, percent-encoded, or the raw body of a POST. Checks nothing; a `Signer` does.
+ */
+export interface PayloadSigner {
+  /** Whether `sign` answers without a promise. */
+  readonly synchronous: boolean;
+  /**
+   * The headers; `timestamp` is Unix time in whole milliseconds, as text.
+   *
+   * @throws {SigningError} `invalid-options` (a key the platform refuses) or `external-signer`
+   */
+  sign(payload: string | Uint8Array, timestamp: string): SignedHeaders | Promise<SignedHeaders>;
+}
 
 /** Makes signature headers. Holds the key in a closure: nothing of it shows when a signer is printed or serialised. */
 export interface Signer {

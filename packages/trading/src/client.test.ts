@@ -56,6 +56,18 @@ describe("what goes out", () => {
     expect(seen).toHaveLength(0);
   });
 
+  test.each([-1, Number.NaN, "5" as unknown as number])(
+    "a time limit that is none is refused: %s",
+    async (timeoutMs) => {
+      const mistake = { code: "invalid-input", field: "timeoutMs", value: timeoutMs };
+      const perCall = stubPlatform([ok({ list: [] })]);
+      await expect(perCall.trading.position.list(positions, { timeoutMs })).rejects.toMatchObject(mistake);
+      const perClient = stubPlatform([ok({ list: [] })], { timeoutMs });
+      await expect(perClient.trading.position.list(positions)).rejects.toMatchObject(mistake);
+      expect([...perCall.seen, ...perClient.seen]).toHaveLength(0);
+    },
+  );
+
   test("a key that never answers does not outlast the time of an attempt", async () => {
     const sign = () => new Promise<string>(() => {});
     const options = { credentials: { apiKey: credentials.apiKey, sign }, retry: false } as const;

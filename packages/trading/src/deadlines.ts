@@ -1,4 +1,5 @@
 import { TransportError, type Clock } from "@specwright/transport";
+import { InputError } from "./errors.ts";
 import type { Call } from "./outgoing.ts";
 
 /** When an attempt, or a whole call, has to be over. */
@@ -34,8 +35,10 @@ export class Deadlines {
   }
 
   /** Watches from now on; undefined where there is no limit. */
-  start(call: Call, ms: number | undefined, isWhole = false): Deadline | undefined {
-    if (!ms || ms === Infinity) return undefined;
+  start(call: Call, ms: number, isWhole = false): Deadline | undefined {
+    if (typeof ms !== "number" || !(ms >= 0))
+      throw new InputError(call.operation, "timeoutMs", "must be milliseconds, 0 for no limit", ms);
+    if (ms === 0 || ms === Infinity) return undefined;
     const deadline = { call, ms, isWhole, at: elapsed(this.#clock) + ms };
     this.#watch(deadline);
     return deadline;

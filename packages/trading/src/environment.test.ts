@@ -1,7 +1,10 @@
+import { inspect } from "node:util";
 import { describe, expect, test } from "vitest";
 import { createTradingClient, InputError } from "./index.ts";
 import { hosts, type EnvironmentName } from "./generated/hosts.ts";
-import { ok, stubPlatform } from "./testing/stub-platform.ts";
+import { createLightSession } from "./operations.ts";
+import { createPathClient } from "./path.ts";
+import { credentials, ok, stubPlatform } from "./testing/stub-platform.ts";
 
 const thrown = async (work: Promise<unknown>): Promise<InputError> => {
   const error: unknown = await work.then(
@@ -11,6 +14,15 @@ const thrown = async (work: Promise<unknown>): Promise<InputError> => {
   if (!InputError.isInstance(error)) throw new Error(`An InputError was expected, got ${String(error)}.`);
   return error;
 };
+
+function refusal(make: () => unknown): InputError {
+  try {
+    make();
+  } catch (error) {
+    if (InputError.isInstance(error)) return error;
+  }
+  throw new Error("An InputError was expected.");
+}
 
 describe("base addresses", () => {
   test.each(hosts.split("\n"))("%s goes to its own address", async (line) => {
@@ -24,6 +36,20 @@ describe("base addresses", () => {
     const { trading, seen } = stubPlatform([ok()], { environment: undefined });
     await trading.market.time();
     expect(seen[0]?.url).toMatch(/^https:\/\/api\.bybit\.com\//);
+  });
+
+  test.each([
+    ["enviroment", "testnet"],
+    ["secret", credentials.secret],
+    ["baseUrl", "http://127.0.0.1"],
+  ])("a misspelt or misplaced option is refused and its value not shown, not passed over: %s", (name, value) => {
+    for (const make of [createTradingClient, createPathClient, createLightSession] as ((
+      options: object,
+    ) => unknown)[]) {
+      const error = refusal(() => make({ [name]: value }));
+      expect(error).toMatchObject({ field: name, rule: "is no option" });
+      expect(inspect(error, { depth: 9, showHidden: true })).not.toContain(value);
+    }
   });
 
   test("an address of one's own, with a path before it", async () => {

@@ -37,6 +37,16 @@ function named(name: EnvironmentName): { letter: string | undefined; base: strin
   throw new InputError("createTradingClient", "environment", `must be one of ${names}, or { baseUrl }`, name);
 }
 
+const options =
+  "environment credentials gateways recvWindow referer timeoutMs retry throttle fetch clock makeId onDebug".split(" ");
+
+/** A misspelt option would be passed over, and the client would trade with real funds. Values may be keys, so none is shown. */
+export function checkOptions(given: object): void {
+  for (const [name, value] of Object.entries(given)) {
+    if (!options.includes(name)) throw new InputError("createTradingClient", name, "is no option", typeof value);
+  }
+}
+
 /** Where calls go. `gateways` replace the address of the paths below their prefix; the longest prefix wins. */
 export function environmentOf(
   option: EnvironmentName | CustomEnvironment = "mainnet",

@@ -150,7 +150,8 @@ export class InputError extends SpecwrightError {
 
 function show(value: unknown): string {
   if (value === undefined) return "nothing";
-  const text =
-    typeof value === "string" ? JSON.stringify(value) : typeof value === "object" ? "an object" : String(value);
+  if (Array.isArray(value)) return "a list";
+  if (value && typeof value === "object") return "an object";
+  const text = typeof value === "string" ? JSON.stringify(value) : String(value);
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }

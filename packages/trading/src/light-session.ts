@@ -1,5 +1,5 @@
 import { TransportError, type PlatformFetch } from "@specwright/transport";
-import { environmentOf } from "./environment.ts";
+import { checkOptions, environmentOf } from "./environment.ts";
 import { cleaner } from "./error-context.ts";
 import { InputError, TradingError } from "./errors.ts";
 import type { Incoming, Outgoing } from "./outgoing.ts";
@@ -48,13 +48,14 @@ function lost(error: unknown): TransportError {
  */
 export function createLightSession(options: LightOptions = {}): Session {
   const { makeId = uuid, timeoutMs = 10_000 } = options;
+  checkOptions(options);
   const environment = environmentOf(options.environment, options.gateways);
   const signer = signerOf(options);
   const clean = cleaner(options.credentials);
 
   const exchange = async (outgoing: Outgoing, requestId: string): Promise<Response> => {
     const { method, path, query, body, signal } = outgoing;
-    const signature = outgoing.isSigned && signer ? await signatureOf(signer, outgoing) : {};
+    const signature = outgoing.isSigned && signer ? await signatureOf(signer, outgoing, Date.now()) : {};
     const limit = AbortSignal.timeout(outgoing.timeoutMs ?? timeoutMs);
     return (options.fetch ?? fetch)(environment.baseOf(path) + path + (query && `?${query}`), {
       method,

@@ -1,4 +1,4 @@
-import type { Signer } from "@specwright/signing";
+import type { PayloadSigner } from "@specwright/signing";
 import {
   capBody,
   createRetrier,
@@ -41,7 +41,7 @@ export interface SendOptions {
   readonly serverClock: ServerClock;
   readonly synchronise: () => Promise<void>;
   readonly gate: Gate | undefined;
-  readonly signer: Signer | undefined;
+  readonly signer: PayloadSigner | undefined;
   readonly makeRequestId: () => string;
   readonly clean: (text: string) => string;
 }
@@ -71,7 +71,10 @@ const unlessEnded = <Result>(work: Promise<Result>, { state }: Call): Promise<Re
   });
 
 /** One exchange: signs, sends and reads the whole answer, within the time of an attempt. */
-function exchangeOf({ options, environment, clock, signer, makeRequestId }: SendOptions, deadlines: Deadlines): Fetch {
+function exchangeOf(
+  { options, environment, clock, serverClock, signer, makeRequestId }: SendOptions,
+  deadlines: Deadlines,
+): Fetch {
   const fetch = options.fetch === undefined ? platformFetch : fromFetch(options.fetch);
   const attemptMs = options.timeoutMs ?? ATTEMPT_MS;
   return async (_, context) => {
@@ -83,7 +86,7 @@ function exchangeOf({ options, environment, clock, signer, makeRequestId }: Send
     const deadline = deadlines.start(call, attemptMs);
     try {
       // Signed after every wait; nothing after it touches the request.
-      const signing = isSigned && signer !== undefined ? signatureOf(signer, outgoing) : {};
+      const signing = isSigned && signer !== undefined ? signatureOf(signer, outgoing, serverClock.now()) : {};
       const signature = signing instanceof Promise ? await unlessEnded(signing, call) : signing;
       const request = new LightRequest(url, { method, body, headers: headersOf(outgoing, requestId, signature) });
       // A call that was given up while it waited, here or before, is not sent any more.
@@ -163,8 +166,8 @@ export function createSend(sending: SendOptions): (outgoing: Outgoing) => Promis
       throw new InputError(operation, "credentials", "are required for a private operation", undefined);
     }
     const call = new Call(outgoing, gate?.limitsOf(outgoing), onDebug);
-    const release = signal ? obey(signal, call) : undefined;
     const deadline = timeoutMs === undefined ? undefined : deadlines.start(call, timeoutMs, true);
+    const release = signal ? obey(signal, call) : undefined;
     try {
       if (call.state.stopped !== undefined) throw call.state.stopped;
       return await retrier(call, isRepeatable, attempt);

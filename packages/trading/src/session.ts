@@ -1,6 +1,6 @@
-import { createSigner, type Signer } from "@specwright/signing";
+import { createPayloadSigner, type PayloadSigner } from "@specwright/signing";
 import { systemClock, type Clock } from "@specwright/transport";
-import { environmentOf, type Environment } from "./environment.ts";
+import { checkOptions, environmentOf, type Environment } from "./environment.ts";
 import { cleaner } from "./error-context.ts";
 import type { Incoming, Outgoing } from "./outgoing.ts";
 import { plainRequest, type BuiltRequest } from "./plain-request.ts";
@@ -34,9 +34,8 @@ export type GateMaker = (options: TradingOptions, clock: Clock, serverNow: () =>
 export const uuid = (): string => crypto.randomUUID();
 
 /** The signer of a key, or undefined without one. */
-export function signerOf(options: TradingOptions, now?: () => number): Signer | undefined {
-  const { credentials, recvWindow, referer } = options;
-  return credentials === undefined ? undefined : createSigner({ ...credentials, recvWindow, referer, now });
+export function signerOf({ credentials, recvWindow, referer }: TradingOptions): PayloadSigner | undefined {
+  return credentials && createPayloadSigner({ ...credentials, recvWindow, referer });
 }
 
 const timeRequest: BuiltRequest = {
@@ -57,6 +56,7 @@ function countedIds(): () => string {
 /** Makes the session of a client, with everything around a call. Nothing is sent until the first call. */
 export function createSession(options: TradingOptions, gateOf?: GateMaker): FullSession {
   const { clock = systemClock, makeId = uuid, makeId: makeRequestId = countedIds() } = options;
+  checkOptions(options);
   const environment = environmentOf(options.environment, options.gateways);
   const serverClock = new ServerClock(() => clock.now());
   const synchronise = async (): Promise<void> => {
@@ -64,7 +64,7 @@ export function createSession(options: TradingOptions, gateOf?: GateMaker): Full
     await send(plainRequest(timeRequest, false));
   };
   const gate = gateOf?.(options, clock, serverClock.now);
-  const signer = signerOf(options, serverClock.now);
+  const signer = signerOf(options);
   const clean = cleaner(options.credentials);
   const send = createSend({
     options,

@@ -1,4 +1,4 @@
-import { SigningError, type SignedHeaders, type Signer } from "@specwright/signing";
+import { SigningError, type SignedHeaders, type PayloadSigner } from "@specwright/signing";
 import { TradingError } from "./errors.ts";
 import type { Outgoing } from "./outgoing.ts";
 
@@ -28,14 +28,17 @@ function unsigned(error: unknown, { operation, orderLinkId }: Outgoing): unknown
 }
 
 /** The signature over exactly the query or body that is sent. A promise where the platform or the key takes one. */
-export function signatureOf(signer: Signer, outgoing: Outgoing): SignedHeaders | Promise<SignedHeaders> {
-  const { method, query, body = "" } = outgoing;
-  const input = method === "GET" ? { method, query } : { method, body };
+export function signatureOf(
+  signer: PayloadSigner,
+  outgoing: Outgoing,
+  now: number,
+): SignedHeaders | Promise<SignedHeaders> {
   const fail = (error: unknown): never => {
     throw unsigned(error, outgoing);
   };
   try {
-    return signer.synchronous ? signer.headersSync(input) : signer.headers(input).catch(fail);
+    const signature = signer.sign(outgoing.body ?? outgoing.query, String(now));
+    return signature instanceof Promise ? signature.catch(fail) : signature;
   } catch (error) {
     return fail(error);
   }

@@ -39,14 +39,14 @@ const wholeText = async (contents: string): Promise<string> =>
 
 describe("the browser build stays small", () => {
   test.each([
-    ["calls by path, signed", 'export { createPathClient } from "./path.ts";', 9_100, 11_800],
+    ["calls by path, signed", 'export { createPathClient } from "./path.ts";', 8_000, 10_900],
     [
       "one operation alone",
       'import { call, createLightSession, positionList } from "./operations.ts"; export const list = (o, i) => call(createLightSession(o), positionList, i);',
       9_000,
-      14_000,
+      13_000,
     ],
-    ["the whole client with its operation table", 'export { createTradingClient } from "./index.ts";', 16_950, 31_000],
+    ["the whole client with its operation table", 'export { createTradingClient } from "./index.ts";', 16_000, 30_000],
   ])("%s: what a page loads first, and everything in one file", async (_, contents, first, whole) => {
     const { metafile, files } = await bundle(contents, true);
     const names = [...loadedFirst(metafile)];
