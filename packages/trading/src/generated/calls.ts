@@ -2,7 +2,7 @@
  * Generated. Edit the specification and run the command instead.
  *
  * Specification: specs/trading/openapi.yaml
- * Hash: d3f3ea6471dffd39
+ * Hash: b21e19e2b25fc9ae
  * Generator: tools/codegen with openapi-typescript 7.13.0
  * Command: pnpm generate
  */
