@@ -53,8 +53,8 @@ export interface Settings {
   readonly repeat: <Result>(context: CallContext, attempt: () => Promise<Result>) => Promise<Result>;
   readonly chatIdleMs: number;
   readonly chatMaxEventLength: number;
-  /** Refuses a token that others could read on its way. */
-  readonly guard: (token: string | undefined) => void;
-  /** Removes this client's token from text that a server wrote. */
+  /** The header for a token; refuses one that no header can hold, or that others could read on its way. */
+  readonly bearer: (token: string | undefined) => { readonly authorization?: string };
+  /** Removes this client's credentials from text that a server wrote. */
   readonly clean: (text: string) => string;
 }

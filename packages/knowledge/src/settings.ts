@@ -1,5 +1,5 @@
 import { createRetrier, systemClock, type PlatformFetch } from "@specwright/transport";
-import { inputError } from "./http/input.ts";
+import { inputError, positive } from "./http/input.ts";
 import type { KnowledgeClientOptions, Settings } from "./options.ts";
 
 /** Encrypted, or this machine. */
@@ -16,30 +16,55 @@ function checkBaseUrl(base: string | URL): string {
   return url.href.replace(/\/+$/, "");
 }
 
+/** Headers whose value may be a credential. */
+const SECRET_HEADER = /auth|cookie|key|secret|token/i;
+
+/** What removes credentials from text that others wrote, and takes in further ones. */
+function createCleaner(headers: Readonly<Record<string, string>> = {}) {
+  const secrets: string[] = [];
+  const keep = (secret: string) => secrets.push(secret, encodeURIComponent(secret));
+  for (const [name, value] of Object.entries(headers)) {
+    // "Basic abc" is more often repeated without its first word.
+    if (SECRET_HEADER.test(name)) for (const part of value.split(" ")) if (part.length > 7) keep(part);
+  }
+  const clean = (text: string) => secrets.reduce((rest, secret) => rest.replaceAll(secret, "[redacted]"), text);
+  return { keep, clean };
+}
+
 /** Options with their defaults, checked. Credentials stay in the closures of what is returned. */
 export function readOptions(options: KnowledgeClientOptions): Settings {
-  const { token, clock = systemClock, retry } = options;
+  const { token, clock = systemClock, retry, headers } = options;
+  const {
+    timeoutMs = 60_000,
+    chatIdleMs = 300_000,
+    maxResponseBytes = 2 ** 24,
+    chatMaxEventLength = 2 ** 24,
+  } = options;
   // Looked up at each call, so that a replaced one is used.
   const fetch: PlatformFetch = options.fetch ?? ((input, init) => globalThis.fetch(input, init));
-  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
   const baseUrl = checkBaseUrl(options.baseUrl ?? "http://localhost:8080");
-  const guard = (secret: string | undefined) => {
-    if (secret === undefined || SAFE.test(baseUrl) || options.dangerouslyAllowInsecureHttp === true) return;
-    throw inputError("baseUrl", "must be https: where a token is sent, unless dangerouslyAllowInsecureHttp is true");
+  const { keep, clean } = createCleaner(headers);
+  const bearer = (secret: string | undefined) => {
+    if (secret === undefined) return {};
+    // The value is not repeated.
+    if (!/^[!-~]+$/.test(secret)) throw inputError("token", "must be visible ASCII characters without white space");
+    if (!SAFE.test(baseUrl) && options.dangerouslyAllowInsecureHttp !== true)
+      throw inputError("baseUrl", "must be https: where a token is sent, unless dangerouslyAllowInsecureHttp is true");
+    keep(secret);
+    return { authorization: `Bearer ${secret}` };
   };
-  guard(token);
   const run = retry !== false && createRetrier({ ...retry, clock });
   return {
     baseUrl,
-    guard,
-    repeat: (context, attempt) => (run ? run(context, true, attempt) : attempt()),
-    maxResponseBytes: options.maxResponseBytes ?? 2 ** 24,
-    headers: { ...options.headers, ...headers },
+    bearer,
+    clean,
     fetch,
     clock,
-    timeoutMs: options.timeoutMs ?? 60_000,
-    chatIdleMs: options.chatIdleMs ?? 300_000,
-    chatMaxEventLength: options.chatMaxEventLength ?? 16 * 1024 * 1024,
-    clean: (text) => (token ? text.replaceAll(token, "[redacted]") : text),
+    headers: { ...headers, ...bearer(token) },
+    repeat: (context, attempt) => (run ? run(context, true, attempt) : attempt()),
+    timeoutMs: positive("timeoutMs", timeoutMs),
+    maxResponseBytes: positive("maxResponseBytes", maxResponseBytes),
+    chatIdleMs: positive("chatIdleMs", chatIdleMs),
+    chatMaxEventLength: positive("chatMaxEventLength", chatMaxEventLength),
   };
 }

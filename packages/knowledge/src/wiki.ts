@@ -88,10 +88,12 @@ export function createWiki(settings: Settings, memory: FormMemory): Wiki {
       });
       const value =
         answer.type === "application/json" || answer.type === "text/html" ? parseAnswer(operation, answer) : undefined;
-      const record = isObject(value) ? value : { content: answer.text };
+      const record = value === undefined ? { content: answer.text } : isObject(value) ? value : {};
+      const { content } = record;
+      if (typeof content !== "string") throw unexpected(operation, 'has no text "content"', answer.status);
       return {
         path: short,
-        content: String(record["content"] ?? ""),
+        content,
         title: text(record["title"]),
         tags: texts(record["tags"]),
         sources: texts(record["sources"]),

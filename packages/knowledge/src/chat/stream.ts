@@ -97,7 +97,12 @@ export class ChatBatches {
       );
     } else if (event.type === "error") {
       const detail = this.#settings.clean(event.message);
-      this.#end(this.#fail("chat-failed", `The answer failed: ${detail}`, { detail, serviceCode: event.code }));
+      this.#end(
+        this.#fail("chat-failed", `The answer failed: ${detail}`, {
+          detail,
+          serviceCode: event.code && this.#settings.clean(event.code),
+        }),
+      );
     } else {
       if (event.type === "delta") this.#partialText += event.text;
       this.#batch.push(event);

@@ -136,6 +136,10 @@ test.each(["", "{", "null", "[]", '{"state":"ok"}', '{"status":1}'])("the body %
   await expect(answering(body, json).knowledge.health()).rejects.toMatchObject({ code: "unexpected-answer" });
 });
 
+test.each(["{}", '{"error":"x"}', "[]", '{"content":1}'])("JSON without content is no wiki file: %s", async (body) => {
+  await expect(answering(body, json).knowledge.wiki.file("a.md")).rejects.toMatchObject({ code: "unexpected-answer" });
+});
+
 test("redirects are never followed", async () => {
   const { knowledge, seen } = answering('{"status":"ok"}', json);
   await knowledge.health();

@@ -12,3 +12,9 @@ export function requireText(field: string, value: unknown): string {
     throw inputError(field, "must be a text that is not empty", value);
   return value;
 }
+
+/** Refuses a limit that is none. */
+export function positive(field: string, value: number): number {
+  if (value > 0) return value;
+  throw inputError(field, "must be more than 0 (Infinity for no limit)", String(value));
+}

@@ -2,7 +2,7 @@ import { CallState, sanitizeCause, SpecwrightError, TransportError } from "@spec
 import { KnowledgeError } from "../errors.ts";
 import type { CallOptions, Settings } from "../options.ts";
 import type { RequestBody } from "../platform.ts";
-import { inputError } from "./input.ts";
+import { inputError, positive } from "./input.ts";
 
 /** One call, before it has an address. */
 export interface Call {
@@ -93,7 +93,7 @@ export class Running {
     const { signal, timeoutMs } = call.options ?? {};
     this.#settings = settings;
     this.#call = call;
-    this.#ms = timeoutMs ?? call.timeoutMs ?? settings.timeoutMs;
+    this.#ms = timeoutMs === undefined ? (call.timeoutMs ?? settings.timeoutMs) : positive("timeoutMs", timeoutMs);
     this.#url = address(settings, call);
     this.#init = initOf(settings, call);
     this.#signal = signal;

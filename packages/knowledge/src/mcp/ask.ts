@@ -1,8 +1,9 @@
 import { KnowledgeError } from "../errors.ts";
 import { isObject, type Json } from "../http/ask.ts";
 import { requireText } from "../http/input.ts";
-import type { CallOptions } from "../options.ts";
+import type { CallOptions, Settings } from "../options.ts";
 import { withoutWikiPrefix } from "../wiki-path.ts";
+import { sayWhy, sdkLimit } from "./connect.ts";
 import type { McpAnswer, McpClient, McpContent, McpQuestion } from "./types.ts";
 
 const failed = (detail: string, cause?: unknown) =>
@@ -29,19 +30,24 @@ function readAnswer(text: string): McpAnswer {
 const TIMEOUT_MS = 150_000;
 
 /** Calls the tool `ask`. */
-export async function ask(client: McpClient, question: McpQuestion, options: CallOptions = {}): Promise<McpAnswer> {
+export async function ask(
+  settings: Settings,
+  client: McpClient,
+  question: McpQuestion,
+  options: CallOptions = {},
+): Promise<McpAnswer> {
   requireText("query", question.query);
   const { signal, timeoutMs = TIMEOUT_MS } = options;
-  const limits = { timeout: timeoutMs, ...(signal && { signal }) };
+  const limits = { timeout: sdkLimit(timeoutMs), ...(signal && { signal }) };
   const result = await client
     .callTool({ name: "ask", arguments: { ...question } }, undefined, limits)
     .catch((error: unknown) => {
-      throw KnowledgeError.isInstance(error)
-        ? error
-        : failed(error instanceof Error ? error.message : String(error), error);
+      if (KnowledgeError.isInstance(error)) throw error;
+      const { detail, cause } = sayWhy(settings, error);
+      throw failed(detail, cause);
     });
   const content = Array.isArray(result.content) ? (result.content as McpContent[]) : [];
   const text = content.map((piece) => piece.text ?? "").join("");
-  if (result.isError === true) throw failed(text === "" ? "no reason given" : text);
+  if (result.isError === true) throw failed(settings.clean(text) || "no reason given");
   return readAnswer(text);
 }

@@ -1,3 +1,4 @@
+import { sanitizeCause } from "@specwright/transport";
 import { KnowledgeError } from "../errors.ts";
 import type { Settings } from "../options.ts";
 import type { McpClient, McpConnectOptions } from "./types.ts";
@@ -35,29 +36,41 @@ function check(request: RequestInit | undefined, response: Response): Response {
   return response;
 }
 
+/** A longer timer would fire at once, and the SDK does not know Infinity. */
+export const sdkLimit = (ms: number): number => Math.min(ms, 2 ** 31 - 1);
+
+/** What the SDK says, in one line and without credentials: what does not fit the protocol it lists at great length. */
+export function sayWhy(settings: Settings, error: unknown): { readonly detail: string; readonly cause: Error } {
+  const { error: cause } = sanitizeCause(error, settings.clean);
+  const said = error instanceof Error ? error.message : String(error);
+  const isList = /^\s*[[{]/.test(said);
+  return { cause, detail: isList ? "its answer does not fit the protocol" : settings.clean(said).slice(0, 500) };
+}
+
 /** Connects the official SDK's client to the endpoint. */
 export async function connect(settings: Settings, options: McpConnectOptions): Promise<McpClient> {
   const [{ Client }, { StreamableHTTPClientTransport }] = await load();
   const { token, signal, timeoutMs = settings.timeoutMs } = options;
-  settings.guard(token);
-  const headers = token === undefined ? settings.headers : { ...settings.headers, authorization: `Bearer ${token}` };
+  const ours = { ...settings.headers, ...settings.bearer(token) };
   const transport = new StreamableHTTPClientTransport(new URL(`${settings.baseUrl}/mcp`), {
-    requestInit: { headers: { ...headers } },
-    fetch: async (url, init) => check(init, await settings.fetch(url, init)),
+    // Added here, because what the SDK is given shows when its client is printed.
+    async fetch(url, init) {
+      const headers = new Headers(init?.headers);
+      for (const [name, value] of Object.entries(ours)) headers.set(name, value);
+      return check(init, await settings.fetch(url, { ...init, headers }));
+    },
   });
   const client = new Client(options.clientInfo ?? { name: "specwright-knowledge", version: "1.0.0" });
   try {
     await client.connect(transport as Parameters<typeof client.connect>[0], {
-      timeout: timeoutMs,
+      timeout: sdkLimit(timeoutMs),
       ...(signal === undefined ? {} : { signal }),
     });
   } catch (error) {
     await client.close().catch(() => {});
-    throw KnowledgeError.isInstance(error)
-      ? error
-      : new KnowledgeError("mcp-failed", `Connecting to the MCP endpoint failed: ${settings.clean(String(error))}`, {
-          cause: error,
-        });
+    if (KnowledgeError.isInstance(error)) throw error;
+    const { detail, cause } = sayWhy(settings, error);
+    throw new KnowledgeError("mcp-failed", `Connecting to the MCP endpoint failed: ${detail}`, { detail, cause });
   }
   return client as unknown as McpClient;
 }

@@ -5,5 +5,5 @@ import type { Mcp, McpClient } from "./types.ts";
 
 export const createMcp = (settings: Settings): Mcp => ({
   connect: async <Client extends McpClient>(options = {}) => (await connect(settings, options)) as Client,
-  ask,
+  ask: (client, question, options) => ask(settings, client, question, options),
 });

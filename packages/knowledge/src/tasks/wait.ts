@@ -29,9 +29,6 @@ const FAILED = /^(failed|failure|error|cancell?ed|aborted)$/i;
 /** Reads that may fail in a row before waiting is given up. */
 const TOLERATED = 5;
 
-const message = (task: Task, rule: string) =>
-  `Task ${task.id} ${rule}${task.error === undefined ? "" : `: ${task.error}`}.`;
-
 /** Resolves when the task has succeeded; throws when it failed or takes too long. */
 export async function waitForTask(
   settings: Settings,
@@ -62,8 +59,13 @@ export async function waitForTask(
       onProgress?.(task);
       const { status = "" } = task;
       if (SUCCEEDED.test(status)) return { ...task, failedPages: failedPages(task) };
-      if (FAILED.test(status))
-        throw new KnowledgeError("task-failed", message(task, status), { task, outcome: "answered" });
+      if (FAILED.test(status)) {
+        const said = task.error === undefined ? undefined : settings.clean(task.error);
+        throw new KnowledgeError("task-failed", `Task ${task.id} ${status}${said === undefined ? "" : `: ${said}`}.`, {
+          task: said === undefined ? task : { ...task, error: said },
+          outcome: "answered",
+        });
+      }
     }
     const left = end - clock.now();
     if (left <= 0) {
