@@ -10,7 +10,7 @@ const redocly = join(dirname(createRequire(import.meta.url).resolve("@redocly/cl
 /** One difference between two documents, as Redocly rates it. */
 export interface Change {
   readonly path: string;
-  readonly kind: "added" | "changed" | "removed";
+  readonly kind: "added" | "changed" | "modified" | "removed";
   readonly impact: Exclude<Bump, "none">;
   readonly verdicts: readonly { readonly message: string }[];
 }

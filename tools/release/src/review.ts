@@ -32,16 +32,16 @@ export function reviewDocument(
   return { name, comparison, operations: operationChanges(read(base), read(revision)), lacking };
 }
 
-const mostLines = 60;
+/** Lists longer than this are folded, so that the comment of a large change can still be read from top to bottom. */
+const openLines = 15;
+const mostLines = 200;
 
 function section(title: string, lines: readonly string[]): string[] {
   if (lines.length === 0) return [];
-  const shown = lines.slice(0, mostLines).map((line) => `- ${line}`);
-  return [
-    `\n**${title}** (${lines.length})\n`,
-    ...shown,
-    ...(lines.length > mostLines ? [`- … and ${lines.length - mostLines} more`] : []),
-  ];
+  const more = lines.length > mostLines ? [`- … and ${lines.length - mostLines} more`] : [];
+  const list = [...lines.slice(0, mostLines).map((line) => `- ${line}`), ...more];
+  if (lines.length <= openLines) return [`\n**${title}** (${lines.length})\n`, ...list];
+  return [`\n<details><summary><strong>${title}</strong> (${lines.length})</summary>\n`, ...list, "\n</details>"];
 }
 
 /** Operations by method and path, each with a link to the file that specifies it; those that are gone have none. */
@@ -51,23 +51,36 @@ const named = (operations: readonly string[], links: PathLinks) =>
     return link === undefined ? `\`${operation}\`` : `[\`${operation}\`](${link})`;
   });
 
-/** The review as Markdown for a pull request. */
+const says: Record<Bump, string> = {
+  none: "nothing changed",
+  patch: "patch: words, examples and corrections",
+  minor: "minor: something was added",
+  major: "major: something breaks",
+};
+
+/** The review as Markdown for a pull request: first what is wanted, then what breaks, then the rest. */
 export function reviewMarkdown(
   { name, comparison, operations, lacking }: DocumentReview,
   links: PathLinks = new Map(),
 ): string {
   const { bump, changes } = comparison;
   if (bump === "none") return `## ${name}: nothing changed\n`;
-  const lines = [
-    `## ${name}: ${bump}`,
-    ...section("Operations added", named(operations.added, links)),
-    ...section("Operations changed", named(operations.changed, links)),
-    ...section("Operations removed", named(operations.removed, links)),
-    ...section("Changes", explained(changes)),
+  const lines = explained(changes);
+  const of = (impact: Bump) => lines.filter((line) => line.impact === impact).map(({ text }) => text);
+  const { added, changed, removed } = operations;
+  const parts = [
+    `## ${name}: ${says[bump]}`,
+    `\nOperations: ${added.length} added, ${changed.length} changed, ${removed.length} removed.`,
     ...section(
       "Changesets wanted",
       lacking.map(({ packageName, has, needs }) => `\`${packageName}\` needs **${needs}**, has ${has}`),
     ),
+    ...section("Operations removed", named(removed, links)),
+    ...section("Breaking changes", of("major")),
+    ...section("Operations added", named(added, links)),
+    ...section("Additions", of("minor")),
+    ...section("Operations changed", named(changed, links)),
+    ...section("Other changes", of("patch")),
   ];
-  return `${lines.join("\n")}\n`;
+  return `${parts.join("\n")}\n`;
 }

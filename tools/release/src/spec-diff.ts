@@ -20,7 +20,7 @@ function writeMissing(reviews: readonly DocumentReview[]): void {
     if (lacking.length === 0) continue;
     const prose = `Follow the ${name} specification:\n\n${explained(comparison.changes)
       .slice(0, 20)
-      .map((line) => `- ${line}`)
+      .map(({ text }) => `- ${text}`)
       .join("\n")}`;
     const file = writeChangeset(
       changesets,
