@@ -1,4 +1,5 @@
 import { createClock } from "./clock.ts";
+import { checkOperations } from "./faults/known-operations.ts";
 import { FaultPlan } from "./faults/plan.ts";
 import { KnowledgeListeners } from "./knowledge-listener.ts";
 import { listenAll, type Listener } from "./listen.ts";
@@ -32,6 +33,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   const demo = make("demo");
   const environments = { mainnet: make("mainnet", { demo }), testnet: make("testnet"), demo };
   const table = new OperationTable();
+  await checkOperations(plan, table);
   const knowledge = new KnowledgeListeners({ clock, seed, data: options.data, plan, mcp });
   // A data directory may be damaged: better now than at the first request.
   if (options.data !== undefined) await knowledge.warm();

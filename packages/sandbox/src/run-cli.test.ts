@@ -55,6 +55,15 @@ test("a port that is taken is said, and nothing stays open", async () => {
 test.each([
   [["--port", "many"], '--port: a whole number expected, got "many"'],
   [["--port", "70000"], "port: a whole number from 0 to 65531"],
+  [["--port", " "], '--port: a whole number expected, got " "'],
+  [["--port", "0x10"], '--port: a whole number expected, got "0x10"'],
+  [["--port", "1e3"], '--port: a whole number expected, got "1e3"'],
+  [["--port=-1"], "port: a whole number from 0 to 65531"],
+  [["--seed", "1.5"], '--seed: a whole number expected, got "1.5"'],
+  [["--mcp-token", ""], "--mcp-token: must not be empty"],
+  [["--data", ""], "--data: a directory expected"],
+  [["--data", import.meta.filename], "run-cli.test.ts: a file is in the way"],
+  [["words"], "Unexpected argument 'words'"],
   [["--nonsense"], "--nonsense"],
   [["--faults", "/does/not/exist.json"], "--faults: cannot read /does/not/exist.json"],
   [["--reference", "--released"], "give one of them"],
@@ -72,6 +81,11 @@ test("a wrong fault file names its mistake", async () => {
   expect(await run("--faults", path)).toMatchObject({
     exitCode: 1,
     error: expect.stringContaining('faults[0]: fault: there is no "nothing"'),
+  });
+  await writeFile(path, '{"faults": [{"fault": "delay", "operation": "orderCreat"}]}');
+  expect(await run("--faults", path)).toMatchObject({
+    exitCode: 1,
+    error: expect.stringContaining('there is no operation "orderCreat"'),
   });
   await writeFile(path, "{");
   expect(await run("--faults", path)).toMatchObject({ exitCode: 1, error: expect.stringContaining("is not JSON") });

@@ -1,4 +1,5 @@
-import { readFile } from "node:fs/promises";
+import { constants } from "node:fs";
+import { access, mkdir, readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { createSandbox } from "./create-sandbox.ts";
 import { FaultError } from "./faults/catalog.ts";
@@ -25,14 +26,14 @@ service. Nothing leaves this machine.
   --released       knowledge form of the publicly released server
   --mcp-token T    ask callers of /mcp for this bearer token
   --no-limits      do not enforce rate limits
-  --help           show this text
+  --help, -h       show this text
 `;
 
 class UsageError extends Error {}
 
 function wholeNumber(name: string, text: string): number {
   const value = Number(text);
-  if (text === "" || !Number.isSafeInteger(value))
+  if (!/^-?\d+$/.test(text) || !Number.isSafeInteger(value))
     throw new UsageError(`--${name}: a whole number expected, got "${text}"`);
   return value;
 }
@@ -50,7 +51,7 @@ function readArguments(words: readonly string[]) {
         released: { type: "boolean", default: false },
         "mcp-token": { type: "string" },
         "no-limits": { type: "boolean", default: false },
-        help: { type: "boolean", default: false },
+        help: { type: "boolean", short: "h", default: false },
       },
     }).values;
   } catch (error) {
@@ -72,6 +73,19 @@ async function readFaults(path: string): Promise<unknown> {
   }
 }
 
+/** Makes the directory where it is missing, and says so in words where it cannot be used. */
+async function usableDirectory(path: string): Promise<string> {
+  try {
+    await mkdir(path, { recursive: true });
+    await access(path, constants.R_OK | constants.W_OK);
+    return path;
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : "unknown";
+    const reason = code === "EEXIST" || code === "ENOTDIR" ? "a file is in the way" : `it cannot be used (${code})`;
+    throw new UsageError(`--data: ${path === "" ? "a directory expected" : `${path}: ${reason}`}`, { cause: error });
+  }
+}
+
 async function optionsOf(values: ReturnType<typeof readArguments>): Promise<SandboxOptions> {
   if (values.reference && values.released) throw new UsageError("--reference and --released: give one of them");
   const options: SandboxOptions = {
@@ -80,8 +94,9 @@ async function optionsOf(values: ReturnType<typeof readArguments>): Promise<Sand
     form: values.released ? "released" : "reference",
     limits: !values["no-limits"],
   };
-  if (values.data !== undefined) options.data = values.data;
+  if (values.data !== undefined) options.data = await usableDirectory(values.data);
   if (values.faults !== undefined) options.faults = await readFaults(values.faults);
+  if (values["mcp-token"] === "") throw new UsageError("--mcp-token: must not be empty");
   if (values["mcp-token"] !== undefined) options.mcp = { enabled: true, token: values["mcp-token"] };
   return options;
 }

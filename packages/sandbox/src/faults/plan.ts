@@ -27,6 +27,8 @@ export interface FaultTarget {
 
 const ruleKeys = new Set(["fault", "operation", "environment", "skip", "times", "chance"]);
 
+const environments = new Set(["mainnet", "testnet", "demo", "reference", "released", "*"]);
+
 /** Decides which request is disturbed how. A header names a fault for its own request; the file's rules come after it. */
 export class FaultPlan {
   readonly #rules: readonly Rule[];
@@ -36,6 +38,11 @@ export class FaultPlan {
   constructor(source: unknown, seed: number) {
     this.#seed = seed;
     this.#rules = readRules(source);
+  }
+
+  /** What rules name besides paths and beginnings. */
+  operationIds(): string[] {
+    return this.#rules.map(({ operation }) => operation).filter((name) => !name.endsWith("*") && !name.startsWith("/"));
   }
 
   pick(target: FaultTarget): Fault | undefined {
@@ -85,9 +92,10 @@ function readRule(item: unknown): Rule {
   const parameters = Object.fromEntries(Object.entries(given).filter(([key]) => !ruleKeys.has(key)));
   const { operation = "*", environment = "*", skip = 0, times = Number.POSITIVE_INFINITY, chance = 1 } = given;
   if (typeof operation !== "string") throw new FaultError("operation: must be text");
-  if (typeof environment !== "string") throw new FaultError("environment: must be text");
-  if (!isCount(skip)) throw new FaultError("skip: must be a number >= 0");
-  if (!isCount(times)) throw new FaultError("times: must be a number >= 0");
+  if (typeof environment !== "string" || !environments.has(environment))
+    throw new FaultError(`environment: one of ${[...environments].join(", ")}`);
+  if (!isCount(skip) || skip % 1 > 0) throw new FaultError("skip: must be a whole number >= 0");
+  if (!isCount(times) || times % 1 > 0) throw new FaultError("times: must be a whole number >= 0");
   if (!isCount(chance) || chance > 1) throw new FaultError("chance: must be between 0 and 1");
   return { fault: completeFault(name, parameters), operation, environment, skip, times, chance, seen: 0, hits: 0 };
 }
