@@ -1,5 +1,5 @@
 import { createClock } from "./clock.ts";
-import { checkOperations } from "./faults/known-operations.ts";
+import { checkOperations } from "./known-operations.ts";
 import { FaultPlan } from "./faults/plan.ts";
 import { KnowledgeListeners } from "./knowledge-listener.ts";
 import { listenAll, type Listener } from "./listen.ts";

@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { numberOf } from "../faults/catalog.ts";
 import { faultOf, injectFaults } from "../faults/inject.ts";
 import type { FaultPlan } from "../faults/plan.ts";
+import { drain } from "../http/drain.ts";
 import { envelope, failure, Refusal } from "../http/envelope.ts";
 import { noRouteSchemas } from "../http/no-schemas.ts";
 import { runControl } from "./control.ts";
@@ -37,7 +38,10 @@ export function createTradingServer(environment: Environment, table: OperationTa
       : answer(environment, operation, request, reply);
   });
   server.setNotFoundHandler((_request, reply) => sendRefusal(reply, routeNotFound, environment.clock.now()));
-  server.setErrorHandler((error, _request, reply) => answerError(environment, reply, error));
+  server.setErrorHandler(async (error, request, reply) => {
+    await drain(request.raw);
+    return answerError(environment, reply, error);
+  });
   return server;
 }
 

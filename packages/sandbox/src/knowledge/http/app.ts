@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import { drain } from "../../http/drain.ts";
 import { maxJsonBytes } from "../limits.ts";
 import { operations } from "../operations/index.ts";
 import type { createMcp } from "../operations/mcp.ts";
@@ -27,7 +28,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
-  app.setErrorHandler((error, _request, reply) => answerError(error, reply));
+  app.setErrorHandler(async (error, request, reply) => {
+    if (isTooLarge(error)) await drain(request.raw);
+    return answerError(error, reply);
+  });
   app.setNotFoundHandler((_request, reply) => send(reply, pageNotFound));
   app.addHook("onRequest", tolerateMediaTypes);
   if (parts.service.form === "released") app.addHook("onRequest", redirectUncleanPaths);
@@ -116,12 +120,14 @@ function readBody(
 /** Whatever was thrown, only the text of a documented failure gets out. */
 function answerError(error: unknown, reply: FastifyReply): FastifyReply {
   if (error instanceof Failure) return sendFailure(reply, error.status, error.message);
-  const [status, code] = error instanceof Error ? [statusOf(error), "code" in error ? error.code : ""] : [500, ""];
-  if (code === "FST_ERR_CTP_BODY_TOO_LARGE")
-    return sendFailure(reply, 400, "invalid request body: http: request body too large");
+  const status = error instanceof Error ? statusOf(error) : 500;
+  if (isTooLarge(error)) return sendFailure(reply, 400, "invalid request body: http: request body too large");
   if (status >= 400 && status < 500) return sendFailure(reply, status, "the request cannot be read");
   return sendFailure(reply, 500, "internal error");
 }
+
+const isTooLarge = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && error.code === "FST_ERR_CTP_BODY_TOO_LARGE";
 
 const statusOf = (error: Error): number =>
   "statusCode" in error && typeof error.statusCode === "number" ? error.statusCode : 500;

@@ -1,6 +1,6 @@
-import type { OperationTable } from "../trading/operations.ts";
-import { FaultError } from "./catalog.ts";
-import type { FaultPlan } from "./plan.ts";
+import type { OperationTable } from "./trading/operations.ts";
+import { FaultError } from "./faults/catalog.ts";
+import type { FaultPlan } from "./faults/plan.ts";
 
 /**
  * A rule for an operation that does not exist would never hit, and nobody would notice.
@@ -11,7 +11,7 @@ export async function checkOperations(plan: FaultPlan, table: OperationTable): P
   const trading = new Set(table.all.map(({ operationId }) => operationId));
   const others = plan.operationIds().filter((name) => !trading.has(name));
   if (others.length === 0) return;
-  const { loadDocument, operationsOf } = await import("../knowledge/http/document.ts");
+  const { loadDocument, operationsOf } = await import("./knowledge/http/document.ts");
   const knowledge = new Set(operationsOf(loadDocument()).map(({ operationId }) => operationId));
   const unknown = others.find((name) => !knowledge.has(name));
   if (unknown !== undefined) throw new FaultError(`faults: operation: there is no operation "${unknown}"`);

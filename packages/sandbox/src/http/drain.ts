@@ -1,0 +1,26 @@
+import type { IncomingMessage } from "node:http";
+
+/** More than anybody sends by mistake, and longer than it takes on loopback. */
+const most = 67_108_864;
+const longestMs = 2000;
+
+/**
+ * Reads and forgets the rest of a body that is refused. Answering before the caller has finished ends the connection under its
+ * hands, and it sees a broken connection instead of the answer.
+ */
+export function drain(request: IncomingMessage): Promise<void> {
+  if (request.readableEnded || request.destroyed) return Promise.resolve();
+  return new Promise((resolve) => {
+    let left = most;
+    const read = (chunk: Buffer): void => {
+      left -= chunk.length;
+      if (left < 0) done();
+    };
+    const done = (): void => {
+      request.off("data", read);
+      resolve();
+    };
+    setTimeout(done, longestMs).unref();
+    request.on("data", read).once("end", done).once("close", done).once("error", done).resume();
+  });
+}
