@@ -2,7 +2,7 @@
  * Generated. Edit the specification and run the command instead.
  *
  * Specification: specs/trading/ret-codes.yaml
- * Hash: d5f1a77d4cd304f2
+ * Hash: a1bf51fe207b1dce
  * Generator: tools/codegen with openapi-typescript 7.13.0
  * Command: pnpm generate
  */

@@ -2,7 +2,7 @@
  * Generated. Edit the specification and run the command instead.
  *
  * Specification: specs/trading/openapi.yaml
- * Hash: b21e19e2b25fc9ae
+ * Hash: d6f6f0bf32a5f222
  * Generator: tools/codegen with openapi-typescript 7.13.0
  * Command: pnpm generate
  */
@@ -4126,7 +4126,7 @@ export interface components {
         MarginTradingValue: "none" | "both" | "utaOnly" | "normalSpotOnly" | (string & {});
         /**
          * OptionTypeValue
-         * @description Call or put. Other values may appear.
+         * @description Whether it is a call or a put. Other values may appear.
          */
         OptionTypeValue: "Call" | "Put" | (string & {});
         /**
@@ -7460,7 +7460,7 @@ export interface components {
         AssetVasp: {
             /** @description Id to give as `vaspEntityId`; `others` stands for all that are not listed. */
             vaspEntityId: string;
-            /** @description Name of the exchange. */
+            /** @description Exchange by its usual name. */
             vaspName: string;
         };
         /**
@@ -8651,7 +8651,7 @@ export interface components {
             isPreListing?: boolean;
             /** @description Pre-market phases and fees; null when the contract is not in pre-market. */
             preListingInfo?: components["schemas"]["PreListingInfo"] | null;
-            /** @description Call or put. */
+            /** @description Whether it is a call or a put. */
             optionsType?: components["schemas"]["OptionTypeValue"];
             /**
              * @deprecated
@@ -8951,7 +8951,7 @@ export interface components {
         };
         /**
          * OptionType
-         * @description Call or put.
+         * @description Whether it is a call or a put.
          * @enum {string}
          */
         OptionType: "Call" | "Put";
@@ -9105,7 +9105,7 @@ export interface components {
             indexPrice?: components["schemas"]["DecimalText"];
             /** @description Mark price. */
             markPrice?: components["schemas"]["DecimalText"];
-            /** @description Price 24 hours ago. */
+            /** @description Last price as it was 24 hours before. */
             prevPrice24h?: components["schemas"]["DecimalText"];
             /** @description Change of the price over 24 hours, as a fraction. */
             price24hPcnt?: components["schemas"]["DecimalText"];
