@@ -47,6 +47,26 @@ describe("a wrong clock", () => {
     expect(seen.map(({ method }) => method)).toEqual(["POST", "GET", "POST"]);
   });
 
+  test.each(["timeout", "aborted"])(
+    "a clock that is never told does not outlast a call that ends: %s",
+    async (kind) => {
+      const controller = new AbortController();
+      const { trading, seen, clock } = stubPlatform([
+        ({ path }) => {
+          if (path !== "/v5/market/time") return json({ retCode: 10002, retMsg: "time" });
+          if (kind === "aborted") setImmediate(() => controller.abort());
+          return new Promise<Response>(() => {});
+        },
+      ]);
+      const started = clock.now();
+      const settings = kind === "aborted" ? { signal: controller.signal } : { timeoutMs: 1000 };
+      const work = trading.position.list(positions, settings);
+      await expect(kind === "aborted" ? work : clock.run(work)).rejects.toMatchObject({ kind });
+      expect(clock.now() - started).toBe(kind === "aborted" ? 0 : 1000);
+      expect(seen).toHaveLength(2);
+    },
+  );
+
   test("the second refusal is the answer, without a third attempt", async () => {
     const { trading, seen } = stubPlatform([
       ({ path }) =>

@@ -63,7 +63,7 @@ function obey(signal: AbortSignal, { state, operation, requestId }: Call): () =>
   return () => signal.removeEventListener("abort", abort);
 }
 
-/** Waits for a key held elsewhere; whoever ends the call meanwhile does not wait with it. */
+/** Waits for what is no part of the exchange; whoever ends the call meanwhile does not wait with it. */
 const unlessEnded = <Result>(work: Promise<Result>, { state }: Call): Promise<Result> =>
   new Promise((resolve, reject) => {
     state.cancel = reject;
@@ -129,7 +129,7 @@ function attemptOf(wire: Fetch, { serverClock, synchronise }: SendOptions, descr
     const error = await refusalOf(envelope, call.bytes, response, describe(call));
     if (error.kind !== "timestamp" || call.isSynchronised) throw error;
     call.isSynchronised = true;
-    await synchronise();
+    await unlessEnded(synchronise(), call);
     return attempt(call);
   };
   return attempt;
