@@ -6,6 +6,7 @@ import { readEveryRecording } from "./files.ts";
 import { isMcpCall, mcpOutcomeOf } from "./mcp.ts";
 import { replayCall, replayPath, type Clients } from "./replay.ts";
 import { replayKey } from "./replay-key.ts";
+import { findSecrets } from "./scan.ts";
 import { verifyRecording } from "./verify.ts";
 
 const recordings = readEveryRecording();
@@ -21,6 +22,7 @@ describe.each(recordings)("$name", ({ recording, expected }) => {
 
   it("keeps the contract and gives nothing away", async () => {
     expect(await verifyRecording(contracts, recording)).toEqual([]);
+    expect(await findSecrets(recording, expected)).toEqual([]);
   });
 
   it("sends the same bytes and comes to the same outcome, called by operation", async () => {

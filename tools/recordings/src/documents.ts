@@ -45,6 +45,12 @@ export function operationNamed(operationId: string): { document: OpenApiDocument
   throw new Error(`no document has an operation "${operationId}"`);
 }
 
+/** Whether a call of an operation of the trading platform carries a key and a signature. */
+export function isSigned({ definition }: Operation): boolean {
+  const { security } = definition;
+  return !(Array.isArray(security) && security.every((entry) => Object.keys(entry as object).length === 0));
+}
+
 /** Name of the operation that an address belongs to. */
 export function operationOf(method: string, url: string): string | undefined {
   const { pathname } = new URL(url);

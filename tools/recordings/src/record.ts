@@ -88,6 +88,16 @@ async function recordSandbox(): Promise<Pick<Studio, "takes" | "failures">> {
 const isOrphan = (name: string, recording: Recording, made: ReadonlySet<string | undefined>): boolean =>
   originOf(recording) !== "live" && !made.has(name.split("#")[0]);
 
+/** Whether a recording still names the credentials that it was made with. */
+function holdsOwnKey({ name, recording, expected }: Take): boolean {
+  const text = JSON.stringify([recording, expected]);
+  const found = [process.env["TRADING_API_KEY"], process.env["TRADING_API_SECRET"]].some(
+    (credential) => credential !== undefined && credential !== "" && text.includes(credential),
+  );
+  if (found) console.error(`${name}: holds the key that it was recorded with, and is not written`);
+  return found;
+}
+
 const { values } = parseArgs({
   options: { check: { type: "boolean", default: false }, live: { type: "string" }, output: { type: "string" } },
 });
@@ -102,7 +112,7 @@ for (const take of takes) {
   for (const problem of found) console.error(`${take.name}: ${problem}`);
   problems += found.length;
   // A recording that would give something away never touches the disk.
-  if ((await findSecrets(take.recording)).length === 0) safe.push(take);
+  if ((await findSecrets(take.recording, take.expected)).length === 0 && !holdsOwnKey(take)) safe.push(take);
 }
 const files = changedFiles(safe, root);
 if (values.check)

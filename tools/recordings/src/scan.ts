@@ -13,10 +13,13 @@ const forbidden: readonly (readonly [RegExp, string])[] = [
   [/\b(?:sk|pk|ghp|npm)_[A-Za-z0-9]{16,}/, "an access token"],
 ];
 
-/** What in a recording must not be published; empty when it is safe. */
-export async function findSecrets(recording: Recording): Promise<string[]> {
-  const text = JSON.stringify(recording);
-  const found = forbidden.filter(([pattern]) => pattern.test(text)).map(([, what]) => `holds ${what}`);
+/** What in a text must not be published. */
+const secretsIn = (text: string): string[] =>
+  forbidden.filter(([pattern]) => pattern.test(text)).map(([, what]) => `holds ${what}`);
+
+/** What in a recording, and in what it came to, must not be published; empty when it is safe. */
+export async function findSecrets(recording: Recording, expected: unknown = null): Promise<string[]> {
+  const found = secretsIn(`${JSON.stringify(recording)}\n${JSON.stringify(expected)}`);
   for (const { request, response } of recording.log.entries) {
     for (const { name } of request.headers)
       if (!isKept("request", name))

@@ -22,6 +22,12 @@ function redactBody(text: string, redactor: ValueRedactor): string {
   return JSON.stringify(redacted) === JSON.stringify(value) ? text : JSON.stringify(redacted);
 }
 
+/** Ids stand in the query; the path is that of the specification, whatever somebody calls an order. */
+function redactAddress(url: string, redactor: ValueRedactor): string {
+  const [path = "", ...query] = url.split("?");
+  return query.length === 0 ? path : `${path}?${redactor.text(query.join("?"))}`;
+}
+
 async function requestOf(exchange: Exchange, url: string, redactor: ValueRedactor): Promise<HarRequest> {
   const body = exchange.requestBody === undefined ? undefined : redactBody(exchange.requestBody, redactor);
   const headers = keepHeaders("request", exchange.requestHeaders).map((header) =>
@@ -68,7 +74,7 @@ export async function toRecording(
     entries.push({
       startedDateTime: new Date(call.now).toISOString(),
       time: last,
-      request: await requestOf(exchange, redactor.text(options.canonical(exchange.url)), redactor),
+      request: await requestOf(exchange, redactAddress(options.canonical(exchange.url), redactor), redactor),
       response: {
         status: exchange.status,
         statusText: exchange.statusText,

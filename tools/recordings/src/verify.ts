@@ -1,6 +1,7 @@
 import type { Contract, Finding, Operation } from "@specwright-tools/conformance";
 import { chunkFindings } from "./chunks.ts";
-import { originOf, type HarEntry, type Recording } from "./har.ts";
+import { isSigned, tradingContract } from "./documents.ts";
+import { headerOf, originOf, type HarEntry, type Recording } from "./har.ts";
 import { findSecrets } from "./scan.ts";
 import { streamFindings } from "./stream-events.ts";
 
@@ -9,9 +10,44 @@ const hasBody = (status: number) => ![204, 205, 304].includes(status);
 /** The exchange's content type without parameters. */
 const mediaType = (value: string) => value.split(";")[0]?.trim().toLowerCase() ?? "";
 
-function judgeRequest(contract: Contract, operation: Operation, { request }: HarEntry): Finding[] {
+const signing = ["x-bapi-api-key", "x-bapi-recv-window", "x-bapi-sign", "x-bapi-timestamp"] as const;
+
+/** A signed call has all four headers, an unsigned one none; a body has a type. */
+function headerFindings(contract: Contract, operation: Operation, { request }: HarEntry): Finding[] {
+  const wrong = (at: string, message: string): Finding => ({ side: "request", at, rule: "header", message });
+  const findings = signing
+    .filter((name) => headerOf(request.headers, name) === undefined)
+    .map((name) => wrong(name, "is missing"));
+  if (contract !== tradingContract) return findings.length === signing.length ? [] : [wrong("", "is signed")];
+  const typed = request.postData === undefined || headerOf(request.headers, "content-type") !== undefined;
+  const type = typed ? [] : [wrong("content-type", "is missing beside a body")];
+  return findings.length === signing.length && !isSigned(operation) ? type : [...findings, ...type];
+}
+
+/** What the format says twice must agree. */
+function formFindings({ request, response }: HarEntry): Finding[] {
+  const wrong = (message: string): Finding => ({ side: "request", at: "", rule: "har", message });
+  const query = [...new URL(request.url).searchParams].map(([name, value]) => ({ name, value }));
+  const findings: Finding[] = [];
+  if (JSON.stringify(query) !== JSON.stringify(request.queryString))
+    findings.push(wrong("has another query than its address"));
+  const sizes = [
+    [request.bodySize, request.postData?.text ?? ""],
+    [response.content.size, response.content.text],
+  ] as const;
+  if (sizes.some(([size, text]) => size !== new TextEncoder().encode(text).length))
+    findings.push(wrong("has a body of another size than it says"));
+  return findings;
+}
+
+function judgeRequest(contract: Contract, operation: Operation, entry: HarEntry): Finding[] {
+  const { request } = entry;
   const query = Object.fromEntries(request.queryString.map(({ name, value }) => [name, value]));
-  const findings = contract.judgeQuery(operation, query);
+  const findings = [
+    ...contract.judgeQuery(operation, query),
+    ...headerFindings(contract, operation, entry),
+    ...formFindings(entry),
+  ];
   if (request.postData === undefined || mediaType(request.postData.mimeType) !== "application/json") return findings;
   try {
     return [...findings, ...contract.judgeRequest(operation, JSON.parse(request.postData.text))];
@@ -33,9 +69,9 @@ function judgeResponse(contract: Contract, operation: Operation, { response }: H
   }
   const described = (declared?.[String(status)] as { content?: unknown } | undefined)?.content !== undefined;
   if (!hasBody(status) || (type === "" && !described))
-    return content.text === ""
+    return content.text === "" && type === ""
       ? []
-      : [{ side: "response", at: "", rule: "body", message: "has a body where none may be" }];
+      : [{ side: "response", at: "", rule: "body", message: "has a body, or the type of one, where none may be" }];
   const schema = contract.responseSchema(operation, status, type);
   if (schema === undefined)
     return [

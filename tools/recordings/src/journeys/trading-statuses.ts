@@ -1,5 +1,5 @@
 import type { Contract } from "@specwright-tools/conformance";
-import { failureStatuses, operationIdOf } from "../documents.ts";
+import { failureStatuses, isSigned, operationIdOf } from "../documents.ts";
 import type { OnTheWay, Scene } from "../scene.ts";
 import type { Studio } from "../studio.ts";
 
@@ -33,13 +33,7 @@ export async function recordTradingStatuses(studio: Studio, contract: Contract):
         at,
         once: true,
         ...(key === undefined ? {} : { key }),
-        ...wayTo(status, key !== "none" && isSigned(contract, operationId)),
+        ...wayTo(status, key !== "none" && isSigned(operation)),
       });
   }
-}
-
-function isSigned(contract: Contract, operationId: string): boolean {
-  const operation = contract.operations.find((each) => operationIdOf(each) === operationId);
-  const security = operation?.definition["security"];
-  return !(Array.isArray(security) && security.every((entry) => Object.keys(entry as object).length === 0));
 }

@@ -18,6 +18,23 @@ describe("redaction of values", () => {
     expect(redactor.text("orderId=1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c5d&x=1")).toBe(`orderId=${body.orderId}&x=1`);
   });
 
+  it("does not take a digit for an amount that looks like it, nor part of a word for an id", () => {
+    const redactor = new ValueRedactor({ account: true });
+    const body = redactor.body({ qty: "5", size: "10", orderId: "order", leverage: "10" });
+    expect(body).toMatchObject({ leverage: "10" });
+    expect(redactor.text("limit=10&x=reorder&y=orders&z=5")).toBe("limit=10&x=reorder&y=orders&z=5");
+    expect(redactor.text("orderId=order")).not.toBe("orderId=order");
+  });
+
+  it("replaces what a service repeats in a message", () => {
+    const redactor = new ValueRedactor({ account: true, known: new Map([["my-own-key", "REPLAY"]]) });
+    redactor.body({ orderId: "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c5d" });
+    const message = "signed 1700000000000my-own-key5000, and 1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c5d is not there";
+    const { retMsg } = redactor.body({ retMsg: message }) as { retMsg: string };
+    expect(retMsg).toMatch(/^signed 1700000000000REPLAY5000, and /);
+    expect(retMsg).not.toContain("1a2b3c4d-5e6f");
+  });
+
   it("never keeps a secret, and never keeps its length", () => {
     const body = new ValueRedactor({ account: true }).body({ secret: "abcdefghijkl", nested: [{ privateKey: "x" }] });
     expect(body).toEqual({ secret: "REDACTED", nested: [{ privateKey: "REDACTED" }] });

@@ -9,6 +9,9 @@ const identityField =
 const amountField =
   /(balance|equity|qty|amount|value|fee|pnl|size|margin|cashFlow|change|funding|bonus|liability|borrow|cost|profit|cum|limit|(^|total|position)(IM|MM))/i;
 
+/** Longer texts are prose. */
+const longestId = 40;
+
 /**
  * Replaces what could identify an account. The same value gets the same replacement everywhere in one
  * recording run, of the same shape and length, so that cross-references still line up; the mapping
@@ -16,17 +19,24 @@ const amountField =
  */
 export class ValueRedactor {
   readonly #salt = randomBytes(32);
-  readonly #replacements = new Map<string, string>();
+  readonly #ids = new Map<string, string>();
   readonly #account: boolean;
   readonly #own: readonly string[];
+  readonly #known: readonly (readonly [string, string])[];
 
   /**
    * @param options.account whether ids and amounts belong to somebody's account; credentials always go
    * @param options.own beginnings of ids that the recorder made itself and a replay makes again
+   * @param options.known texts that go wherever they stand, even inside a message, and what they become
    */
-  constructor(options: { readonly account: boolean; readonly own?: readonly string[] }) {
+  constructor(options: {
+    readonly account: boolean;
+    readonly own?: readonly string[];
+    readonly known?: ReadonlyMap<string, string>;
+  }) {
     this.#account = options.account;
     this.#own = options.own ?? [];
+    this.#known = [...(options.known ?? [])].filter(([text]) => text !== "");
   }
 
   /** Learns what to replace from a parsed body, then rewrites it. */
@@ -34,11 +44,19 @@ export class ValueRedactor {
     return this.#visit("", value);
   }
 
-  /** Rewrites known values inside text: a query string, a path. */
+  /** Rewrites known ids inside text: a query string, a path, a message. Part of a longer word is no id. */
   text(text: string): string {
-    let out = text;
-    for (const [original, replacement] of this.#replacements) out = out.replaceAll(original, replacement);
+    let out = this.#withoutKnown(text);
+    for (const [id, replacement] of this.#ids)
+      for (let at = out.indexOf(id); at >= 0; at = out.indexOf(id, at + replacement.length)) {
+        const [before, after] = [out.slice(0, at), out.slice(at + id.length)];
+        if (!/[A-Za-z0-9]$/.test(before) && !/^[A-Za-z0-9]/.test(after)) out = `${before}${replacement}${after}`;
+      }
     return out;
+  }
+
+  #withoutKnown(text: string): string {
+    return this.#known.reduce((out, [known, replacement]) => out.replaceAll(known, replacement), text);
   }
 
   #visit(name: string, value: unknown): unknown {
@@ -48,33 +66,38 @@ export class ValueRedactor {
     }
     if (typeof value === "string") return this.#string(name, value);
     if (this.#account && typeof value === "number" && identityField.test(name) && Math.abs(value) > 9_999)
-      return Number(this.replacement(String(value)));
+      return Number(this.#idFor(String(value)));
     return value;
   }
 
   #string(name: string, value: string): string {
     if (value === "") return value;
     if (secretField.test(name)) return "REDACTED";
+    const known = this.#withoutKnown(value);
+    if (known !== value) return this.#account ? this.text(known) : known;
     if (!this.#account || this.#own.some((beginning) => value.startsWith(beginning))) return value;
-    if (identityField.test(name) && value.length >= 5) return this.replacement(value);
+    if (identityField.test(name) && value.length >= 5) return this.#idFor(value);
     if (amountField.test(name) && /^-?\d*\.?\d+$/.test(value) && !/^-?0*\.?0*$/.test(value))
-      return this.replacement(value);
-    return this.#replacements.get(value) ?? value;
+      return this.#replacement(value);
+    // A message may name what stands in a field of its own elsewhere.
+    return this.#ids.get(value) ?? (value.length > longestId ? this.text(value) : value);
+  }
+
+  #idFor(original: string): string {
+    const made = this.#ids.get(original) ?? this.#replacement(original);
+    this.#ids.set(original, made);
+    return made;
   }
 
   /** A value of the same shape: digits for digits, letters for letters, everything else in its place. */
-  replacement(original: string): string {
-    const known = this.#replacements.get(original);
-    if (known !== undefined) return known;
+  #replacement(original: string): string {
     const bytes = createHmac("sha512", this.#salt).update(original).digest();
     let at = 0;
     const next = (count: number) => (bytes[at++ % bytes.length] ?? 0) % count;
-    const made = original
-      .replaceAll(/[0-9]/g, (digit, index) => (digit === "0" ? "0" : String(1 + next(index === 0 ? 9 : 9))))
+    return original
+      .replaceAll(/[0-9]/g, (digit) => (digit === "0" ? "0" : String(1 + next(9))))
       .replaceAll(/[a-f](?=[0-9a-f-]*$)/g, () => "abcdef"[next(6)] ?? "a")
       .replaceAll(/[g-z]/g, () => "ghijklmnopqrstuvwxyz"[next(20)] ?? "g")
       .replaceAll(/[A-Z]/g, () => "ABCDEFGHIJKLMNOPQRSTUVWXYZ"[next(26)] ?? "A");
-    this.#replacements.set(original, made);
-    return made;
   }
 }
