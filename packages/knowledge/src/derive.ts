@@ -1,4 +1,4 @@
-import { askJson, askRecord, isObject, unexpected } from "./http/ask.ts";
+import { askList, askRecord } from "./http/ask.ts";
 import { requireText } from "./http/input.ts";
 import type { CallOptions, Settings } from "./options.ts";
 import type { DerivedKnowledgeBase, DeriveJob, StartDeriveRequest, StartedDerive } from "./resources.ts";
@@ -22,10 +22,6 @@ export function createDerive(settings: Settings): Derive {
     },
     get: (id, options) =>
       askRecord<DeriveJob>(settings, { operation: "getDerive", path: "/api/derive/{id}", id, options }, "id", "status"),
-    async list(options) {
-      const value = await askJson(settings, { operation: "listDerived", path: "/api/derived", options });
-      if (!isObject(value) || !Array.isArray(value["kbs"])) throw unexpected("listDerived", "has no list of kbs");
-      return value["kbs"] as DerivedKnowledgeBase[];
-    },
+    list: (options) => askList(settings, { operation: "listDerived", path: "/api/derived", options }, "kbs"),
   };
 }

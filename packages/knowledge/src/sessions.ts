@@ -1,8 +1,7 @@
 import type { FormMemory } from "./form.ts";
-import { ask, askJson, askRecord, isObject, unexpected } from "./http/ask.ts";
-import type { Call } from "./http/send.ts";
+import { ask, askList, askRecord } from "./http/ask.ts";
 import type { CallOptions, Settings } from "./options.ts";
-import type { Message, Session } from "./resources.ts";
+import type { Form, Message, Session } from "./resources.ts";
 
 /** Kept chats. */
 export interface Sessions {
@@ -19,37 +18,18 @@ export interface Sessions {
 const PATH = "/api/sessions";
 
 export function createSessions(settings: Settings, memory: FormMemory): Sessions {
-  /** The list itself in the contract's form, a record around it in the released one. */
-  async function list<Item>(request: Call, field: string): Promise<Item[]> {
-    const value = await askJson(settings, request);
-    const inside = isObject(value) ? value[field] : value;
-    if (!Array.isArray(inside)) throw unexpected(request.operation, `has no list of ${field}`);
-    memory.form = isObject(value) ? "released" : "reference";
-    return inside as Item[];
-  }
+  const learn = (form: Form) => void (memory.form = form);
+  const path = `${PATH}/{id}`;
   return {
-    list: (options) => list({ operation: "listSessions", path: PATH, options }, "sessions"),
+    list: (options) => askList(settings, { operation: "listSessions", path: PATH, options }, "sessions", learn),
     create: ({ title } = {}, options) =>
-      askRecord<Session>(
-        settings,
-        { operation: "createSession", method: "POST", path: PATH, json: { title }, options },
-        "id",
-      ),
-    async rename(id, title, options) {
-      const request = {
-        operation: "updateSession",
-        method: "PATCH",
-        path: `${PATH}/{id}`,
-        id,
-        json: { title },
-        options,
-      };
-      return askRecord<Session>(settings, request, "id");
-    },
+      askRecord(settings, { operation: "createSession", method: "POST", path: PATH, json: { title }, options }, "id"),
+    rename: (id, title, options) =>
+      askRecord(settings, { operation: "updateSession", method: "PATCH", path, id, json: { title }, options }, "id"),
     async delete(id, options) {
-      await ask(settings, { operation: "deleteSession", method: "DELETE", path: `${PATH}/{id}`, id, options });
+      await ask(settings, { operation: "deleteSession", method: "DELETE", path, id, options });
     },
     messages: (id, options) =>
-      list({ operation: "listMessages", path: `${PATH}/{id}/messages`, id, options }, "messages"),
+      askList(settings, { operation: "listMessages", path: `${path}/messages`, id, options }, "messages", learn),
   };
 }

@@ -1,5 +1,6 @@
 import { KnowledgeError, type KnowledgeErrorCode } from "../errors.ts";
 import type { Settings } from "../options.ts";
+import type { Form } from "../resources.ts";
 import { Running, type Call, type Exchange } from "./send.ts";
 
 /** A whole answer. */
@@ -143,4 +144,13 @@ export async function askRecord<Result>(settings: Settings, call: Call, ...field
       throw unexpected(call.operation, `has no text "${field}"`);
   }
   return value as Result;
+}
+
+/** Sends a call whose answer is a list, as it is or in a field of a record; says which of the two it was. */
+export async function askList<Item>(settings: Settings, call: Call, field: string, onForm?: (form: Form) => void) {
+  const value = await askJson(settings, call);
+  const inside = isObject(value) ? value[field] : value;
+  if (!Array.isArray(inside)) throw unexpected(call.operation, `has no list of ${field}`);
+  onForm?.(isObject(value) ? "released" : "reference");
+  return inside as Item[];
 }
