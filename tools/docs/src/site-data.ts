@@ -25,6 +25,12 @@ interface Change {
   readonly touched?: readonly unknown[];
 }
 
+/** A text of a release, headings from the fourth level on: a package's change log, or a version's changes of the documents. */
+interface Release {
+  readonly name: string;
+  readonly markdown: string;
+}
+
 export interface Surface {
   readonly name: string;
   readonly title: string;
@@ -46,7 +52,9 @@ export interface SiteData {
   readonly changes: readonly Change[];
   /** Redocly's rating of each document, 0 to 100. */
   readonly scores?: Readonly<Record<string, number>>;
-  readonly releases: readonly { readonly name: string; readonly markdown: string }[];
+  readonly releases: readonly Release[];
+  /** What each release changed in the documents, newest first. */
+  readonly apiChanges: readonly Release[];
 }
 
 function surface(name: (typeof documents)[number]): Surface {
@@ -61,12 +69,32 @@ function surface(name: (typeof documents)[number]): Surface {
 }
 
 /** The changelogs that releases leave behind, as "what changed in the API" for each package. */
-function releases(): { name: string; markdown: string }[] {
+function releases(): Release[] {
   const packages = join(repository, "packages");
   return readdirSync(packages)
     .map((name) => ({ name, file: join(packages, name, "CHANGELOG.md") }))
     .filter(({ file }) => existsSync(file))
-    .map(({ name, file }) => ({ name, markdown: readFileSync(file, "utf8").replace(/^# .*\n/, "") }));
+    .map(({ name, file }) => ({
+      name,
+      markdown: readFileSync(file, "utf8")
+        .replace(/^# .*\n/, "")
+        .replaceAll(/^#/gm, "###"),
+    }));
+}
+
+/** The texts that each release leaves beside the released documents. */
+function apiChanges(): Release[] {
+  const folder = join(repository, "specs/released/changes");
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .map((file) => ({ file, name: file.replace(/\.md$/, "") }))
+    .toSorted((a, b) => b.name.localeCompare(a.name, "en", { numeric: true }))
+    .map(({ file, name }) => ({
+      name,
+      markdown: readFileSync(join(folder, file), "utf8")
+        .replace(/^# .*\n/, "")
+        .replaceAll(/^#/gm, "###"),
+    }));
 }
 
 function listOf<T>(data: T[] | Readonly<Record<string, T[]>>): T[] {
@@ -97,6 +125,7 @@ export function readSiteData(): SiteData {
     hosts: readData<Hosts>("hosts", { environments: [], streams: [] }),
     changes: listOf(readData<Change[]>("changes", [])),
     releases: releases(),
+    apiChanges: apiChanges(),
   };
 }
 

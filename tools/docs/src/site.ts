@@ -28,7 +28,7 @@ interface Page {
 interface Configuration {
   setLibrary(name: string, library: unknown): void;
   addGlobalData(name: string, value: unknown): void;
-  addFilter(name: string, filter: (value: never) => unknown): void;
+  addFilter(name: string, filter: (value: never, argument: never) => unknown): void;
   addPassthroughCopy(path: string): void;
   addCollection(name: string, collect: (api: { getAll(): Page[] }) => unknown): void;
   setQuietMode(quiet: boolean): void;
@@ -60,7 +60,10 @@ function configure(configuration: Configuration, data: SiteData, pages: readonly
   configuration.addFilter("slug", filters.slug);
   configuration.addFilter("rateLimit", filters.rateLimitText);
   configuration.addFilter("inline", (text: string) => markdown.renderInline(text));
-  configuration.addFilter("block", (text: string) => markdown.render(text));
+  // Texts that share a page share the names of their headings.
+  configuration.addFilter("blockOf", (text: string, name: string) =>
+    markdown.render(text).replaceAll(/ (id="|href="#)/g, ` $1${name}-`),
+  );
   configuration.addFilter("heading", titleOf as (value: never) => unknown);
   configuration.addFilter("outline", outline as (value: never) => unknown);
   configuration.addFilter("guideGroups", guideGroups as (value: never) => unknown);

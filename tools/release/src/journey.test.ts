@@ -1,6 +1,6 @@
 /**
- * The journey of one edit, by the documented commands alone, in a copy of the repository: a release is made, one
- * response field is renamed, types are compiled anew, a recording no longer keeps the contract, the comparison with
+ * The journey of one edit, by the documented commands alone, in a copy of the repository: the documents are compared
+ * with the released ones that every clone has, a release is made, one response field is renamed, types are compiled anew, a recording no longer keeps the contract, the comparison with
  * the release says "major" and asks for changesets, and is content once they are there.
  */
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -41,16 +41,31 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe("an edit of a specification", { timeout: slow }, () => {
-  it("starts from a release: versions, change logs in prose, the documents kept", async () => {
-    const { code, output } = await pnpm("run", "release:version");
-    expect(output).toContain("specs/released now holds the documents of this release: trading, knowledge");
-    expect(code).toBe(0);
-    expect(readdirSync(join(copy, ".changeset")).filter((file) => file.endsWith(".md"))).toEqual([]);
-    expect(JSON.parse(text("packages/trading/package.json"))).toMatchObject({ version: "1.0.0" });
-    expect(text("packages/trading/CHANGELOG.md")).toMatch(
-      /^# @specwright\/trading\n\n## 1\.0\.0\n\n### Major Changes\n\n[A-Z]/,
+  it("is compared with the released documents that a clone brings along", async () => {
+    const { output } = await pnpm("spec:diff");
+    expect(output).toMatch(/^## trading: /m);
+    expect(output).toMatch(/^## knowledge: /m);
+  });
+
+  it("starts from a release: versions, change logs in prose, the documents and their changes kept", async () => {
+    const version = () => (JSON.parse(text("packages/specs/package.json")) as { version: string }).version;
+    const [major = "", minor = ""] = version().split(".");
+    writeFileSync(
+      join(copy, ".changeset/sample.md"),
+      '---\n"@specwright/specs": minor\n---\n\nOrders tell who placed them.\n',
     );
-    expect(text("packages/trading/CHANGELOG.md")).not.toMatch(/\b[\da-f]{7,40}\b|@localhost/);
+    const { code, output } = await pnpm("run", "release:version");
+    const next = `${major}.${Number(minor) + 1}.0`;
+    expect(output).toContain(`specs/released now holds the documents of this release (${next}): trading, knowledge`);
+    expect(code).toBe(0);
+    expect(version()).toBe(next);
+    expect(readdirSync(join(copy, ".changeset")).filter((file) => file.endsWith(".md"))).toEqual([]);
+    expect(text("packages/specs/CHANGELOG.md")).toMatch(
+      `# @specwright/specs\n\n## ${next}\n\n### Minor Changes\n\nOrders tell who placed them.\n`,
+    );
+    expect(text("packages/specs/CHANGELOG.md")).not.toMatch(/\b[\da-f]{7,40}\b|@localhost/);
+    expect(text(`specs/released/changes/${next}.md`)).toMatch(/^# \d/);
+    expect((await pnpm("spec:diff")).output).toContain("## trading: nothing changed");
   });
 
   it("starts from a green contract test", async () => {
@@ -81,6 +96,7 @@ describe("an edit of a specification", { timeout: slow }, () => {
     const { code, output } = await pnpm("spec:diff");
     expect(output).toContain("## trading: major");
     expect(output).toContain("[`GET /v5/market/time`](specs/trading/paths/market/time.yaml)");
+    expect(output).toContain("`GET /v5/market/time, answer 200 result");
     for (const name of ["trading", "specs", "sandbox"])
       expect(output).toContain(`\`@specwright/${name}\` needs **major**, has none`);
     expect(output).toContain("## knowledge: nothing changed");

@@ -33,8 +33,8 @@ function writeMissing(reviews: readonly DocumentReview[]): void {
   }
 }
 
-const nothingReleased = `Nothing released yet: specs/released holds no documents, so there is nothing to break and no changeset is wanted.
-The first "pnpm run release:version" puts them there. Until then name what to compare with: "pnpm spec:diff main", or a folder of bundles.`;
+const nothingReleased = `specs/released holds no documents: somebody removed what every clone brings along.
+"pnpm run release:keep" puts the documents of this tree there; "pnpm spec:diff REVISION" compares with another one.`;
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -42,11 +42,7 @@ const { positionals, values } = parseArgs({
 });
 
 function main(base: string | undefined): void {
-  if (base === undefined && !isReleased()) {
-    console.log(nothingReleased);
-    if (values.output !== undefined) writeFileSync(values.output, `${nothingReleased}\n`);
-    return;
-  }
+  if (base === undefined && !isReleased()) throw new Error(nothingReleased);
   const [before, now] = [baseBundles(base), currentBundles()];
   const waiting = readChangesets(changesets);
   const reviews = documents.map((name) => reviewDocument(name, before, now, waiting));
