@@ -14,8 +14,9 @@ export interface EventContract {
 
 export const eventContracts: readonly EventContract[] = [
   { symbol: "BTCUSDT-UPDOWN-5M", symbolId: 9000, base: "BTC", kind: "UpDown", window: 300 },
-  { symbol: "ETHUSDT-TARGET-1H", symbolId: 9001, base: "ETH", kind: "Target", window: 3600 },
-  { symbol: "BTCUSDT-RANGE-1D", symbolId: 9002, base: "BTC", kind: "Range", window: 86_400 },
+  { symbol: "BTCUSDT-TARGET-1H", symbolId: 9001, base: "BTC", kind: "Target", window: 3600 },
+  { symbol: "BTCUSDT-RANGE-1H", symbolId: 9002, base: "BTC", kind: "Range", window: 3600 },
+  { symbol: "ETHUSDT-RANGE-1D", symbolId: 9003, base: "ETH", kind: "Range", window: 86_400 },
 ];
 
 export const directionsOf: Readonly<Record<EventKind, readonly [EventDirection, EventDirection]>> = {
