@@ -162,6 +162,22 @@ describe("aborting", () => {
     expect([events, cancelled, clock.pending]).toEqual([["delta:a"], true, 0]);
   });
 
+  test("ends it also where the rest has arrived already; after the last event there is nothing to end", async () => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const knowledge = streaming(() => delta("a") + delta("b") + DONE);
+    const reader = knowledge.chat({ query: "?" }, { signal })[Symbol.asyncIterator]();
+    await reader.next();
+    controller.abort();
+    await expect(reader.next()).rejects.toMatchObject({ code: "aborted" });
+    expect(await reader.next()).toMatchObject({ done: true });
+    const late = new AbortController();
+    for await (const event of knowledge.chat({ query: "?" }, { signal: late.signal })) {
+      if (event.type === "done") late.abort();
+    }
+    expect(late.signal.aborted).toBe(true);
+  });
+
   test("before asking sends nothing", async () => {
     let calls = 0;
     const knowledge = createKnowledgeClient({ fetch: async () => Response.json({}, { status: 200 + calls++ }) });

@@ -1,4 +1,5 @@
 import type { ChatAnswer } from "./chat.ts";
+import { abortError } from "../http/send.ts";
 import type { ChatEvent } from "./events.ts";
 import { ChatBatches } from "./stream.ts";
 
@@ -40,6 +41,7 @@ export function batchesOf(...ask: Ask): Steps<readonly ChatEvent[]> {
 /** One event after the other. Events that are there already cost no more than a resolved promise. */
 export function eventsOf(...ask: Ask): Steps<ChatEvent> {
   const batches = new ChatBatches(...ask);
+  const signal = ask[3]?.signal;
   let batch: readonly ChatEvent[] = [];
   let index = 0;
   let waiting = 0;
@@ -51,6 +53,13 @@ export function eventsOf(...ask: Ask): Steps<ChatEvent> {
       }
       const value = batch[index];
       if (value === undefined) return END;
+      if (signal?.aborted) {
+        // What has arrived already is not given to somebody who wants no more.
+        batch = [];
+        index = 0;
+        batches.close();
+        throw abortError("unknown", signal);
+      }
       index += 1;
       return { done: false, value };
     } finally {
@@ -60,7 +69,7 @@ export function eventsOf(...ask: Ask): Steps<ChatEvent> {
   return {
     next() {
       const value = batch[index];
-      if (value === undefined || waiting > 0) {
+      if (value === undefined || waiting > 0 || signal?.aborted) {
         waiting += 1;
         return take();
       }

@@ -1,4 +1,4 @@
-import { CallState, sanitizeCause, SpecwrightError, TransportError } from "@specwright/transport";
+import { CallState, sanitizeCause, SpecwrightError, TransportError, type Outcome } from "@specwright/transport";
 import { KnowledgeError } from "../errors.ts";
 import type { CallOptions, Settings } from "../options.ts";
 import type { RequestBody } from "../platform.ts";
@@ -76,6 +76,10 @@ function networkError(error: unknown): Error {
   });
 }
 
+/** The error of a call that its caller ended. */
+export const abortError = (outcome: Outcome, signal: AbortSignal | undefined): TransportError =>
+  new TransportError("aborted", "The caller aborted the call.", { outcome, cause: signal?.reason as unknown });
+
 /** A call under way: one time limit and one abort signal for all its attempts. */
 export class Running {
   readonly state = new CallState();
@@ -103,9 +107,7 @@ export class Running {
   }
 
   readonly #abort = (): void => {
-    const outcome = this.state.mayHaveBeenSent ? "unknown" : "not-sent";
-    const cause: unknown = this.#signal?.reason;
-    this.state.stop(new TransportError("aborted", "The caller aborted the call.", { outcome, cause }));
+    this.state.stop(abortError(this.state.mayHaveBeenSent ? "unknown" : "not-sent", this.#signal));
   };
 
   readonly #onTime = (): void => {
