@@ -48,6 +48,8 @@ export interface Scene extends OnTheWay {
   readonly once?: true;
   /** Milliseconds by which the client's clock is wrong. */
   readonly clockError?: number;
+  /** The code that the failure must have; zero for none. */
+  readonly retCode?: number;
   /** The answer is broken on purpose. */
   readonly broken?: true;
 }

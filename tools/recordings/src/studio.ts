@@ -96,6 +96,9 @@ export class Studio {
     if (error !== undefined && !shouldFail) this.failures.push(`${take.name}: the scene should succeed, ${came}`);
     if (error === undefined && items === undefined && shouldFail && scene.broken !== true)
       this.failures.push(`${take.name}: the scene should fail, ${came}`);
+    const { retCode = 0 } = (error ?? {}) as { retCode?: number };
+    if (scene.retCode !== undefined && retCode !== scene.retCode)
+      this.failures.push(`${take.name}: the scene should come to code ${scene.retCode}, ${came}`);
     this.takes.push(take);
     return result ?? items;
   }

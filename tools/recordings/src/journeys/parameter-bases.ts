@@ -60,7 +60,7 @@ const rising = { ...conditional, triggerPrice: "150000", triggerDirection: 1, tr
 const spot = { category: "spot", symbol: "BTCUSDT", side: "Buy", orderType: "Limit", qty: "0.01", price: "20000" };
 
 /** Name of an option that the sandbox lists today. */
-async function anOption(studio: Studio): Promise<string> {
+export async function anOption(studio: Studio): Promise<string> {
   const args = [{ category: "option", baseCoin: "BTC" }];
   const scene = { name: "options", operationId: "marketInstrumentsInfo", call: "market.instrumentsInfo", args };
   const { outcome } = await studio.attempt({ ...scene, key: "none" });

@@ -1,5 +1,6 @@
 import type { Scene } from "../scene.ts";
 import type { Studio } from "../studio.ts";
+import { anOption } from "./parameter-bases.ts";
 import { limitBuy, linear } from "./trading-orders.ts";
 
 const group = "codes";
@@ -15,7 +16,16 @@ const spot = {
 const one =
   (operationId: string, call: string) =>
   (code: number, input: object, more: Partial<Scene> = {}) =>
-    ({ group, name: `fails-${code}`, operationId, call, args: [input], once: true, ...more }) satisfies Scene;
+    ({
+      group,
+      name: `fails-${code}`,
+      retCode: code,
+      operationId,
+      call,
+      args: [input],
+      once: true,
+      ...more,
+    }) satisfies Scene;
 
 const create = one("orderCreate", "order.create");
 const amend = one("orderAmend", "order.amend");
@@ -29,6 +39,7 @@ const contracts: readonly Scene[] = [
   create(110093, { ...limitBuy, triggerPrice: "200000", triggerDirection: 2 }),
   create(110094, { ...limitBuy, qty: "0.001", price: "20" }),
   create(10001, { ...limitBuy, qty: "0.00015" }),
+  create(110095, { ...limitBuy, symbol: "HELIXUSDT", qty: "1", price: "10" }),
   amend(110001, { ...linear, orderId: "no-such-order", price: "21000" }),
   cancel(110001, { ...linear, orderId: "no-such-order" }),
 ];
@@ -42,6 +53,7 @@ const spots: readonly Scene[] = [
   create(170137, { ...spot, qty: "0.0123456789" }),
   create(170140, { ...spot, qty: "0.0001", price: "20" }),
   create(170193, { ...spot, price: "190000" }),
+  create(170133, { ...spot, price: "0" }),
   cancel(170213, { category: "spot", symbol: "BTCUSDT", orderId: "1700000000000000000" }),
 ];
 
@@ -80,6 +92,15 @@ async function recordCounts(studio: Studio, order: (input: object) => Scene): Pr
   for (let count = 0; count < 10; count += 1) await studio.attempt(order(conditional));
   await studio.play(create(110009, conditional));
   const large = { ...limitBuy, side: "Sell", qty: "99.999", price: "100000" };
+  const spotConditional = { ...spot, orderFilter: "tpslOrder", triggerPrice: "20000" };
+  for (let count = 0; count < 30; count += 1) await studio.attempt(order(spotConditional));
+  await studio.play(create(170810, spotConditional));
+  await studio.attempt(order({ ...spot, orderLinkId: "held-spot" }));
+  await studio.play(create(170141, { ...spot, orderLinkId: "held-spot" }));
+  const option = { category: "option", symbol: await anOption(studio), side: "Buy", orderType: "Limit", qty: "0.1" };
+  const optionOf = (count: number) => ({ ...option, price: "5", orderLinkId: `option-${count}` });
+  for (let count = 0; count < 50; count += 1) await studio.attempt(order(optionOf(count)));
+  await studio.play(create(110020, optionOf(50)));
   for (let count = 0; count < 4; count += 1) await studio.attempt(order(large));
   await studio.play(create(110007, large));
 }
@@ -97,7 +118,7 @@ async function recordMoney(studio: Studio): Promise<void> {
 }
 
 async function recordAccess(studio: Studio): Promise<void> {
-  await studio.play({ ...list(10002, linear, { clockError: -60_000 }), name: "clock-corrected" });
+  await studio.play({ ...list(10002, linear, { clockError: -60_000 }), name: "clock-corrected", retCode: 0 });
   await studio.play(list(10003, linear, { key: "demo" }));
   await studio.play(list(10004, linear, { lose: ["x-bapi-sign"] }));
   await studio.play(create(10005, limitBuy, { key: "readOnly" }));
@@ -112,13 +133,15 @@ async function recordAccess(studio: Studio): Promise<void> {
 }
 
 /** What the sandbox has no reason to say, from its list of faults: one code of each class, and those of the gateway. */
-const asked = [10000, 10006, 10007, 10008, 10014, 10016, 10017, 10018, 10027, 10028, 10029, 429, 110079, 180018];
+const asked = [
+  10000, 10006, 10007, 10008, 10009, 10014, 10016, 10017, 10018, 10027, 10028, 10029, 429, 100028, 110079, 180018,
+];
 
 /** One recording for each class of failures, and for each code that the sandbox gives by itself. */
 export async function recordTradingCodes(studio: Studio): Promise<void> {
   for (const scene of [...contracts, ...spots]) await studio.play(scene);
-  await recordStates(studio);
   await recordMoney(studio);
+  await recordStates(studio);
   await recordAccess(studio);
   for (const code of asked) await studio.play(list(code, linear, { fault: `ret-code; code=${code}` }));
 }
