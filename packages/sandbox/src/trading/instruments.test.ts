@@ -54,6 +54,18 @@ test("during a split adjustment the status stays Trading and orders are refused"
   expect((await world.call("POST", "/v5/order/create", order)).retCode).toBe(0);
 });
 
+test.each([
+  [7, ["1", "0"]],
+  [8, ["0.8", "0.2"]],
+  [10, ["0.4", "0.6"]],
+  [12, ["0", "1"]],
+  [13, ["1", "0"]],
+])("on day %i of a month, oil is priced by its futures with the weights %j", async (day, weights) => {
+  const world = createTestWorld({ now: Date.UTC(2026, 10, day, 12) });
+  const { result } = await world.call("GET", "/v5/market/index-price-components", { indexName: "CLUSDT" });
+  expect((result.components as { weight: string }[]).map(({ weight }) => weight)).toEqual(weights);
+});
+
 test("during a split adjustment the feed stands still, and open orders can only be cancelled", async () => {
   const world = createTestWorld({ now: noon + 9.5 * 3_600_000 });
   await world.call("POST", "/v5/user/agreement", { categoryV2: 1, agree: true });

@@ -1,9 +1,10 @@
 import { formatDecimal, multiply, decimal } from "../../decimal.ts";
-import { Refusal, refuseInput } from "../../http/envelope.ts";
+import { refuseInput } from "../../http/envelope.ts";
 import { accountOf, type Call, type Handlers } from "../call.ts";
 import { page } from "../input.ts";
 import { statusOf, type Instrument } from "../market/instrument.ts";
 import { optionRows } from "../market/listings.ts";
+import { indexPriceComponents } from "./market-index.ts";
 
 const categories = ["spot", "linear", "inverse", "option"];
 
@@ -151,25 +152,6 @@ function optionBaseCoins(call: Call): object {
       hasSymbol: 1,
     })),
   };
-}
-
-function indexPriceComponents(call: Call): object {
-  const { environment, input, now } = call;
-  const indexName = input.required("indexName");
-  const instrument = environment.catalog.find("linear", indexName) ?? environment.catalog.find("inverse", indexName);
-  if (instrument === undefined) throw new Refusal(10001, "indexName: unknown");
-  const price = environment.prices.index(instrument, now);
-  const pair = `${instrument.baseCoin}${instrument.quoteCoin}`;
-  const sources =
-    instrument.symbolType === ""
-      ? ["Alpha", "Beta", "Gamma", "Delta"]
-      : ["Feed One", "Feed Two", "Futures front month", "Futures next month"];
-  const weights = ["0.4", "0.3", "0.2", "0.1"];
-  const components = sources.map((exchange, index) => {
-    const own = formatDecimal(price + instrument.tickSize * BigInt(index - 1));
-    return { exchange, spotPair: pair, equivalentPrice: own, multiplier: "1", price: own, weight: weights[index] };
-  });
-  return { indexName, lastPrice: formatDecimal(price), updateTime: String(now), components };
 }
 
 export const instrumentHandlers: Handlers = {
