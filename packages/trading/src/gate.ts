@@ -1,4 +1,4 @@
-import { throttle, type RateLimit } from "@specwright/transport";
+import { createThrottle, type RateLimit } from "@specwright/transport";
 import { limitsIn } from "./limits.ts";
 import type { GateMaker } from "./session.ts";
 
@@ -19,5 +19,5 @@ function numberOf(text: string): string {
 export const gateOf: GateMaker = ({ throttle: wanted, credentials }, clock, serverNow) => {
   const given = typeof wanted === "object" ? wanted : undefined;
   const scope = given?.store === undefined || credentials === undefined ? "" : `${numberOf(credentials.apiKey)}:`;
-  return { layer: throttle({ ...given, shared: [address], clock, serverNow }), limitsOf: limitsIn(scope) };
+  return { ...createThrottle({ ...given, shared: [address], clock, serverNow }), limitsOf: limitsIn(scope) };
 };

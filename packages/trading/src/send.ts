@@ -11,8 +11,7 @@ import {
   TransportError,
   type CallContext,
   type Clock,
-  type Fetch,
-  type Layer,
+  type Throttle,
 } from "@specwright/transport";
 import { Deadlines } from "./deadlines.ts";
 import type { Environment } from "./environment.ts";
@@ -28,9 +27,8 @@ import type { ServerClock } from "./server-clock.ts";
 import type { TradingOptions } from "./session-options.ts";
 import { headersOf, signatureOf } from "./sign-request.ts";
 
-/** What holds calls back: a layer, and the limits a call counts against. */
-export interface Gate {
-  readonly layer: Layer;
+/** What holds calls back, and the limits a call counts against. */
+export interface Gate extends Throttle {
   readonly limitsOf: LimitsOf;
 }
 
@@ -47,8 +45,6 @@ export interface SendOptions {
 }
 
 const ATTEMPT_MS = 10_000;
-/** Layers hand a request on; the real one is made and signed for each attempt, after every wait. */
-const later = {} as LightRequest;
 
 /** Connects the caller's signal with the call; the returned function disconnects it. */
 function obey(signal: AbortSignal, { state, operation, requestId }: Call): () => void {
@@ -70,30 +66,30 @@ const unlessEnded = <Result>(work: Promise<Result>, { state }: Call): Promise<Re
     work.then(resolve, reject);
   });
 
-/** One exchange: signs, sends and reads the whole answer, within the time of an attempt. */
-function exchangeOf(
-  { options, environment, clock, serverClock, signer, makeRequestId }: SendOptions,
-  deadlines: Deadlines,
-): Fetch {
+/** Sends one request and reads its whole answer, within the time of an attempt. Signed after every wait. */
+function exchangeOf(sending: SendOptions, deadlines: Deadlines): (call: Call) => Promise<Response> {
+  const { options, environment, clock, serverClock, signer, makeRequestId, gate } = sending;
   const fetch = options.fetch === undefined ? platformFetch : fromFetch(options.fetch);
   const attemptMs = options.timeoutMs ?? ATTEMPT_MS;
-  return async (_, context) => {
-    const call = context as Call;
+  return async (call) => {
+    const turn = gate?.enter(call);
+    if (turn !== undefined) await turn;
     const { outgoing } = call;
     const { path, query, method, body = null, isSigned } = outgoing;
     const requestId = (call.requestId = makeRequestId());
     const url = environment.baseOf(path) + path + (query === "" ? "" : `?${query}`);
     const deadline = deadlines.start(call, attemptMs);
     try {
-      // Signed after every wait; nothing after it touches the request.
       const signing = isSigned && signer !== undefined ? signatureOf(signer, outgoing, serverClock.now()) : {};
       const signature = signing instanceof Promise ? await unlessEnded(signing, call) : signing;
+      // Nothing after it touches the request.
       const request = new LightRequest(url, { method, body, headers: headersOf(outgoing, requestId, signature) });
       // A call that was given up while it waited, here or before, is not sent any more.
       if (call.state.stopped !== undefined) throw call.state.stopped;
       call.sentAt = clock.now();
       const response = await fetch(request, call);
       call.receivedAt = clock.now();
+      gate?.learn(call, response.headers);
       refuseRedirect(response, call);
       call.bytes = await readBytes(capBody(response, MOST_BYTES, call));
       return response;
@@ -109,10 +105,14 @@ type Describe = (call: Call) => ErrorContext;
  * One attempt: exchange, decode, learn the time, and judge. A rejected timestamp is answered once by synchronising the
  * clock and signing again, for writes too: the platform did not act on it.
  */
-function attemptOf(wire: Fetch, { serverClock, synchronise }: SendOptions, describe: Describe) {
+function attemptOf(
+  exchange: (call: Call) => Promise<Response>,
+  { serverClock, synchronise }: SendOptions,
+  describe: Describe,
+) {
   const attempt = async (context: CallContext): Promise<Incoming> => {
     const call = context as Call;
-    const response = await wire(later, call);
+    const response = await exchange(call);
     let envelope: RawEnvelope | undefined;
     try {
       envelope = readAnswer(response, call.bytes as Uint8Array, call.operation);
@@ -149,8 +149,7 @@ export function createSend(sending: SendOptions): (outgoing: Outgoing) => Promis
     clean,
   });
   const deadlines = new Deadlines(clock);
-  const exchange = exchangeOf(sending, deadlines);
-  const attempt = attemptOf(gate === undefined ? exchange : gate.layer(exchange), sending, describe);
+  const attempt = attemptOf(exchangeOf(sending, deadlines), sending, describe);
   const retrier = createRetrier({ ...(options.retry === false ? { maxAttempts: 1 } : options.retry), clock });
 
   const failure = (error: unknown, call: Call): unknown => {

@@ -33,13 +33,13 @@ export function signatureOf(
   outgoing: Outgoing,
   now: number,
 ): SignedHeaders | Promise<SignedHeaders> {
-  const fail = (error: unknown): never => {
-    throw unsigned(error, outgoing);
-  };
   try {
     const signature = signer.sign(outgoing.body ?? outgoing.query, String(now));
-    return signature instanceof Promise ? signature.catch(fail) : signature;
+    if (!(signature instanceof Promise)) return signature;
+    return signature.catch((error: unknown) => {
+      throw unsigned(error, outgoing);
+    });
   } catch (error) {
-    return fail(error);
+    throw unsigned(error, outgoing);
   }
 }

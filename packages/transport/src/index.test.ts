@@ -17,6 +17,7 @@ test("the package exports these names and no others, the same under every condit
       "createRedactor",
       "createRetrier",
       "createRetryBudget",
+      "createThrottle",
       "discardBody",
       "fromFetch",
       "guardBody",

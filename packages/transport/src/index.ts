@@ -23,7 +23,7 @@ export { refuseRedirects } from "./refuse-redirects.ts";
 export { createRetrier, retry, type Failure, type Retrier, type RetryOptions } from "./retry.ts";
 export { createRetryBudget, type RetryBudget, type RetryBudgetOptions } from "./retry-budget.ts";
 export { sanitizeCause } from "./sanitize-cause.ts";
-export { throttle, type ThrottleOptions } from "./throttle.ts";
+export { createThrottle, throttle, type Throttle, type ThrottleOptions } from "./throttle.ts";
 export { createMemoryStore, type ThrottleStore } from "./throttle-store.ts";
 export { readRateLimit, type RateLimitHeaders } from "./rate-limit-headers.ts";
 export { timeout, type TimeoutOptions } from "./timeout.ts";

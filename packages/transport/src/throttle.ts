@@ -2,6 +2,7 @@ import { elapsed, systemClock, type Clock } from "./clock.ts";
 import { readRateLimit } from "./rate-limit-headers.ts";
 import { createMemoryStore, type ThrottleStore } from "./throttle-store.ts";
 import type { CallContext, Layer, RateLimit } from "./types.ts";
+import type { WebHeaders } from "./web-types.ts";
 
 export interface ThrottleOptions {
   /** Where requests are counted; default: in the memory of this throttle. */
@@ -46,7 +47,8 @@ function createBucket(clock: Clock, store: ThrottleStore, takeOf: Take) {
   let waiting = 0;
   /** When the last of those who wait has had its turn. */
   let last = Promise.resolve();
-  const corrected = (limit: RateLimit): RateLimit => (requests ? { ...limit, requests } : limit);
+  const corrected = (limit: RateLimit): RateLimit =>
+    requests && requests !== limit.requests ? { ...limit, requests } : limit;
 
   /** Milliseconds until the call may ask again; 0 when it has its place. */
   const take: Take = (limit, context) => {
@@ -83,7 +85,7 @@ function createBucket(clock: Clock, store: ThrottleStore, takeOf: Take) {
       return wait === 0 ? undefined : queue(limit, context, wait);
     },
     /** Corrects the bucket by what the server says about it. */
-    learn(limit: RateLimit, headers: Headers, serverNow: () => number, maxHoldMs: number): void {
+    learn(limit: RateLimit, headers: WebHeaders, serverNow: () => number, maxHoldMs: number): void {
       const { limit: reported = requests, remaining, resetAt } = readRateLimit(headers);
       requests = reported;
       if (remaining === undefined) return;
@@ -94,12 +96,20 @@ function createBucket(clock: Clock, store: ThrottleStore, takeOf: Take) {
   };
 }
 
+/** What holds calls back, in two steps, for clients that make no layers. */
+export interface Throttle {
+  /** Takes a place in each bucket of the call; undefined when there was one at once. Does not reject by itself. */
+  enter(context: CallContext): Promise<void> | undefined;
+  /** Corrects the first bucket of the call by what its answer says. */
+  learn(context: CallContext, headers: WebHeaders): void;
+}
+
 /**
  * Holds calls back until their buckets have room: first come, first served, and a call that is aborted leaves the
  * queue. The limits of a call come with it (`context.limits`); the answer's rate limit headers correct the first of
- * them. Does not reject by itself.
+ * them.
  */
-export function throttle(options: ThrottleOptions = {}): Layer {
+export function createThrottle(options: ThrottleOptions = {}): Throttle {
   const { clock = systemClock, maxHoldMs = 5000, shared = [], serverNow = () => clock.now() } = options;
   const memory = createMemoryStore(clock);
   const { store = memory } = options;
@@ -110,15 +120,29 @@ export function throttle(options: ThrottleOptions = {}): Layer {
     if (!bucket) buckets.set(key, (bucket = createBucket(clock, store, take)));
     return bucket;
   };
-  return (next) => async (request, context) => {
-    const { limits = [] } = context;
-    for (const limit of limits.concat(shared)) {
+  const pass = (left: RateLimit[], context: CallContext): Promise<void> | undefined => {
+    for (let limit; (limit = left.shift());) {
       const turn = bucketOf(limit).enter(limit, context);
-      if (turn) await turn;
+      if (turn) return turn.then(() => pass(left, context));
     }
+    return undefined;
+  };
+  return {
+    enter: (context) => pass((context.limits ?? []).concat(shared), context),
+    learn: ({ limits: [own] = [] }, headers) => {
+      if (own) bucketOf(own).learn(own, headers, serverNow, maxHoldMs);
+    },
+  };
+}
+
+/** The same as a layer, see `createThrottle`. */
+export function throttle(options?: ThrottleOptions): Layer {
+  const { enter, learn } = createThrottle(options);
+  return (next) => async (request, context) => {
+    const turn = enter(context);
+    if (turn) await turn;
     const response = await next(request, context);
-    const [own] = limits;
-    if (own) bucketOf(own).learn(own, response.headers, serverNow, maxHoldMs);
+    learn(context, response.headers);
     return response;
   };
 }
