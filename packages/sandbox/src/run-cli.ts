@@ -113,6 +113,8 @@ export async function runCli(words: readonly string[], io: CliIo): Promise<{ exi
     port = values.port;
     const sandbox = await createSandbox(await optionsOf(values));
     io.out(greeting(sandbox));
+    // Making this key takes longer than all the rest of the start.
+    io.out(rsaKey(sandbox));
     return { exitCode: 0, sandbox };
   } catch (error) {
     io.error(`sandbox: ${explain(error, port)}\n`);
@@ -135,7 +137,7 @@ const keyLine = (name: string, { apiKey, secret }: { apiKey: string; secret: str
   `  ${name.padEnd(20)} ${apiKey.padEnd(18)} secret ${secret}`;
 
 function greeting({ trading, knowledge }: Sandbox): string {
-  const { master, sub, readOnly, demo, testnet, rsa } = trading.keys;
+  const { master, sub, readOnly, demo, testnet } = trading.keys;
   return [
     "The sandbox is running. Prices, orders and money are made up; nothing leaves this machine.",
     "",
@@ -153,10 +155,11 @@ function greeting({ trading, knowledge }: Sandbox): string {
     keyLine("mainnet, read only", readOnly),
     keyLine("demo", demo),
     keyLine("testnet", testnet),
-    `  mainnet, RSA         ${rsa.apiKey}, with this private key:`,
-    rsa.privateKey.trimEnd(),
-    "",
-    "Stop it with Ctrl-C.",
     "",
   ].join("\n");
+}
+
+function rsaKey({ trading }: Sandbox): string {
+  const { apiKey, privateKey } = trading.keys.rsa;
+  return `  mainnet, RSA         ${apiKey}, with this private key:\n${privateKey.trimEnd()}\n\nStop it with Ctrl-C.\n`;
 }
