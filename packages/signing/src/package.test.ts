@@ -10,7 +10,7 @@ const read = () =>
 test("the build is chosen by export conditions, in an order that every resolver reads alike", () => {
   expect(Object.entries(read().exports["."] ?? {})).toEqual([
     ["types", "./dist/index.d.ts"],
-    ["node", "./dist/index.node.js"],
+    ["node", "./dist/node.js"],
     ["default", "./dist/index.js"],
   ]);
 });
