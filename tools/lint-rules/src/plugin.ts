@@ -5,6 +5,7 @@ export const rules = {
   "operation-id-is-path": all.operationIdIsPath,
   "named-examples": all.namedExamples,
   "property-descriptions": all.propertyDescriptions,
+  "named-enumerations": all.namedEnumerations,
   "no-placeholders": all.noPlaceholders,
   "no-deep-inline-objects": all.noDeepInlineObjects,
   "sentence-case-summaries": all.sentenceCaseSummaries,

@@ -83,6 +83,14 @@ describe("specification rules", () => {
       (operation) =>
         void (operation.responses["200"].content["application/json"].schema.properties["x"] = { type: "string" }),
     ],
+    [
+      "named-enumerations",
+      (operation) =>
+        void (operation.responses["200"].content["application/json"].schema.properties["side"] = {
+          description: "Direction.",
+          anyOf: [{ enum: ["Buy", "Sell"] }, { type: "string" }],
+        }),
+    ],
     ["no-placeholders", (operation) => void (operation.responses["200"].description = "DESCRIBE")],
     [
       "no-deep-inline-objects",

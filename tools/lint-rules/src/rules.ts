@@ -76,6 +76,33 @@ export const noDeepInlineObjects: Rule = () => ({
   },
 });
 
+/** Whether several values are listed on the spot, in the schema, in its items or in one of its variants. */
+function listsValues(schema: unknown): boolean {
+  if (!isObject(schema) || "$ref" in schema) return false;
+  if (Array.isArray(schema["enum"]) && schema["enum"].length > 1) return true;
+  const variants = ["anyOf", "oneOf"].flatMap((name) =>
+    Array.isArray(schema[name]) ? (schema[name] as unknown[]) : [],
+  );
+  return listsValues(schema["items"]) || variants.some(listsValues);
+}
+
+/** An enumeration has one name, by which every field and parameter refers to it. */
+export const namedEnumerations: Rule = () => ({
+  Schema(schema, { report, location }) {
+    for (const [name, property] of entries(schema["properties"])) {
+      if (!listsValues(property)) continue;
+      report({
+        message: `The values of "${name}" need a name of their own.`,
+        location: location.child(["properties", name]),
+      });
+    }
+  },
+  Parameter(parameter, { report, location }) {
+    if (!listsValues(parameter["schema"])) return;
+    report({ message: "The values of the parameter need a name of their own.", location: location.child("schema") });
+  },
+});
+
 /** Summaries read as sentences: one capital, no full stop. */
 export const sentenceCaseSummaries: Rule = () => ({
   Operation(operation, { report, location }) {
