@@ -51,7 +51,7 @@ export function sizeTable(measured: readonly MeasuredRow[]): string {
     explanation,
     ...missed.map(
       (row) =>
-        `\n${mark(row).trim()} Over the goal. What it carries beyond the least: ${row.reason ?? "not said yet"}. The share of each part is not measured.`,
+        `\n${mark(row).trim()} Over the goal. What it carries beyond the least: ${row.reason ?? "not said yet"}.`,
     ),
   ].join("\n");
 }
