@@ -19,7 +19,11 @@ import {
 import { changedFiles, folder, readEveryRecording, writeFiles } from "./files.ts";
 import { originOf, type Recording } from "./har.ts";
 import { recordKnowledge } from "./journeys/knowledge.ts";
-import { recordKnowledgeFailures, recordKnowledgeStatuses } from "./journeys/knowledge-failures.ts";
+import {
+  recordEmptyKnowledge,
+  recordKnowledgeFailures,
+  recordKnowledgeStatuses,
+} from "./journeys/knowledge-failures.ts";
 import { recordLive } from "./journeys/live.ts";
 import { recordClosedMcp, recordMcp } from "./journeys/mcp.ts";
 import { recordEveryOperation } from "./journeys/trading-operations.ts";
@@ -69,6 +73,9 @@ async function recordSandbox(): Promise<Pick<Studio, "takes" | "failures">> {
       await recordKnowledgeStatuses(studio, knowledgeContract);
     }),
     await withSandbox({}, recordTradingCodes),
+    await withSandbox({}, async (studio) => {
+      for (const form of forms) await recordEmptyKnowledge(studio, form);
+    }),
   ];
   for (const [name, mcp] of [
     ["wrong-token", { enabled: true, token: "the-token" }],

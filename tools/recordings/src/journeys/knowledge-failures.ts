@@ -84,6 +84,32 @@ const everything = (at: Form): Scene[] => [
 
 export async function recordKnowledgeFailures(studio: Studio, at: Form): Promise<void> {
   for (const each of [...everything(at), ...refused(at), ...streams(at)]) await studio.play(each);
+  await recordFailedTasks(studio, at);
+}
+
+/** Tasks that fail, wholly and in a part, as their texts ask the sandbox to. */
+async function recordFailedTasks(studio: Studio, at: Form): Promise<void> {
+  for (const [name, marker] of [
+    ["failed", "fail"],
+    ["failed-in-part", "page-error"],
+  ] as const) {
+    const content = `# ${name} (${at})\n\n<!-- sandbox: ${marker} -->\n\nThis is the ${at} form.\n`;
+    const { outcome } = await studio.attempt(scene(at, name, "submitText", "submit.text", { content }));
+    await studio.settle();
+    await studio.play(scene(at, name, "getTask", "tasks.get", (outcome.result as { id: string }).id));
+  }
+  await studio.play(scene(at, "with-failed-ones", "listTasks", "tasks.list", {}));
+  await studio.play(
+    scene(at, "one-file", "submitFiles", "submit.files", [file(`single-${at}.md`, `# Single\n\nOne file (${at}).\n`)]),
+  );
+}
+
+/** A service that nothing was given to yet: every list is empty. */
+export async function recordEmptyKnowledge(studio: Studio, at: Form): Promise<void> {
+  await studio.play(scene(at, "empty", "listTasks", "tasks.list", {}));
+  await studio.play(scene(at, "empty", "getWikiTree", "wiki.tree"));
+  await studio.play(scene(at, "empty", "listDerived", "derive.list"));
+  await studio.play(scene(at, "nothing-known", "streamChat", "chat.answer", { query: "Is anything known?" }));
 }
 
 /** A finished task that is still there: the client looks at a task before it deletes it. */
