@@ -37,9 +37,12 @@ async function readCapped({ body, status }: Response): Promise<Uint8Array> {
 /** What the answer was not is known; anything else is the platform's, whose text may quote a header. */
 function lost(error: unknown): TransportError {
   if (TransportError.isInstance(error)) return error;
-  const { name } = error as Error;
+  const { name, cause } = error as Error;
   const code = name === "TimeoutError" ? "total-timeout" : name === "AbortError" ? "aborted" : "network";
-  return new TransportError(code, "There was no usable answer.", { outcome: "unknown" });
+  // Names such as ECONNREFUSED; anything else might be text that somebody put there.
+  const found = /^[A-Z_]+$/.exec(String((cause as { code?: unknown } | undefined)?.code));
+  const message = `There was no usable answer${found ? ` (${found[0]})` : ""}.`;
+  return new TransportError(code, message, { outcome: "unknown" });
 }
 
 /**

@@ -56,6 +56,17 @@ describe("calls by path alone", () => {
     expect(seen).toHaveLength(1);
   });
 
+  test.each([
+    ["ECONNREFUSED", "There was no usable answer (ECONNREFUSED)."],
+    [credentials.secret, "There was no usable answer."],
+    [undefined, "There was no usable answer."],
+  ])("a lost answer is told by the name of its failure, and by nothing else: %s", async (code, message) => {
+    const lost = new TypeError("fetch failed", { cause: Object.assign(new Error(credentials.secret), { code }) });
+    const { error } = await createPathClient(light([lost]).options).GET(time);
+    expect(error?.message).toBe(`GET ${time}: ${message}`);
+    expect(inspect(error, { depth: 9, showHidden: true })).not.toContain(credentials.secret);
+  });
+
   test("a key that cannot sign sends nothing", async () => {
     const { options, seen } = light([ok()], {
       credentials: { apiKey: "k", sign: () => Promise.reject(new Error("x")) },
