@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { consume } from "./consume.ts";
 import { formatTable } from "./table.ts";
 
-it("packed, published, installed by name and run on every Node version and in Chromium", async () => {
+it("packed, published, installed by name and run on every Node version and in Chromium, the sandbox too", async () => {
   const folder = mkdtempSync(join(tmpdir(), "consumption-"));
   try {
     const rows = await consume(folder, { short: true, say: (line) => console.log(`… ${line}`) });
@@ -18,6 +18,10 @@ it("packed, published, installed by name and run on every Node version and in Ch
       "Node 24",
       "Node 26",
       "Chromium",
+      "sandbox on Node 20",
+      "sandbox on Node 22",
+      "sandbox on Node 24",
+      "sandbox on Node 26",
     ]);
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -3,14 +3,18 @@ import { createSandbox } from "@specwright/sandbox";
 import { bundleProbe } from "./bundle.ts";
 import { chromiumIsHere, probeInChromium } from "./chromium.ts";
 import { packAll } from "./pack.ts";
+import { probeByCommand } from "./probe-by-command.ts";
 import type { ProbeInput, ProbeResult } from "./probe-input.ts";
-import { createProject, type PackageManager } from "./project.ts";
-import { startRegistry } from "./registry.ts";
-import { run } from "./run.ts";
+import { bare, createProject, toCheck, toRun, type PackageManager } from "./project.ts";
+import { startRegistry, type Registry } from "./registry.ts";
 import { binaryOf, bun, deno, installRuntimes, nodes, workerd, type Runtime } from "./runtimes.ts";
+import { checkNpx, checkSandbox } from "./sandbox-check.ts";
+import { sideBySide } from "./side-by-side.ts";
 import type { Row } from "./table.ts";
-import { checkTypes } from "./types-check.ts";
+import { bareSetups, checkTypes, fullSetups } from "./types-check.ts";
 import { probeInWorkerd } from "./workerd.ts";
+
+type Input = () => Promise<ProbeInput>;
 
 export interface ConsumeOptions {
   /** Node versions and Chromium alone, one package manager, no other compilers: what `pnpm test` has time for. */
@@ -28,38 +32,19 @@ async function rowOf(what: string, work: () => Promise<ProbeResult>): Promise<Ro
   }
 }
 
-/** Runs the probe as a command; its last line of output is the result. */
-async function probeByCommand(
-  command: string,
-  args: readonly string[],
-  project: string,
-  input: ProbeInput,
-): Promise<ProbeResult> {
-  const { code, output } = await run(command, args, { cwd: project, env: { PROBE_INPUT: JSON.stringify(input) } });
-  const line = output.trim().split("\n").at(-1) ?? "";
-  if (code !== 0 || !line.startsWith("{")) throw new Error(`ended with ${code}: ${output.slice(-1_500)}`);
-  return JSON.parse(line) as ProbeResult;
-}
-
 const argumentsOf: Record<string, readonly string[]> = {
   deno: ["run", "--allow-all", "--node-modules-dir=manual"],
   bun: ["run"],
 };
 
-async function runtimeRows(
-  project: string,
-  runtimes: readonly Runtime[],
-  input: () => Promise<ProbeInput>,
-): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (const runtime of runtimes) {
+const runtimeRow = (project: string, runtime: Runtime, input: Input) => () =>
+  rowOf(runtime.name, async () => {
     const args = [...(argumentsOf[runtime.alias] ?? []), "main.mjs"];
-    rows.push(await rowOf(runtime.name, async () => probeByCommand(binaryOf(runtime), args, project, await input())));
-  }
-  return rows;
-}
+    const env = { PROBE_INPUT: JSON.stringify(await input()) };
+    return probeByCommand(binaryOf(runtime), args, { cwd: project, env });
+  });
 
-async function chromiumRow(project: string, input: () => Promise<ProbeInput>): Promise<Row> {
+async function chromiumRow(project: string, input: Input): Promise<Row> {
   if (!chromiumIsHere())
     return {
       what: "Chromium",
@@ -70,7 +55,7 @@ async function chromiumRow(project: string, input: () => Promise<ProbeInput>): P
 }
 
 /** A sandbox of its own for each runtime, so that none sees what another left behind. */
-async function withInput<T>(work: (input: () => Promise<ProbeInput>) => Promise<T>): Promise<T> {
+async function withInput<T>(work: (input: Input) => Promise<T>): Promise<T> {
   const sandboxes: Awaited<ReturnType<typeof createSandbox>>[] = [];
   try {
     return await work(async () => {
@@ -84,43 +69,69 @@ async function withInput<T>(work: (input: () => Promise<ProbeInput>) => Promise<
   }
 }
 
-export async function consume(folder: string, { short, say }: ConsumeOptions): Promise<Row[]> {
-  const runtimes = short ? nodes : [...nodes, bun, deno];
-  say("installing the runtimes");
-  await installRuntimes(short ? runtimes : [...runtimes, workerd]);
-  say("packing and publishing to a registry on this machine");
-  const registry = await startRegistry(join(folder, "registry"));
-  try {
-    for (const tarball of await packAll(join(folder, "tarballs"))) await registry.publish(tarball);
-    const managers: PackageManager[] = short ? ["npm"] : ["npm", "pnpm"];
-    const rows: Row[] = [];
-    for (const manager of managers) {
-      say(`a fresh project, installed by ${manager}`);
-      const project = await createProject(join(folder, `project-${manager}`), manager, registry, !short);
-      rows.push({ what: `install by ${manager}`, outcome: "ok", detail: "" });
-      const own = await withInput((input) => projectRows(project, runtimes, { short, say }, input));
-      rows.push(...own.map((row) => ({ ...row, what: short ? row.what : `${manager}: ${row.what}` })));
-    }
-    return rows;
-  } finally {
-    registry.close();
-  }
-}
-
 async function projectRows(
   project: string,
   runtimes: readonly Runtime[],
   { short, say }: ConsumeOptions,
-  input: () => Promise<ProbeInput>,
+  input: Input,
 ): Promise<Row[]> {
-  say("running the probe on every runtime");
-  const rows = [...(await runtimeRows(project, runtimes, input)), await chromiumRow(project, input)];
+  say("running the probe and the sandbox on every runtime");
+  const inWorkerd = async () =>
+    probeInWorkerd(project, await bundleProbe(project, ["workerd", "worker", "browser"]), await input());
+  const rows = await sideBySide([
+    ...runtimes.map((runtime) => runtimeRow(project, runtime, input)),
+    () => chromiumRow(project, input),
+    ...(short ? [] : [() => rowOf("workerd", inWorkerd)]),
+    ...nodes.map((node) => () => rowOf(`sandbox on ${node.name}`, () => checkSandbox(project, node))),
+  ]);
   if (short) return rows;
-  rows.push(
-    await rowOf("workerd", async () =>
-      probeInWorkerd(project, await bundleProbe(project, ["workerd", "worker", "browser"]), await input()),
-    ),
-  );
   say("type-checking with three compilers under three resolutions");
-  return [...rows, ...(await checkTypes(project))];
+  return [...rows, ...(await checkTypes(project, fullSetups))];
+}
+
+/** Starts the registry and fills it while the runtimes are fetched. */
+async function prepare(folder: string, runtimes: readonly Runtime[], say: ConsumeOptions["say"]): Promise<Registry> {
+  say("installing the runtimes; packing and publishing to a registry on this machine");
+  const starting = startRegistry(join(folder, "registry"));
+  const [registry, tarballs] = await Promise.all([
+    starting,
+    packAll(join(folder, "tarballs")),
+    installRuntimes(runtimes),
+  ]).catch(async (error: unknown) => {
+    (await starting).close();
+    throw error;
+  });
+  await sideBySide(tarballs.map((tarball) => () => registry.publish(tarball)));
+  return registry;
+}
+
+/** What only the full form does: another package manager's project, one without Node's types, and `npx` from nothing. */
+async function furtherRows(folder: string, registry: Registry, say: ConsumeOptions["say"]): Promise<Row[]> {
+  say("a fresh project without Node's types, and npx in an empty folder");
+  const project = await createProject(join(folder, "project-bare"), "npm", registry, bare);
+  return [
+    ...(await checkTypes(project, bareSetups)),
+    await rowOf("npx @specwright/sandbox, nothing installed", () => checkNpx(join(folder, "npx"), registry)),
+  ];
+}
+
+export async function consume(folder: string, options: ConsumeOptions): Promise<Row[]> {
+  const { short, say } = options;
+  const runtimes = short ? nodes : [...nodes, bun, deno];
+  const registry = await prepare(folder, short ? runtimes : [...runtimes, workerd], say);
+  try {
+    const managers: PackageManager[] = short ? ["npm"] : ["npm", "pnpm"];
+    const rows: Row[] = [];
+    for (const manager of managers) {
+      say(`a fresh project, installed by ${manager}`);
+      const at = join(folder, `project-${manager}`);
+      const project = await createProject(at, manager, registry, short ? toRun : toCheck);
+      rows.push({ what: `install by ${manager}`, outcome: "ok", detail: "" });
+      const own = await withInput((input) => projectRows(project, runtimes, options, input));
+      rows.push(...own.map((row) => ({ ...row, what: short ? row.what : `${manager}: ${row.what}` })));
+    }
+    return short ? rows : [...rows, ...(await furtherRows(folder, registry, say))];
+  } finally {
+    registry.close();
+  }
 }

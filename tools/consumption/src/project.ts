@@ -6,34 +6,46 @@ import { must } from "./run.ts";
 
 export type PackageManager = "npm" | "pnpm";
 
-const wanted = ["signing", "transport", "trading", "knowledge", "specs"];
-const compilerPackages = {
-  "@types/node": "24",
-  ts59: "npm:typescript@5.9",
-  ts6: "npm:typescript@6",
-  ts7: "npm:typescript@7",
-};
+/** What a fresh project asks for. */
+export interface Wanted {
+  /** Our packages, without their scope. */
+  readonly packages: readonly string[];
+  readonly others: Readonly<Record<string, string>>;
+}
+
+const clients = ["signing", "transport", "trading", "knowledge", "specs"];
+const compilers = { ts59: "npm:typescript@5.9", ts6: "npm:typescript@6", ts7: "npm:typescript@7" };
+
+/** Everything that we publish, to be run. */
+export const toRun: Wanted = { packages: [...clients, "sandbox"], others: {} };
+/** The same with three compilers and Node's types. */
+export const toCheck: Wanted = { ...toRun, others: { ...compilers, "@types/node": "24" } };
+/** The clients alone with the compilers, and without Node's types: nothing that is installed brings them along. */
+export const bare: Wanted = { packages: clients, others: compilers };
+
 const probe = join(import.meta.dirname, "../probe");
+const install: Record<PackageManager, readonly string[]> = {
+  // What this machine has fetched before is as good as fetched again; our own packages come from another address each time.
+  npm: ["install", "--no-audit", "--no-fund", "--ignore-scripts", "--prefer-offline"],
+  pnpm: ["install", "--ignore-scripts"],
+};
 
 /** A fresh project that installs our packages by name, as a user would, and holds the probe. */
 export async function createProject(
   folder: string,
   manager: PackageManager,
   registry: Registry,
-  compilers: boolean,
+  { packages, others }: Wanted,
 ): Promise<string> {
   mkdirSync(folder, { recursive: true });
-  const dependencies = Object.fromEntries(wanted.map((name) => [`@specwright/${name}`, "*"]));
-  const devDependencies = compilers ? compilerPackages : {};
+  const dependencies = Object.fromEntries(packages.map((name) => [`@specwright/${name}`, "*"]));
   writeFileSync(
     join(folder, "package.json"),
-    JSON.stringify({ name: "consumer", private: true, type: "module", dependencies, devDependencies }),
+    JSON.stringify({ name: "consumer", private: true, type: "module", dependencies, devDependencies: others }),
   );
   writeFileSync(join(folder, ".npmrc"), `@specwright:registry=${registry.url}/\n`);
   if (manager === "pnpm") writeFileSync(join(folder, "pnpm-workspace.yaml"), "minimumReleaseAge: 0\n");
-  const args =
-    manager === "npm" ? ["install", "--no-audit", "--no-fund", "--ignore-scripts"] : ["install", "--ignore-scripts"];
-  await must(manager, args, { cwd: folder, timeoutMs: 300_000 });
+  await must(manager, install[manager], { cwd: folder, timeoutMs: 300_000 });
   cpSync(probe, folder, { recursive: true });
   writeReplay(folder);
   return folder;

@@ -1,44 +1,90 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { run } from "./run.ts";
+import { sideBySide } from "./side-by-side.ts";
 import type { Row } from "./table.ts";
 
-const compilers = ["ts59", "ts6", "ts7"] as const;
-const resolutions = [
-  { name: "node16", module: "node16" },
-  { name: "nodenext", module: "nodenext" },
-  { name: "bundler", module: "esnext" },
-] as const;
+const compilers = { ts59: "TypeScript 5.9", ts6: "TypeScript 6", ts7: "TypeScript 7" } as const;
+const resolutions = { node16: "node16", nodenext: "nodenext", bundler: "esnext" } as const;
 
-/** Type-checks the probe's `consumer.ts` with every compiler under every module resolution. */
-export async function checkTypes(project: string): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (const compiler of compilers) {
-    for (const { name, module } of resolutions) {
-      const settings = {
-        compilerOptions: {
-          strict: true,
-          noEmit: true,
-          target: "es2022",
-          lib: ["es2023", "dom"],
-          module,
-          moduleResolution: name,
-          types: [],
-          skipLibCheck: false,
-        },
-        files: ["consumer.ts"],
-      };
-      const file = `tsconfig.${compiler}.${name}.json`;
-      writeFileSync(join(project, file), JSON.stringify(settings));
-      const { code, output } = await run(process.execPath, [`node_modules/${compiler}/bin/tsc`, "-p", file], {
-        cwd: project,
-      });
-      rows.push({
-        what: `types ${compiler.replace("ts59", "TypeScript 5.9").replace("ts6", "TypeScript 6").replace("ts7", "TypeScript 7")}, ${name}`,
-        outcome: code === 0 ? "ok" : "failed",
-        detail: output.trim(),
-      });
-    }
-  }
-  return rows;
+/** One way to set a project up: which file is checked, and what the project knows of its platform. */
+export interface TypeSetup {
+  /** Words for the table; nothing for the ordinary project. */
+  readonly what: string;
+  readonly file: string;
+  readonly lib: readonly string[];
+  readonly types: readonly string[];
+  readonly resolutions: readonly (keyof typeof resolutions)[];
+}
+
+/** A project for browsers, that has Node's types lying around as most do. */
+const ordinary: TypeSetup = {
+  what: "",
+  file: "consumer.ts",
+  lib: ["es2023", "dom"],
+  types: [],
+  resolutions: ["node16", "nodenext", "bundler"],
+};
+
+/** A project for Node alone: no `lib.dom`, so that only what Node's types declare is there. */
+const withoutDom: TypeSetup = {
+  what: ", without DOM",
+  file: "consumer.ts",
+  lib: ["es2023"],
+  types: ["node"],
+  resolutions: ["nodenext"],
+};
+
+const sandbox: TypeSetup = {
+  what: ", sandbox without DOM",
+  file: "consumer-sandbox.ts",
+  lib: ["es2023"],
+  types: ["node"],
+  resolutions: ["nodenext"],
+};
+
+export const fullSetups = [ordinary, withoutDom, sandbox];
+/** For a project in which `@types/node` is not installed. */
+export const bareSetups: readonly TypeSetup[] = [{ ...ordinary, what: ", without @types/node" }];
+
+/** Type-checks a project's own code, and every declaration it reaches, with every compiler in each of the setups. */
+export function checkTypes(project: string, setups: readonly TypeSetup[]): Promise<Row[]> {
+  const tasks = (Object.keys(compilers) as (keyof typeof compilers)[]).flatMap((compiler) =>
+    setups.flatMap((setup) =>
+      setup.resolutions.map((resolution) => () => checkOne(project, compiler, setup, resolution)),
+    ),
+  );
+  return sideBySide(tasks);
+}
+
+async function checkOne(
+  project: string,
+  compiler: keyof typeof compilers,
+  { what, file, lib, types }: TypeSetup,
+  resolution: keyof typeof resolutions,
+): Promise<Row> {
+  const settings = {
+    compilerOptions: {
+      strict: true,
+      exactOptionalPropertyTypes: true,
+      noEmit: true,
+      target: "es2022",
+      lib,
+      module: resolutions[resolution],
+      moduleResolution: resolution,
+      types,
+      skipLibCheck: false,
+    },
+    files: [file],
+  };
+  const name = `tsconfig.${[compiler, resolution, what].join(".").replaceAll(/[^\w.]+/g, "-")}.json`;
+  writeFileSync(join(project, name), JSON.stringify(settings));
+  const { code, output } = await run(process.execPath, [`node_modules/${compiler}/bin/tsc`, "-p", name], {
+    cwd: project,
+  });
+  return {
+    what: `types ${compilers[compiler]}, ${resolution}${what}`,
+    outcome: code === 0 ? "ok" : "failed",
+    detail: output.trim(),
+  };
 }

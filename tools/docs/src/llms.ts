@@ -26,14 +26,50 @@ function operationLines(data: SiteData): string {
     .join("\n");
 }
 
+const sections = [
+  ["guides/", "Guides"],
+  ["packages/", "Packages"],
+  ["examples/", "Programs that the test suite runs"],
+  ["decisions/", "Decisions"],
+  ["project/", "Project"],
+] as const;
+
+const reference = [
+  ["reference/trading.html", "Trading reference"],
+  ["reference/knowledge.html", "Knowledge reference"],
+  ["operations.html", "Operation index, with calls and limits"],
+  ["error-codes.html", "Error codes"],
+  ["rate-limits.html", "Rate limits"],
+  ["environments.html", "Environments"],
+  ["changes.html", "Change history of the platform"],
+  ["releases.html", "What changed in the API, release by release"],
+  ["api/index.html", "What the packages export"],
+  ["llms-full.txt", "Everything as text"],
+] as const;
+
+const list = (title: string, entries: readonly (readonly [href: string, title: string])[]) =>
+  `## ${title}\n\n${entries.map(([href, text]) => `- [${text}](${href})`).join("\n")}\n`;
+
 /** What a language model should read: a map of the site, and the whole of it as one text. */
 export function writeLlmsFiles(data: SiteData, pages: readonly Page[]): void {
-  const guides = pages.map(({ title, href }) => `- [${title}](${href})`).join("\n");
-  const pointers = `## Reference\n\n- [Trading](reference/trading.html)\n- [Knowledge](reference/knowledge.html)\n- [Operation index](operations.html)\n- [Error codes](error-codes.html)\n- [Everything as text](llms-full.txt)\n`;
-  writeFileSync(join(output, "llms.txt"), `${intro}\n${pointers}\n## Guides\n\n${guides}\n`);
+  const lists = sections.map(([start, title]) =>
+    list(
+      title,
+      pages.filter(({ href }) => href.startsWith(start)).map((page) => [page.href, page.title] as const),
+    ),
+  );
+  writeFileSync(join(output, "llms.txt"), [intro, list("Reference", reference), ...lists].join("\n"));
   const codes = data.codes
     .map(({ code, group, class: kind, meaning }) => `- ${code} (${group}, ${kind}): ${meaning}`)
     .join("\n");
-  const full = [intro, ...pages.map(({ source }) => source), operationLines(data), `## Error codes\n\n${codes}\n`];
+  const full = [
+    intro,
+    ...pages.map(({ source }) => source),
+    operationLines(data),
+    `## Environments\n\n${data.hosts.environments.map(({ name, rest, description }) => `- ${name}: ${rest}. ${description}`).join("\n")}\n`,
+    `## Rate limits\n\n\`\`\`json\n${JSON.stringify(data.limits, null, 1)}\n\`\`\`\n`,
+    `## Error codes\n\n${codes}\n`,
+    ...data.apiChanges.map(({ name, markdown }) => `## What changed in ${name}\n${markdown}`),
+  ];
   writeFileSync(join(output, "llms-full.txt"), full.join("\n\n"));
 }

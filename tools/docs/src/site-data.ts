@@ -15,7 +15,7 @@ export interface RetCode {
 
 interface Hosts {
   readonly checked?: string;
-  readonly environments: readonly object[];
+  readonly environments: readonly { readonly name: string; readonly rest: string; readonly description: string }[];
   readonly streams: readonly object[];
 }
 

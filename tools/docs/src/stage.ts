@@ -47,7 +47,9 @@ function sourceFiles(): string[] {
     "CONTRIBUTING.md",
     "SECURITY.md",
     "VERSIONING.md",
-    ...packages.map((name) => `packages/${name}/README.md`).filter((file) => existsSync(join(repository, file))),
+    ...[...packages, "specs"]
+      .map((name) => `packages/${name}/README.md`)
+      .filter((file) => existsSync(join(repository, file))),
     ...below("examples", ".ts").filter((file) => !/\.(test|config)\.ts$/.test(file)),
   ];
 }

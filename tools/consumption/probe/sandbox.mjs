@@ -1,0 +1,35 @@
+// Runs on every Node: the sandbox as a package of its own, started inside a program, used by a client and stopped.
+import { createSandbox } from "@specwright/sandbox";
+import { createKnowledgeClient } from "@specwright/knowledge";
+import { createTradingClient } from "@specwright/trading";
+
+const assert = (condition, message) => {
+  if (!condition) throw new Error(message);
+};
+
+const checks = {
+  "a signed call": async ({ trading: { mainnetUrl, keys } }) => {
+    const trading = createTradingClient({ environment: { baseUrl: mainnetUrl }, credentials: keys.master });
+    const { list } = await trading.position.list({ category: "linear", settleCoin: "USDT" });
+    assert(Array.isArray(list), "list is no array");
+  },
+  "each of its addresses": async ({ trading, knowledge }) => {
+    for (const url of [trading.mainnetUrl, trading.testnetUrl, trading.demoUrl]) {
+      const { retCode } = await (await fetch(`${url}/v5/market/time`)).json();
+      assert(retCode === 0, `${url} says ${retCode}`);
+    }
+    for (const baseUrl of [knowledge.referenceUrl, knowledge.releasedUrl]) {
+      const { status } = await createKnowledgeClient({ baseUrl }).health();
+      assert(status === "ok", `${baseUrl} is ${status}`);
+    }
+  },
+};
+
+const sandbox = await createSandbox();
+const failures = [];
+for (const [name, check] of Object.entries(checks)) {
+  await check(sandbox).catch((error) => failures.push(`${name}: ${error.message}`));
+}
+await sandbox.close();
+// The program ends by itself from here: a sandbox that was closed keeps nothing alive.
+console.log(JSON.stringify({ passed: Object.keys(checks).length - failures.length, failures }));

@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { sideBySide } from "./side-by-side.ts";
+
+it("keeps the order of the tasks and never has more at work than lanes", async () => {
+  let working = 0;
+  let most = 0;
+  const task = (turns: number) => async () => {
+    working += 1;
+    most = Math.max(most, working);
+    for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
+    working -= 1;
+    return turns;
+  };
+  expect(await sideBySide([task(9), task(1), task(5), task(3)])).toEqual([9, 1, 5, 3]);
+  expect(most).toBe(2);
+});
+
+it("fails when a task fails", async () => {
+  await expect(sideBySide([() => Promise.reject(new Error("no"))])).rejects.toThrow("no");
+});
