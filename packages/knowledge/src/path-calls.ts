@@ -1,39 +1,24 @@
+import { createBuilder, type BuiltRequest } from "./build-request.ts";
 import type { KnowledgeError } from "./errors.ts";
 import { ask, readAll, unexpected, type Answer } from "./http/ask.ts";
-import { Running, type Call, type Exchange } from "./http/send.ts";
-import type { Settings } from "./options.ts";
+import { inputError } from "./http/input.ts";
+import { requireId, Running, type Call, type Exchange } from "./http/send.ts";
+import type { CallOptions, Settings } from "./options.ts";
 import type { PathCalls } from "./paths.ts";
 
-interface AnyInput {
-  readonly params?: { readonly path?: { readonly id: string }; readonly query?: Record<string, unknown> };
+interface AnyInput extends CallOptions {
+  readonly params?: { readonly path?: { readonly id?: unknown }; readonly query?: object };
   readonly body?: unknown;
-  readonly signal?: AbortSignal;
-  readonly headers?: Record<string, string>;
+  readonly headers?: Readonly<Record<string, string>>;
   readonly parseAs?: string;
 }
 
-const parse = (text: string): unknown => (text === "" ? undefined : JSON.parse(text));
+/** A path and nothing else: no other host, no dot segment, no query of its own. */
+const PATH = /^(\/(?!\.{1,2}(\/|$))[\w.{}-]+)+$/;
 
-/** Reads the body of a success. */
-function dataOf(operation: string, parseAs: string, { text, bytes, type, status }: Answer): unknown {
-  if (parseAs === "text") return text;
-  if (parseAs === "blob") return new Blob([bytes], { type });
-  if (parseAs === "arrayBuffer") return bytes.buffer;
-  try {
-    return parse(text);
-  } catch {
-    throw unexpected(operation, "is not complete, valid JSON", status);
-  }
-}
-
-/** The body of a failure: JSON, or text where it is none. */
-function errorOf({ text }: Answer): unknown {
-  try {
-    return parse(text);
-  } catch {
-    return text;
-  }
-}
+/** An answer that has been read, for openapi-fetch; the response itself is put back afterwards. */
+const readable = (body: BodyInit, { ok }: Response, type: string): Response =>
+  new Response(body, { status: ok ? 200 : 400, headers: { "content-type": type } });
 
 /** The body of an answer, which stays under the call's signal until it has been read. */
 const streamOf = ({ read }: Exchange, end: () => void): ReadableStream<Uint8Array> =>
@@ -47,54 +32,80 @@ const streamOf = ({ read }: Exchange, end: () => void): ReadableStream<Uint8Arra
     cancel: end,
   });
 
-/** Gives a successful answer as a stream; undefined where there is none. */
-async function callStream(settings: Settings, call: Call) {
+/** What was answered, and the same for openapi-fetch to read. */
+interface Given {
+  readonly response: Response;
+  readonly copy: Response;
+}
+
+/** Gives a successful answer as a stream. */
+async function sendStream(settings: Settings, call: Call): Promise<Given> {
   const running = new Running(settings, { ...call, timeoutMs: settings.chatIdleMs });
   try {
     const exchange = await running.send();
     running.arm(false);
-    const { response } = exchange;
-    if (response.ok) return { data: streamOf(exchange, () => running.end()), response };
-    const answer = await readAll(settings, call.operation, exchange);
+    const { response, type } = exchange;
+    if (response.ok) {
+      return {
+        response,
+        copy: readable(
+          streamOf(exchange, () => running.end()),
+          response,
+          type,
+        ),
+      };
+    }
+    const { bytes } = await readAll(settings, call.operation, exchange);
     running.end();
-    return { error: errorOf(answer), response };
+    return { response, copy: readable(bytes, response, type) };
   } catch (error) {
     running.end();
     throw error;
   }
 }
 
-/**
- * Carries out a call by path. What the server says is given back, also where it is a failure; what kept it from saying
- * anything is thrown.
- */
-async function callPath(
-  settings: Settings,
-  method: string,
-  path: string,
-  input: AnyInput = {},
-): Promise<{ readonly data?: unknown; readonly error?: unknown; readonly response: Response }> {
-  const { params = {}, body, signal, headers, parseAs = "json" } = input;
-  const operation = `${method} ${path}`;
-  const call: Call = {
-    operation,
-    method: method === "GET" ? undefined : method,
-    path,
-    id: params.path?.id,
-    query: params.query,
-    headers,
-    ...(body instanceof FormData ? { body } : { json: body }),
-    options: { signal },
-  };
-  if (parseAs === "stream") return callStream(settings, call);
+/** Gives an answer that has been read whole, also a failure; throws what kept the server from giving one. */
+async function sendWhole(settings: Settings, call: Call): Promise<Given> {
   let answer: Answer | undefined;
   try {
     answer = await ask(settings, call, (last) => (answer = last));
-    return { data: dataOf(operation, parseAs, answer), response: answer.response };
   } catch (error) {
-    // A refusal is about this very answer; what came after it, or a success that cannot be read, is not.
+    // A refusal is about this very answer; what came after it is not.
     if (!answer || answer.response.ok || (error as KnowledgeError).status !== answer.status) throw error;
-    return { error: errorOf(answer), response: answer.response };
+  }
+  const { response, bytes, type } = answer;
+  return { response, copy: readable(bytes, response, type) };
+}
+
+/**
+ * Carries out a call by path: openapi-fetch builds the request and reads the answer, the client sends it with its
+ * limits and repetitions. What the server says is given back, also where it is a failure; what kept it from saying
+ * anything is thrown.
+ */
+async function callPath(settings: Settings, method: string, path: string, input: AnyInput = {}) {
+  const { params, body, headers, parseAs = "json", signal, timeoutMs } = input;
+  const operation = `${method} ${path}`;
+  if (!PATH.test(path)) throw inputError("path", 'must be a path such as "/api/tasks"', path);
+  if (path.includes("{id}")) requireId(params?.path?.id);
+  let response: Response | undefined;
+  const send = async ({ url, headers: built, body: content = null }: BuiltRequest) => {
+    const given = await (parseAs === "stream" ? sendStream : sendWhole)(settings, {
+      operation,
+      method: method === "GET" ? undefined : method,
+      path: url,
+      init: { headers: Object.fromEntries(built), body: content },
+      options: { signal, timeoutMs },
+    });
+    response = given.response;
+    return given.copy;
+  };
+  try {
+    const builder = createBuilder({ accept: "application/json", ...settings.headers }, send);
+    const result = await builder.request(method, path, { params, body, headers, parseAs });
+    return { ...result, response };
+  } catch (error) {
+    // Its message quotes the answer.
+    throw error instanceof SyntaxError ? unexpected(operation, "is not complete, valid JSON", response?.status) : error;
   }
 }
 

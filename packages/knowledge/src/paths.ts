@@ -32,7 +32,9 @@ type DataOf<O> = O extends { responses: infer Responses }
 /** What a call by path takes. */
 export type PathInput<O> = ParamsOf<O> &
   BodyOf<O> & {
-    readonly signal?: AbortSignal;
+    readonly signal?: AbortSignal | undefined;
+    /** Replaces the client's `timeoutMs` for this call. */
+    readonly timeoutMs?: number | undefined;
     readonly headers?: Readonly<Record<string, string>>;
     /** How the body is read; default "json". Text and Markdown want "text". */
     readonly parseAs?: "json" | "text" | "blob" | "arrayBuffer" | "stream";

@@ -24,7 +24,12 @@ describe("the bills of materials", () => {
       "openapi-fetch",
       "openapi-typescript-helpers",
     ]);
-    expect(names("knowledge")).toEqual(["@specwright/transport"]);
+    expect(names("knowledge")).toEqual([
+      "@specwright/transport",
+      "eventsource-parser",
+      "openapi-fetch",
+      "openapi-typescript-helpers",
+    ]);
   });
 
   it("are the same each time, with no time of day in them", () => {

@@ -1,14 +1,14 @@
 import { createParser } from "eventsource-parser";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { EventReader } from "./reader.ts";
+import { createEventReader } from "./reader.ts";
 
 type Read = [name: string | undefined, data: string];
 
-/** The events of these chunks, as this reader reads them. */
+/** The events of these chunks, as they come out of the reader. */
 function read(chunks: readonly Uint8Array[]): Read[] {
   const events: Read[] = [];
-  const reader = new EventReader(
+  const reader = createEventReader(
     1e6,
     (name, data) => events.push([name, data]),
     () => events.push(["oversized", ""]),
@@ -17,7 +17,7 @@ function read(chunks: readonly Uint8Array[]): Read[] {
   return events;
 }
 
-/** The same by a parser that others wrote and use. */
+/** What the parser behind it reads from the whole text at once. */
 function expected(text: string): Read[] {
   const events: Read[] = [];
   const parser = createParser({ onEvent: ({ event, data }) => events.push([event, data]) });
@@ -37,7 +37,7 @@ const stream = fc
   // A closing comment decides whether a CR at the end stands alone.
   .map((lines) => `${lines.flat().join("")}:end\n`);
 
-test("any stream, cut anywhere, gives the events that another parser reads from it in one piece", () => {
+test("any stream, cut anywhere, gives the events that the parser reads from it in one piece", () => {
   const property = fc.property(stream, fc.array(fc.nat(), { maxLength: 6 }), (text, cuts) => {
     const bytes = new TextEncoder().encode(text);
     const places = [0, ...cuts.map((cut) => cut % (bytes.length + 1)).toSorted((a, b) => a - b), bytes.length];
@@ -53,7 +53,7 @@ test.each([
   ["an event that is complete", ["data: xxxxxxxxxxxx\n\ndata: a\n\n"]],
 ])("%s of more than the limit is told once, and nothing after it", (_, chunks) => {
   const seen: string[] = [];
-  const reader = new EventReader(
+  const reader = createEventReader(
     10,
     (_name, data) => seen.push(data),
     () => seen.push("oversized"),
@@ -64,7 +64,7 @@ test.each([
 
 test("one of exactly the limit passes", () => {
   const seen: string[] = [];
-  const reader = new EventReader(
+  const reader = createEventReader(
     16,
     (_, data) => seen.push(data),
     () => seen.push("oversized"),

@@ -1,84 +1,50 @@
-/** The value of a line that begins so; one space after the colon is not part of it. */
-function valueOf(line: string, start: string): string | undefined {
-  if (line.startsWith(start)) return line.slice(line[start.length] === " " ? start.length + 1 : start.length);
-  return `${line}:` === start ? "" : undefined;
-}
+import { createParser } from "eventsource-parser";
 
 /**
- * Reads server-sent events from bytes that may be cut anywhere. Each piece is looked through once, however long its
- * line is in the end: the beginning of an unfinished line is kept aside and only joined.
+ * The parser looks for both line ends in the whole of what it is given, line by line; in small pieces that stays cheap
+ * for streams whose lines end in CR.
  */
-export class EventReader {
-  readonly #decoder = new TextDecoder();
-  readonly #maxLength: number;
-  readonly #onEvent: (name: string | undefined, data: string) => void;
-  readonly #onOversized: () => void;
-  #rest = "";
-  #name: string | undefined;
-  #data: string | undefined;
-  /** The last piece ended with CR: a LF at the start of the next belongs to it. */
-  #afterCr = false;
-  #isOversized = false;
+const PIECE = 16 * 1024;
 
-  /** @param maxLength largest event in characters; a larger one is told once, and nothing after it */
-  constructor(maxLength: number, onEvent: (name: string | undefined, data: string) => void, onOversized: () => void) {
-    this.#maxLength = maxLength;
-    this.#onEvent = onEvent;
-    this.#onOversized = onOversized;
-  }
-
+/** Reads server-sent events from bytes that may be cut anywhere. */
+export interface EventReader {
   /** Gives bytes; the events they complete are reported before this returns. */
-  feed(bytes: Uint8Array): void {
-    this.#feed(this.#decoder.decode(bytes, { stream: true }));
-  }
-
+  feed(bytes: Uint8Array): void;
   /** Reports an event that lacks only its closing blank line. */
-  flush(): void {
-    this.#feed(`${this.#decoder.decode()}\n\n`);
-  }
+  flush(): void;
+}
 
-  #measure(): void {
-    if (this.#isOversized || this.#rest.length + (this.#data?.length ?? 0) <= this.#maxLength) return;
-    this.#isOversized = true;
-    this.#onOversized();
-  }
-
-  #addData(value: string): void {
-    this.#data = this.#data === undefined ? value : `${this.#data}\n${value}`;
-    this.#measure();
-  }
-
-  #onLine(line: string): void {
-    if (line === "") {
-      if (this.#data !== undefined) this.#onEvent(this.#name || undefined, this.#data);
-      this.#name = this.#data = undefined;
-      return;
+/** @param maxLength largest event in characters; a larger one is told once, and nothing after it */
+export function createEventReader(
+  maxLength: number,
+  onEvent: (name: string | undefined, data: string) => void,
+  onOversized: () => void,
+): EventReader {
+  const decoder = new TextDecoder();
+  const state = { isOversized: false };
+  const refuse = () => {
+    if (!state.isOversized) onOversized();
+    state.isOversized = true;
+  };
+  const parser = createParser({
+    maxBufferSize: maxLength,
+    onEvent({ event, data }) {
+      // The parser measures what it keeps, and an event that came whole is not kept.
+      if (data.length > maxLength) refuse();
+      if (!state.isOversized) onEvent(event, data);
+    },
+    onError({ type }) {
+      if (type === "max-buffer-size-exceeded") refuse();
+    },
+  });
+  const feed = (text: string) => {
+    const step = text.includes("\r") ? PIECE : text.length;
+    for (let start = 0; start < text.length && !state.isOversized; start += step) {
+      parser.feed(text.slice(start, start + step));
     }
-    const value = valueOf(line, "data:");
-    if (value === undefined) this.#name = valueOf(line, "event:") ?? this.#name;
-    else this.#addData(value);
-  }
-
-  #feed(piece: string): void {
-    if (piece === "") return;
-    let text = this.#afterCr && piece.startsWith("\n") ? piece.slice(1) : piece;
-    if (text.includes("\r")) text = text.replace(/\r\n?/g, "\n");
-    this.#afterCr = piece.endsWith("\r");
-    let start = 0;
-    while (!this.#isOversized) {
-      const end = text.indexOf("\n", start);
-      if (end < 0) break;
-      if (this.#rest === "" && text.startsWith("data: ", start)) {
-        // Nearly every line that is not empty begins so, and is whole.
-        this.#addData(text.slice(start + 6, end));
-      } else {
-        const line = this.#rest + text.slice(start, end);
-        this.#rest = "";
-        this.#onLine(line);
-      }
-      start = end + 1;
-    }
-    this.#rest += text.slice(start);
-    this.#measure();
-  }
+  };
+  return {
+    feed: (bytes) => feed(decoder.decode(bytes, { stream: true })),
+    flush: () => feed(`${decoder.decode()}\n\n`),
+  };
 }

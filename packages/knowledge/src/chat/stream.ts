@@ -4,7 +4,7 @@ import type { Call, Exchange } from "../http/send.ts";
 import type { CallOptions, Settings } from "../options.ts";
 import { decodeEvent, type ChatEvent } from "./events.ts";
 import { ask, type Asked, type ChatInput } from "./question.ts";
-import { EventReader } from "./reader.ts";
+import { createEventReader, type EventReader } from "./reader.ts";
 
 /** A stream whose head has arrived. */
 interface Session extends Asked {
@@ -125,7 +125,7 @@ export class ChatBatches {
     }
     running.arm(false);
     const { chatMaxEventLength } = this.#settings;
-    const events = new EventReader(
+    const events = createEventReader(
       chatMaxEventLength,
       (name, data) => this.#onEvent(name, data, ignored),
       () => this.#end(this.#fail("chat-oversized", `One event is larger than ${chatMaxEventLength} characters.`)),

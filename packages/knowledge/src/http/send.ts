@@ -39,10 +39,15 @@ export interface Exchange {
   read(): Promise<Uint8Array | undefined>;
 }
 
-function address({ baseUrl }: Settings, { path, id, query = {} }: Call): string {
-  if (id !== undefined && (typeof id !== "string" || /^\.{0,2}$/.test(id))) {
+/** Refuses what would make another path. */
+export function requireId(id: unknown): void {
+  if (typeof id !== "string" || /^\.{0,2}$/.test(id)) {
     throw inputError("id", 'must be a text other than "", "." and ".."', id);
   }
+}
+
+function address({ baseUrl }: Settings, { path, id, query = {} }: Call): string {
+  if (id !== undefined) requireId(id);
   const search = `${new URLSearchParams(Object.entries(query).filter(([, value]) => value !== undefined) as string[][])}`;
   return baseUrl + path.replace("{id}", encodeURIComponent(id ?? "")) + (search && `?${search}`);
 }
