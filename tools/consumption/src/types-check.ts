@@ -44,8 +44,11 @@ const sandbox: TypeSetup = {
 };
 
 export const fullSetups = [ordinary, withoutDom, sandbox];
-/** For a project in which `@types/node` is not installed. */
-export const bareSetups: readonly TypeSetup[] = [{ ...ordinary, what: ", without @types/node" }];
+/** For a project in which `@types/node` is not installed: one for browsers, and one for workers. */
+export const bareSetups: readonly TypeSetup[] = [
+  { ...ordinary, what: ", without @types/node" },
+  { ...ordinary, what: ", worker without @types/node", lib: ["es2023", "webworker"], resolutions: ["bundler"] },
+];
 
 /** Type-checks a project's own code, and every declaration it reaches, with every compiler in each of the setups. */
 export function checkTypes(project: string, setups: readonly TypeSetup[]): Promise<Row[]> {
