@@ -9,6 +9,7 @@ import type { BatchOperation, OperationInputs, OperationItems, OperationResults 
 import { withId } from "./idempotency.ts";
 import { formatJson } from "./lossless-json.ts";
 import { normalize, normalizeInput } from "./normalize.ts";
+import { loaded } from "./on-demand.ts";
 import type { Incoming, Outgoing } from "./outgoing.ts";
 import type { RawEnvelope } from "./read-answer.ts";
 import type { Ask, ReconcileSettings } from "./reconcile.ts";
@@ -33,8 +34,8 @@ export function prepare(
   if (settings.dangerouslySkipInputRules === true) return outgoingOf(operation, input, id, settings);
   const check = checkOf(operation);
   if (check instanceof Promise) {
-    return check.then((loaded) => {
-      loaded(input);
+    return check.then((ready) => {
+      ready(input);
       return outgoingOf(operation, input, id, settings);
     });
   }
@@ -66,10 +67,11 @@ async function landed(session: Session, { id }: Operation, outgoing: Outgoing, e
   const response = duplicate?.kind === "duplicate" ? responseOf(duplicate) : undefined;
   if (id !== "orderCreate" || response === undefined) throw error;
   const { input = {} } = outgoing.facts ?? {};
-  const { findOrder } = await import("./reconcile.ts");
   const settings = { category: input["category"], symbol: input["symbol"], signal: outgoing.signal };
-  const order = await findOrder(asking(session), outgoing.orderLinkId ?? "", settings as ReconcileSettings);
-  // Where it cannot be found, the outcome stays unknown.
+  const order = await import("./reconcile.ts")
+    .then(({ findOrder }) => findOrder(asking(session), outgoing.orderLinkId ?? "", settings as ReconcileSettings))
+    .catch(() => undefined);
+  // Where it cannot be found, or not asked for, the outcome stays unknown.
   if (order === undefined) throw error;
   const { orderId, orderLinkId } = order;
   const { time, attempts = 0, requestId = "" } = error as TradingError;
@@ -77,18 +79,25 @@ async function landed(session: Session, { id }: Operation, outgoing: Outgoing, e
   return { envelope, response, attempts, requestId, isUncertain: true };
 }
 
+/** What pairs items of a batch with their codes; there before anything is sent, so that no answer is lost. */
+const batchOf = ({ id, isBatch }: Operation) => (isBatch ? loaded(id, import("./batch.ts")) : undefined);
+type Batch = Awaited<ReturnType<typeof batchOf>>;
+
 /** One outcome for each item of a batch. */
-async function legsOf(session: Session, { id, path }: Operation, outgoing: Outgoing, incoming: Incoming) {
-  const { envelope, attempts, requestId, isUncertain } = incoming;
+function legsOf(
+  batch: Batch,
+  { clean }: Session,
+  { id, path }: Operation,
+  { facts }: Outgoing,
+  { envelope, attempts, requestId, isUncertain }: Incoming,
+): Leg<object>[] {
   const { result: answered, retExtInfo, time } = envelope;
-  const requested = Object.values(outgoing.facts?.input ?? {}).find((value) => Array.isArray(value)) ?? [];
-  const { clean } = session;
-  const batch = await import("./batch.ts");
-  return batch.legsOf(
-    { path, requested: requested as unknown[], result: answered, retExtInfo, time, isUncertain, clean },
-    (verdict, orderLinkId) =>
-      errorOf(verdict, { operation: id, path, isWrite: true, requestId, attempts, orderLinkId, clean }),
+  const requested = Object.values(facts?.input ?? {}).find((value) => Array.isArray(value)) ?? [];
+  const given = { path, requested: requested as unknown[], result: answered, retExtInfo, time, isUncertain, clean };
+  const legs = batch?.legsOf(given, (verdict, orderLinkId) =>
+    errorOf(verdict, { operation: id, path, isWrite: true, requestId, attempts, orderLinkId, clean }),
   );
+  return legs ?? [];
 }
 
 /** Carries an operation out and gives back everything. */
@@ -99,6 +108,7 @@ export async function answer(
   settings: CallSettings,
 ): Promise<Answer<unknown> & { legs: Leg<object>[] }> {
   const outgoing = await prepare(session, operation, input, settings);
+  const batch = await batchOf(operation);
   const incoming = await session.send(outgoing).catch((error: unknown) => landed(session, operation, outgoing, error));
   const { envelope, response, attempts, requestId } = incoming;
   const whole = normalize(operation, envelope.result);
@@ -110,7 +120,7 @@ export async function answer(
     requestId,
     attempts,
     orderLinkId: outgoing.orderLinkId,
-    legs: operation.isBatch ? await legsOf(session, operation, outgoing, incoming) : [],
+    legs: legsOf(batch, session, operation, outgoing, incoming),
   };
 }
 
@@ -125,13 +135,14 @@ export async function result(
 ): Promise<unknown> {
   const prepared = prepare(session, operation, input, settings);
   const outgoing = prepared instanceof Promise ? await prepared : prepared;
+  const batch = operation.isBatch ? await batchOf(operation) : undefined;
   let incoming: Incoming;
   try {
     incoming = await session.send(outgoing);
   } catch (error) {
     incoming = await landed(session, operation, outgoing, error);
   }
-  if (operation.isBatch) return legsOf(session, operation, outgoing, incoming);
+  if (batch !== undefined) return legsOf(batch, session, operation, outgoing, incoming);
   return normalize(operation, incoming.envelope.result);
 }
 

@@ -1,4 +1,5 @@
 import { InputError } from "./errors.ts";
+import { loaded } from "./on-demand.ts";
 import type { Operation } from "./row.ts";
 
 type Input = Readonly<Record<string, unknown>>;
@@ -8,7 +9,8 @@ const ready = new WeakMap<Operation, Check>();
 
 /** Rules and their reader are loaded with the first call that needs them, and read once for each operation. */
 async function load(operation: Operation): Promise<Check> {
-  const [{ problemOf, readRules }, text] = await Promise.all([import("./check-input.ts"), operation.rules()]);
+  const parts = Promise.all([import("./check-input.ts"), operation.rules()]);
+  const [{ problemOf, readRules }, text] = await loaded(operation.id, parts);
   const rules = readRules(text);
   const check: Check = (input) => {
     const problem = problemOf(rules, input);

@@ -1,10 +1,12 @@
 import { answer, asking, prepare, result, type Input } from "./call.ts";
+import type { buildRequest } from "./build-request.ts";
 import type { CallSettings } from "./call-types.ts";
 import type { TradingCalls } from "./generated/calls.ts";
 import { InputError } from "./errors.ts";
 import { gateOf } from "./gate.ts";
 import { table } from "./generated/table.ts";
 import { pages } from "./iterate.ts";
+import { loaded } from "./on-demand.ts";
 import { plainRequest, type BuiltRequest } from "./plain-request.ts";
 import { callPath, type PathInit } from "./path-calls.ts";
 import type { Incoming } from "./outgoing.ts";
@@ -107,12 +109,13 @@ function pathCallsOf(session: Session, rows: Map<string, string>): PathCalls {
     const outgoing = await prepare(session, fromTable(row), given as Input, built.settings);
     return session.send(built.method === "GET" ? { ...outgoing, query: built.query } : outgoing);
   };
-  const call = (method: "GET" | "POST") => async (path: string, init?: PathInit) =>
-    callPath((await import("./build-request.ts")).buildRequest, send, method, path, init);
+  const build: typeof buildRequest = async (method, ...rest) =>
+    (await loaded(method, import("./build-request.ts"))).buildRequest(method, ...rest);
+  const call = (method: "GET" | "POST") => (path: string, init?: PathInit) => callPath(build, send, method, path, init);
   return { GET: call("GET"), POST: call("POST") } as unknown as PathCalls;
 }
 
-const reconciling = () => import("./reconcile.ts");
+const reconciling = (operation: string) => loaded(operation, import("./reconcile.ts"));
 
 function needed(operation: string, field: string, id: string | undefined): string {
   if (typeof id === "string" && id !== "") return id;
@@ -123,15 +126,15 @@ function extrasOf(session: Session): { order: OrderExtras; asset: AssetExtras } 
   const ask = asking(session);
   const reconcile: OrderExtras["reconcile"] = async (orderLinkId, settings) => {
     const id = needed("order.reconcile", "orderLinkId", orderLinkId);
-    return (await reconciling()).reconcileOrder(ask, id, settings);
+    return (await reconciling("order.reconcile")).reconcileOrder(ask, id, settings);
   };
   const reconcileTransfer: AssetExtras["reconcileTransfer"] = async (transferId, settings) => {
     const id = needed("asset.reconcileTransfer", "transferId", transferId);
-    return (await reconciling()).reconcileTransfer(ask, id, settings);
+    return (await reconciling("asset.reconcileTransfer")).reconcileTransfer(ask, id, settings);
   };
   const reconcileWithdrawal: AssetExtras["reconcileWithdrawal"] = async (withdrawId, settings) => {
     const id = needed("asset.reconcileWithdrawal", "withdrawId", withdrawId);
-    return (await reconciling()).reconcileWithdrawal(ask, id, settings);
+    return (await reconciling("asset.reconcileWithdrawal")).reconcileWithdrawal(ask, id, settings);
   };
   return { order: { reconcile }, asset: { reconcileTransfer, reconcileWithdrawal } };
 }

@@ -3,6 +3,7 @@ import * as entry from "./index.ts";
 import * as operations from "./operations.ts";
 import { table } from "./generated/table.ts";
 import { rules } from "./generated/rules.ts";
+import { result } from "./call.ts";
 import { readRules } from "./check-input.ts";
 import { asked } from "./reconcile.ts";
 import { operationOf } from "./row.ts";
@@ -58,4 +59,13 @@ test("every operation can be called by its group and name", () => {
   const extras = new Set(["reconcile", "reconcileTransfer", "reconcileWithdrawal"]);
   expect(calls.filter((name) => !extras.has(name))).toHaveLength(table.split("\n").length);
   expect(trading["spotMarginTrade"]?.["setLeverage"]).toBeTypeOf("function");
+});
+
+test("what cannot be loaded on demand is an error of the family, and nothing is sent", async () => {
+  const sent: unknown[] = [];
+  const send = async (outgoing: unknown) => sent.push(outgoing) as never;
+  const session = { ...operations.createLightSession(), send };
+  const gone = operationOf("Gmarket/gone~U", () => Promise.reject(new TypeError("Failed to fetch a module")));
+  await expect(result(session, gone, {})).rejects.toMatchObject({ kind: "network", outcome: "not-sent", attempts: 0 });
+  expect(sent).toEqual([]);
 });

@@ -91,6 +91,16 @@ describe("an unknown outcome says so and can be settled", () => {
     expect(seen.map(({ path }) => path)).toEqual(["/v5/order/create", "/v5/order/create", "/v5/order/realtime"]);
   });
 
+  test.each([
+    ["is not found", ok({ list: [] })],
+    ["cannot be asked for", refused(10003)],
+    ["is asked for without an answer", dropped()],
+  ])("a duplicate after an own attempt stays an unknown outcome where the order %s", async (_, answer) => {
+    const { trading, clock } = stubPlatform([dropped(), refused(110072), answer]);
+    const error = await clock.run(thrown(trading.order.create({ ...order, orderLinkId: "mine-1" })));
+    expect(error).toMatchObject({ kind: "unknown-outcome", orderLinkId: "mine-1", cause: { kind: "duplicate" } });
+  });
+
   test("a duplicate at the first attempt is the user's own", async () => {
     const { trading, seen } = stubPlatform([refused(110072)]);
     expect((await thrown(trading.order.create(order))).kind).toBe("duplicate");
