@@ -1,3 +1,4 @@
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { createTestWorld, noon, type TestWorld } from "./testing/test-world.ts";
 
@@ -39,4 +40,27 @@ test("faults leave the levers alone, and other addresses below them do not exist
   expect((await ask(world, "GET", "/v5/market/time")).statusCode).toBe(502);
   for (const url of ["/sandbox/", "/sandbox/clock/", "/sandbox/nothing", "/sandbox/../v5"])
     expect((await ask(createTestWorld(), "GET", url)).json()).toMatchObject({ retCode: 10_017 });
+});
+
+const value = fc.oneof(
+  fc.jsonValue({ maxDepth: 2 }),
+  fc.constantFrom("BTCUSDT-UPDOWN-5M", "Buy", "UP", "0.8", "100", "1e9", "-1", "__proto__", "9".repeat(40)),
+);
+const names = ["uid", "symbol", "side", "direction", "payoutRatio", "value", "orderLinkId", "triggerPrice", "orderId"];
+
+test("strange input to the levers gets an envelope and a code, never a failure of the server", async () => {
+  const world = createTestWorld();
+  const usual = { symbol: "BTCUSDT-UPDOWN-5M", side: "Buy", direction: "UP", payoutRatio: "0.8", value: "100" };
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom("event/place", "event/cancel", "clock/advance"),
+      fc.dictionary(fc.constantFrom(...names, "milliseconds"), value, { maxKeys: 4 }),
+      async (path, input) => {
+        const answer = await ask(world, "POST", `/sandbox/${path}`, JSON.stringify({ ...usual, ...input }));
+        expect(answer.statusCode, JSON.stringify(input)).toBe(200);
+        expect([0, 10_001, 110_001, 110_007, 110_072]).toContain(answer.json<{ retCode: number }>().retCode);
+      },
+    ),
+    { numRuns: process.env.SPECWRIGHT_LONG === "1" ? 20_000 : 500 },
+  );
 });
