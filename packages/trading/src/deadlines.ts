@@ -56,7 +56,7 @@ export class Deadlines {
     if (deadline.at >= this.#firesAt) return;
     this.#cancel?.();
     this.#firesAt = deadline.at;
-    this.#cancel = this.#clock.after(deadline.at - elapsed(this.#clock), () => this.#fire());
+    this.#cancel = this.#clock.after(Math.max(0, deadline.at - elapsed(this.#clock)), () => this.#fire());
   }
 
   #fire(): void {

@@ -99,9 +99,12 @@ export class TradingError extends SpecwrightError implements TradingErrorFacts {
     return this.kind === "rate-limit" || this.kind === "server" || this.kind === "unknown-outcome";
   }
 
-  /** The server refused the request before doing anything, so that even a write may be sent again. */
+  /**
+   * The server refused the request before doing anything, so that even a write may be sent again. Its code says so; the
+   * bare HTTP status 429 does not.
+   */
   get wasRefused(): boolean {
-    return this.kind === "rate-limit";
+    return this.kind === "rate-limit" && this.retCode !== undefined;
   }
 
   /** Whether the server may have acted on the request. */

@@ -1,7 +1,7 @@
 import { createMemoryStore } from "@specwright/transport";
 import { describe, expect, test } from "vitest";
 import type { TradingOptions } from "./index.ts";
-import { ok, stubPlatform } from "./testing/stub-platform.ts";
+import { ok, refused, stubPlatform } from "./testing/stub-platform.ts";
 import { VirtualClock } from "./testing/virtual-clock.ts";
 
 /** A client in virtual time, and the milliseconds after which each request left. */
@@ -115,5 +115,46 @@ describe("what a batch takes", () => {
     const batched = trading.order.createBatch(batch("linear", 10));
     await clock.run(Promise.all([single, batched]));
     expect(new Set(sentAt)).toEqual(new Set([0]));
+  });
+});
+
+describe("calls that were refused for their frequency all the same", () => {
+  /** Refuses each call once, as when another program uses the same key. */
+  function busy(options: TradingOptions = {}) {
+    const known = new Set<string>();
+    const answer = ({ body }: { body: Record<string, unknown> | undefined }) => {
+      const id = String(body?.["orderLinkId"]);
+      if (known.has(id)) return ok({ orderId: id, orderLinkId: id });
+      known.add(id);
+      return refused(10006, "Too many visits!");
+    };
+    return stubPlatform([answer], { timeoutMs: 0, ...options });
+  }
+
+  test("are repeated without drawing on the budget of retries: the throttle holds them back", async () => {
+    const { trading, clock } = busy();
+    const work = times(40, () => trading.order.create({ ...order, category: "linear" }));
+    await expect(clock.run(work)).resolves.toHaveLength(40);
+  });
+
+  test("draw on it where no throttle does", async () => {
+    const { trading, clock, seen } = busy({ throttle: false });
+    const work = Promise.allSettled(
+      Array.from({ length: 40 }, () => trading.order.create({ ...order, category: "linear" })),
+    );
+    const outcomes = await clock.run(work);
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(10);
+    expect(seen).toHaveLength(50);
+  });
+
+  test("a write without an id of its own is not repeated after a bare status 429, which does not say that it did nothing", async () => {
+    const busyStatus = () => new Response("busy", { status: 429 });
+    const write = stubPlatform([busyStatus]);
+    const cancel = { category: "linear", symbol: "A", orderId: "1" } as const;
+    await expect(write.clock.run(write.trading.order.cancel(cancel))).rejects.toMatchObject({ kind: "rate-limit" });
+    expect(write.seen).toHaveLength(1);
+    const read = stubPlatform([busyStatus, ok({ list: [] })]);
+    await read.clock.run(read.trading.position.list({ category: "inverse" }));
+    expect(read.seen).toHaveLength(2);
   });
 });

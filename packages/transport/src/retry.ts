@@ -71,7 +71,8 @@ export function createRetrier({
         tries >= maxAttempts ||
         !(repeatable || outcome === "not-sent" || wasRefused) ||
         !shouldRetry(failure, context) ||
-        !budget.withdraw()
+        // What a throttle holds back cannot flood a server that refused it for its frequency.
+        !((wasRefused && context.limits) || budget.withdraw())
       ) {
         if (!error) return result as never;
         // The last error speaks for the whole call: an earlier attempt of unknown result stays unknown.
