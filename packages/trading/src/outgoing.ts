@@ -1,6 +1,7 @@
 import { CallState, type CallContext, type RateLimit } from "@specwright/transport";
 import type { RawEnvelope } from "./read-answer.ts";
 import type { Operation } from "./row.ts";
+import type { Reading } from "./server-clock.ts";
 
 /** What is sent for one call. */
 export interface Outgoing {
@@ -49,6 +50,8 @@ export class Call implements CallContext {
   receivedAt = 0;
   /** The body of the last answer. */
   bytes: Uint8Array | undefined;
+  /** By which the last attempt was signed. */
+  reading: Reading | undefined;
   isSynchronised = false;
 
   constructor(outgoing: Outgoing, limits: readonly RateLimit[] | undefined, onDebug: CallContext["onDebug"]) {

@@ -62,6 +62,7 @@ function obey(signal: AbortSignal, { state, operation, requestId }: Call): () =>
 /** Waits for what is no part of the exchange; whoever ends the call meanwhile does not wait with it. */
 const unlessEnded = <Result>(work: Promise<Result>, { state }: Call): Promise<Result> =>
   new Promise((resolve, reject) => {
+    if (state.stopped !== undefined) reject(state.stopped);
     state.cancel = reject;
     work.then(resolve, reject);
   });
@@ -80,6 +81,7 @@ function exchangeOf(sending: SendOptions, deadlines: Deadlines): (call: Call) =>
     const url = environment.baseOf(path) + path + (query === "" ? "" : `?${query}`);
     const deadline = deadlines.start(call, attemptMs);
     try {
+      call.reading = serverClock.reading;
       const signing = isSigned && signer !== undefined ? signatureOf(signer, outgoing, serverClock.now()) : {};
       const signature = signing instanceof Promise ? await unlessEnded(signing, call) : signing;
       // Nothing after it touches the request.
@@ -102,8 +104,8 @@ function exchangeOf(sending: SendOptions, deadlines: Deadlines): (call: Call) =>
 type Describe = (call: Call) => ErrorContext;
 
 /**
- * One attempt: exchange, decode, learn the time, and judge. A rejected timestamp is answered once by synchronising the
- * clock and signing again, for writes too: the platform did not act on it.
+ * One attempt: exchange, decode, learn the time, and judge. A rejected timestamp is answered once by signing again, for
+ * writes too: the platform did not act on it. The clock is synchronised before, unless it was learnt meanwhile.
  */
 function attemptOf(
   exchange: (call: Call) => Promise<Response>,
@@ -127,9 +129,16 @@ function attemptOf(
       }
     }
     const error = await refusalOf(envelope, call.bytes, response, describe(call));
-    if (error.kind !== "timestamp" || call.isSynchronised) throw error;
+    // What is not signed has no time, least of all the question for it.
+    if (error.kind !== "timestamp" || !call.outgoing.isSigned || call.isSynchronised) throw error;
     call.isSynchronised = true;
-    await unlessEnded(synchronise(), call);
+    const { reading } = serverClock;
+    if (reading === undefined || reading === call.reading) {
+      await unlessEnded(synchronise(), call).catch(() => {
+        // Without the time, the refusal is what the call came to.
+        throw state.stopped ?? error;
+      });
+    }
     return attempt(call);
   };
   return attempt;

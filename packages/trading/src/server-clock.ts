@@ -12,7 +12,8 @@ const FRESH_MS = 300_000;
 /** A slower sample is skewed, not drifted, when it disagrees by more than both round trips allow and this much. */
 const TOLERANCE_MS = 50;
 
-interface Best {
+/** What is known of the server's clock at a time; each accepted sample makes a new one. */
+export interface Reading {
   readonly offset: number;
   readonly roundTrip: number;
   readonly at: number;
@@ -25,7 +26,7 @@ interface Best {
  */
 export class ServerClock {
   readonly #now: () => number;
-  #best: Best | undefined;
+  #best: Reading | undefined;
 
   constructor(now: () => number) {
     this.#now = now;
@@ -34,6 +35,11 @@ export class ServerClock {
   /** Milliseconds to add to the local clock; 0 before the first sample. */
   get offset(): number {
     return this.#best?.offset ?? 0;
+  }
+
+  /** The sample that holds; undefined before the first one. */
+  get reading(): Reading | undefined {
+    return this.#best;
   }
 
   /** The server's time, in whole milliseconds. */

@@ -43,7 +43,8 @@ const timeRequest: BuiltRequest = {
   path: "/v5/market/time",
   query: "",
   body: undefined,
-  settings: {},
+  // Others wait for it: it ends also where nothing else limits the time of a call.
+  settings: { timeoutMs: 30_000 },
 };
 
 /** Ids of requests: a random beginning, and a number that counts. Nothing but their being different matters. */
@@ -59,10 +60,13 @@ export function createSession(options: TradingOptions, gateOf?: GateMaker): Full
   checkOptions(options);
   const environment = environmentOf(options.environment, options.gateways);
   const serverClock = new ServerClock(() => clock.now());
-  const synchronise = async (): Promise<void> => {
+  let synchronising: Promise<void> | undefined;
+  const ask = async (): Promise<void> => {
     serverClock.forget();
-    await send(plainRequest(timeRequest, false));
+    await send(plainRequest(timeRequest, false)).finally(() => (synchronising = undefined));
   };
+  // Whoever needs the time while it is asked for waits for the same answer.
+  const synchronise = (): Promise<void> => (synchronising ??= ask());
   const gate = gateOf?.(options, clock, serverClock.now);
   const signer = signerOf(options);
   const clean = cleaner(options.credentials);
