@@ -1,9 +1,10 @@
+import type { WebAbortSignal, WebResponse } from "@specwright/transport";
 import type { TradingError } from "./errors.ts";
 
 /** What may be set for one call. */
 export interface CallSettings {
   /** Aborts the call, its waits and its body. */
-  readonly signal?: AbortSignal | undefined;
+  readonly signal?: WebAbortSignal | undefined;
   /** Milliseconds until the answer has been read, retries and waits included. Default: the client's. */
   readonly timeoutMs?: number | undefined;
   /** Headers to send as well. The client's own headers win. */
@@ -40,7 +41,7 @@ export interface Answer<Result> {
   readonly result: Result;
   readonly envelope: Envelope<Result>;
   /** Status and headers; its body has been read. */
-  readonly response: Response;
+  readonly response: WebResponse;
   readonly rateLimit: RateLimitStatus;
   /** The `cdn-request-id` of the attempt that was answered. */
   readonly requestId: string;

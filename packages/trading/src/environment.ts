@@ -1,4 +1,4 @@
-import { parseBaseUrl } from "@specwright/transport";
+import { parseBaseUrl, type WebUrl } from "@specwright/transport";
 import { InputError } from "./errors.ts";
 import { hosts, type EnvironmentName } from "./generated/hosts.ts";
 import type { Operation } from "./row.ts";
@@ -10,7 +10,7 @@ export type { EnvironmentName } from "./generated/hosts.ts";
 /** An address of your own: a gateway, a proxy, or a local sandbox. */
 export interface CustomEnvironment {
   /** Scheme and host, perhaps with a path before `/v5`. Never shown in errors. */
-  readonly baseUrl: string | URL;
+  readonly baseUrl: string | WebUrl;
   /** Which rules hold there. Absent: every operation is sent. */
   readonly kind?: EnvironmentKind | undefined;
   /** Allows `http:` to other hosts than this machine. */
@@ -25,7 +25,7 @@ export interface Environment {
   baseOf(path: string): string;
 }
 
-function address(base: string | URL, allowInsecure: boolean): string {
+function address(base: string | WebUrl, allowInsecure: boolean): string {
   return String(parseBaseUrl(base, { dangerouslyAllowInsecureHttp: allowInsecure })).replace(/\/$/, "");
 }
 
@@ -50,7 +50,7 @@ export function checkOptions(given: object): void {
 /** Where calls go. `gateways` replace the address of the paths below their prefix; the longest prefix wins. */
 export function environmentOf(
   option: EnvironmentName | CustomEnvironment = "mainnet",
-  gateways: Readonly<Record<string, string | URL>> = {},
+  gateways: Readonly<Record<string, string | WebUrl>> = {},
 ): Environment {
   const custom = typeof option === "object";
   const insecure = custom && option.dangerouslyAllowInsecureHttp === true;

@@ -1,4 +1,10 @@
-import { CallState, type CallContext, type RateLimit } from "@specwright/transport";
+import {
+  CallState,
+  type CallContext,
+  type RateLimit,
+  type WebAbortSignal,
+  type WebResponse,
+} from "@specwright/transport";
 import type { RawEnvelope } from "./read-answer.ts";
 import type { Operation } from "./row.ts";
 import type { Reading } from "./server-clock.ts";
@@ -20,7 +26,7 @@ export interface Outgoing {
   /** The operation and its input, where one describes the call. */
   readonly facts?: { readonly operation: Operation; readonly input: Readonly<Record<string, unknown>> } | undefined;
   readonly orderLinkId?: string | undefined;
-  readonly signal?: AbortSignal | undefined;
+  readonly signal?: WebAbortSignal | undefined;
   /** Bounds the whole call, waits included; undefined for no such bound. */
   readonly timeoutMs?: number | undefined;
 }
@@ -28,7 +34,7 @@ export interface Outgoing {
 /** What a call came back with. */
 export interface Incoming {
   readonly envelope: RawEnvelope;
-  readonly response: Response;
+  readonly response: WebResponse;
   readonly attempts: number;
   readonly requestId: string;
   /** An earlier attempt may have arrived as well. */

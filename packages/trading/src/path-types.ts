@@ -1,11 +1,16 @@
+import type { WebResponse } from "@specwright/transport";
 import type { CallSettings } from "./call-types.ts";
 import type { InputError, TradingError } from "./errors.ts";
 import type { GetPaths, PostPaths } from "./generated/calls.ts";
 
 /** `{ data }` or `{ error }`, never both; `response` is absent where no answer came. */
 export type PathResult<Data> =
-  | { readonly data: Data; readonly error?: undefined; readonly response: Response }
-  | { readonly data?: undefined; readonly error: TradingError | InputError; readonly response: Response | undefined };
+  | { readonly data: Data; readonly error?: undefined; readonly response: WebResponse }
+  | {
+      readonly data?: undefined;
+      readonly error: TradingError | InputError;
+      readonly response: WebResponse | undefined;
+    };
 
 type Settings = Omit<CallSettings, "mintId">;
 

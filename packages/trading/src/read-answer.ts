@@ -1,4 +1,4 @@
-import { TransportError } from "@specwright/transport";
+import { TransportError, type WebResponse } from "@specwright/transport";
 import { parseJson } from "./lossless-json.ts";
 
 /** What every answer of the platform has, as it came. */
@@ -47,7 +47,7 @@ function envelopeOf(value: unknown): RawEnvelope | undefined {
  * Reads the body of an answer. HTML, nothing, broken JSON or JSON without a code is an error that names the rule
  * and the status, never the content.
  */
-export function readAnswer(response: Response, bytes: Uint8Array, operation: string | undefined): RawEnvelope {
+export function readAnswer(response: WebResponse, bytes: Uint8Array, operation: string | undefined): RawEnvelope {
   const { status, headers } = response;
   const fail = (code: "content-type" | "invalid-json" | "too-deep" | "missing-field", rule: string) => {
     const message = `The answer with HTTP status ${status} ${rule}.`;

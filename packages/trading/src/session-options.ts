@@ -1,4 +1,4 @@
-import type { Clock, DebugEvent, PlatformFetch, RetryOptions, ThrottleStore } from "@specwright/transport";
+import type { Clock, DebugEvent, PlatformFetch, RetryOptions, ThrottleStore, WebUrl } from "@specwright/transport";
 import type { CustomEnvironment, EnvironmentName } from "./environment.ts";
 
 /** Signs with a key that is held elsewhere, such as a hardware module. Gets the exact bytes to sign. */
@@ -21,7 +21,7 @@ export interface TradingOptions {
   /** Without them only public operations can be called. */
   readonly credentials?: Credentials | undefined;
   /** Other addresses for the paths below a prefix: `{ "/v5/order/": "https://…" }`. */
-  readonly gateways?: Readonly<Record<string, string | URL>> | undefined;
+  readonly gateways?: Readonly<Record<string, string | WebUrl>> | undefined;
   /** How long a request stays valid, in milliseconds. Default 5000. Never enlarged by itself. */
   readonly recvWindow?: number | undefined;
   /** Broker id, sent as `X-Referer`. Default: none is sent. */
