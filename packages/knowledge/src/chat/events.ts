@@ -112,6 +112,10 @@ export function decodeEvent(name: string | undefined, data: string, ignored: rea
     if (/^\s*\{/.test(data)) return { type: "malformed" };
   }
   const raw = isObject(value) ? value : { content: value };
+  // Nearly every event is one of these.
+  if (raw["type"] === "delta" && typeof raw["content"] === "string") {
+    return { type: "delta", text: raw["content"], raw };
+  }
   const type = text(raw["type"]) ?? name ?? "";
   const piece = pieceOf(raw);
   switch (type) {

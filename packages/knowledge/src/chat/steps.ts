@@ -88,14 +88,11 @@ export function eventsOf(...ask: Ask): Steps<ChatEvent> {
 /** The whole answer. */
 export async function answerOf(...ask: Ask): Promise<ChatAnswer> {
   const batches = new ChatBatches(...ask);
-  let text = "";
   for (;;) {
-    // Each batch depends on the one before. Every stream ends with `done` or throws.
-    for (const event of (await batches.next()) ?? []) {
-      if (event.type === "delta") text += event.text;
-      if (event.type !== "done") continue;
-      const { type: _, ...facts } = event;
-      return { text, ...facts };
-    }
+    // Each batch depends on the one before. Every stream ends with `done`, which is its last event, or throws.
+    const last = (await batches.next())?.at(-1);
+    if (last?.type !== "done") continue;
+    const { type: _, ...facts } = last;
+    return { text: batches.text, ...facts };
   }
 }

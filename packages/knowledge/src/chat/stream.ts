@@ -25,13 +25,17 @@ async function readStart({ read }: Exchange): Promise<string> {
   return text;
 }
 
+const textOf = (events: readonly ChatEvent[]): string =>
+  events.map((event) => (event.type === "delta" ? event.text : "")).join("");
+
 /** The events of one answer, in the batches in which they arrived. */
 export class ChatBatches {
   readonly #settings: Settings;
   readonly #ask: (stalled: Call["timeoutError"]) => Promise<Asked>;
   #session: Session | undefined;
   #batch: ChatEvent[] = [];
-  #partialText = "";
+  /** Text of the events given so far, whole from each batch: a chain of small strings would keep every one of them. */
+  #text = "";
   #head = "";
   #status: number | undefined;
   #finished = false;
@@ -59,12 +63,18 @@ export class ChatBatches {
     }
     if (this.#finished) this.close();
     const ready = this.#batch;
+    this.#text += textOf(ready);
     this.#batch = [];
     if (ready.length > 0) return ready;
     const failure = this.#failure;
     this.#failure = undefined;
     if (failure !== undefined) throw failure;
     return undefined;
+  }
+
+  /** The text of all events so far. */
+  get text(): string {
+    return this.#text + textOf(this.#batch);
   }
 
   /** Closes the connection; what was not read is dropped. */
@@ -78,7 +88,7 @@ export class ChatBatches {
     message: string,
     more: { detail?: string; serviceCode?: string | undefined; cause?: unknown } = {},
   ) {
-    return new ChatError(code, message, { ...more, partialText: this.#partialText, status: this.#status });
+    return new ChatError(code, message, { ...more, partialText: this.text, status: this.#status });
   }
 
   #end(failure?: unknown): void {
@@ -104,7 +114,6 @@ export class ChatBatches {
         }),
       );
     } else {
-      if (event.type === "delta") this.#partialText += event.text;
       this.#batch.push(event);
       if (event.type === "done") this.#end();
     }
