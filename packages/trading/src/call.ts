@@ -2,8 +2,7 @@ import { readRateLimit } from "@specwright/transport";
 import { serializeQuery, type QueryInput } from "@specwright/signing";
 import { checkOf } from "./checker.ts";
 import type { Answer, CallSettings, Envelope, Leg } from "./call-types.ts";
-import { errorOf, responseOf } from "./error-context.ts";
-import { TradingError } from "./errors.ts";
+import { errorOf } from "./error-context.ts";
 import { checkEnvironment } from "./environment.ts";
 import type { BatchOperation, OperationInputs, OperationItems, OperationResults } from "./generated/calls.ts";
 import { withId } from "./idempotency.ts";
@@ -12,7 +11,7 @@ import { normalize, normalizeInput } from "./normalize.ts";
 import { loaded } from "./on-demand.ts";
 import type { Incoming, Outgoing } from "./outgoing.ts";
 import type { RawEnvelope } from "./read-answer.ts";
-import type { Ask, ReconcileSettings } from "./reconcile.ts";
+import type { Ask } from "./reconcile.ts";
 import type { Row } from "./row-type.ts";
 import { operationOf, type Operation } from "./row.ts";
 import type { Session } from "./session.ts";
@@ -61,24 +60,6 @@ function outgoingOf(operation: Operation, input: Input, id: string | undefined, 
   };
 }
 
-/** A new order that turns out to have landed with an earlier attempt is no failure. */
-async function landed(session: Session, { id }: Operation, outgoing: Outgoing, error: unknown): Promise<Incoming> {
-  const duplicate = TradingError.isInstance(error) ? (error.cause as TradingError | undefined) : undefined;
-  const response = duplicate?.kind === "duplicate" ? responseOf(duplicate) : undefined;
-  if (id !== "orderCreate" || response === undefined) throw error;
-  const { input = {} } = outgoing.facts ?? {};
-  const settings = { category: input["category"], symbol: input["symbol"], signal: outgoing.signal };
-  const order = await import("./reconcile.ts")
-    .then(({ findOrder }) => findOrder(asking(session), outgoing.orderLinkId ?? "", settings as ReconcileSettings))
-    .catch(() => undefined);
-  // Where it cannot be found, or not asked for, the outcome stays unknown.
-  if (order === undefined) throw error;
-  const { orderId, orderLinkId } = order;
-  const { time, attempts = 0, requestId = "" } = error as TradingError;
-  const envelope = { retCode: 0, retMsg: "", result: { orderId, orderLinkId }, retExtInfo: {}, time };
-  return { envelope, response, attempts, requestId, isUncertain: true };
-}
-
 /** What pairs items of a batch with their codes; there before anything is sent, so that no answer is lost. */
 const batchOf = ({ id, isBatch }: Operation) => (isBatch ? loaded(id, import("./batch.ts")) : undefined);
 type Batch = Awaited<ReturnType<typeof batchOf>>;
@@ -109,7 +90,7 @@ export async function answer(
 ): Promise<Answer<unknown> & { legs: Leg<object>[] }> {
   const outgoing = await prepare(session, operation, input, settings);
   const batch = await batchOf(operation);
-  const incoming = await session.send(outgoing).catch((error: unknown) => landed(session, operation, outgoing, error));
+  const incoming = await session.send(outgoing);
   const { envelope, response, attempts, requestId } = incoming;
   const whole = normalize(operation, envelope.result);
   return {
@@ -136,12 +117,7 @@ export async function result(
   const prepared = prepare(session, operation, input, settings);
   const outgoing = prepared instanceof Promise ? await prepared : prepared;
   const batch = operation.isBatch ? await batchOf(operation) : undefined;
-  let incoming: Incoming;
-  try {
-    incoming = await session.send(outgoing);
-  } catch (error) {
-    incoming = await landed(session, operation, outgoing, error);
-  }
+  const incoming = await session.send(outgoing);
   if (batch !== undefined) return legsOf(batch, session, operation, outgoing, incoming);
   return normalize(operation, incoming.envelope.result);
 }

@@ -84,7 +84,8 @@ describe("an unknown outcome says so and can be settled", () => {
   });
 
   test("a duplicate after an own attempt means that the first one landed", async () => {
-    const found = ok({ list: [{ orderId: "77", orderLinkId: "mine-1" }] });
+    const { symbol, side, qty } = order;
+    const found = ok({ list: [{ orderId: "77", orderLinkId: "mine-1", symbol, side, qty }] });
     const { trading, clock, seen } = stubPlatform([dropped(), refused(110072), found]);
     const result = await clock.run(trading.order.create({ ...order, orderLinkId: "mine-1" }));
     expect(result).toEqual({ orderId: "77", orderLinkId: "mine-1" });
@@ -108,11 +109,12 @@ describe("an unknown outcome says so and can be settled", () => {
   });
 
   test("reconcile asks real time first, then the history, and says where it found the order", async () => {
+    const item = { orderId: "5", orderLinkId: "mine-1" };
     const asHistory: StubAnswer = ({ path, query }) =>
-      ok({ list: path.endsWith("history") && query.get("category") === "spot" ? [{ orderId: "5" }] : [] });
+      ok({ list: path.endsWith("history") && query.get("category") === "spot" ? [item] : [] });
     const { trading, seen } = stubPlatform([asHistory]);
     const found = await trading.order.reconcile("mine-1");
-    expect(found).toEqual({ status: "found", source: "history", order: { orderId: "5" } });
+    expect(found).toEqual({ status: "found", source: "history", order: item });
     expect(seen[0]?.path).toBe("/v5/order/realtime");
     expect(seen.every(({ query }) => query.get("orderLinkId") === "mine-1")).toBe(true);
     expect(await stubPlatform([ok({ list: [] })]).trading.order.reconcile("x", { category: "spot" })).toEqual({
@@ -128,7 +130,7 @@ describe("an unknown outcome says so and can be settled", () => {
       dropped(),
       dropped(),
       ok({ list: [] }),
-      ok({ list: [{ transferId: "t" }] }),
+      ({ query }) => ok({ list: [{ transferId: query.get("transferId") }] }),
     ]);
     const error = await clock.run(thrown(trading.asset.transferInterTransfer(transfer)));
     expect(error.orderLinkId).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4/);

@@ -33,6 +33,8 @@ interface Question {
   readonly source: string;
   readonly list: string;
   readonly input: Readonly<Record<string, unknown>>;
+  /** The field of a record that holds the id. */
+  readonly field: string;
 }
 
 /** The operations that are asked, as far as asking goes; held against the table by a test. */
@@ -44,16 +46,21 @@ export const asked = {
   withdrawal: "Gasset/withdraw/query-record~L300/60",
 } as const;
 
-/** Asks one question after the other until one has an answer. */
+type Members = Readonly<Record<string, unknown>>;
+
+/** Asks one question after the other until one has an answer: a record with the id that was asked for. */
 async function firstAnswer<Item>(
   ask: Ask,
+  id: string,
   questions: readonly Question[],
   settings: CallSettings,
 ): Promise<{ source: string; item: Item } | undefined> {
-  for (const { row, source, list, input } of questions) {
-    const answer = (await ask(row, input, settings)) as Readonly<Record<string, unknown>> | undefined;
+  for (const { row, source, list, input, field } of questions) {
+    const answer = (await ask(row, input, settings)) as Members | undefined;
     const items = answer?.[list];
-    if (Array.isArray(items) && items.length > 0) return { source, item: items[0] as Item };
+    if (!Array.isArray(items)) continue;
+    const item = (items as (Members | null)[]).find((one) => String(one?.[field]) === id);
+    if (item) return { source, item: item as Item };
   }
   return undefined;
 }
@@ -75,12 +82,13 @@ function findOrderAnywhere(ask: Ask, id: string, { category, symbol, ...settings
     source,
     list: "list",
     input: { ...input, orderLinkId: id },
+    field: "orderLinkId",
   });
   const questions = [
     ...where.flatMap((name) => narrowed(name, symbol)).map((input) => question(asked.realtime, "realtime", input)),
     ...where.map((name) => question(asked.history, "history", { category: name })),
   ];
-  return firstAnswer<OperationItems["orderRealtime"]>(ask, questions, settings);
+  return firstAnswer<OperationItems["orderRealtime"]>(ask, id, questions, settings);
 }
 
 /** An order by its orderLinkId, or undefined. */
@@ -100,11 +108,11 @@ export async function reconcileTransfer(
   settings: CallSettings = {},
 ): Promise<ReconciledTransfer> {
   const questions = [
-    { row: asked.interTransfer, source: "inter-transfer", list: "list", input: { transferId } },
-    { row: asked.universalTransfer, source: "universal-transfer", list: "list", input: { transferId } },
-  ];
+    { row: asked.interTransfer, source: "inter-transfer" },
+    { row: asked.universalTransfer, source: "universal-transfer" },
+  ].map((question) => ({ ...question, list: "list", input: { transferId }, field: "transferId" }));
   type Item = OperationItems["assetTransferQueryInterTransferList"];
-  const found = await firstAnswer<Item>(ask, questions, settings);
+  const found = await firstAnswer<Item>(ask, transferId, questions, settings);
   return found === undefined
     ? { status: "not-found" }
     : { status: "found", source: found.source, transfer: found.item };
@@ -119,8 +127,8 @@ export async function reconcileWithdrawal(
   withdrawID: string,
   settings: CallSettings = {},
 ): Promise<ReconciledWithdrawal> {
-  const question = { row: asked.withdrawal, source: "record", list: "rows", input: { withdrawID } };
-  const found = await firstAnswer<OperationItems["assetWithdrawQueryRecord"]>(ask, [question], settings);
+  const question = { row: asked.withdrawal, source: "record", list: "rows", input: { withdrawID }, field: "withdrawId" };
+  const found = await firstAnswer<OperationItems["assetWithdrawQueryRecord"]>(ask, withdrawID, [question], settings);
   return found === undefined
     ? { status: "not-found" }
     : { status: "found", source: found.source, withdrawal: found.item };

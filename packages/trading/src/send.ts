@@ -16,7 +16,7 @@ import {
 import { Deadlines } from "./deadlines.ts";
 import type { Environment } from "./environment.ts";
 import { InputError, TradingError } from "./errors.ts";
-import type { ErrorContext } from "./error-context.ts";
+import { responseOf, type ErrorContext } from "./error-context.ts";
 import { transportFailure, unsettled } from "./failure.ts";
 import type { LimitsOf } from "./limits.ts";
 import { Call, type Incoming, type Outgoing } from "./outgoing.ts";
@@ -38,6 +38,8 @@ export interface SendOptions {
   readonly clock: Clock;
   readonly serverClock: ServerClock;
   readonly synchronise: () => Promise<void>;
+  /** Looks for the order of a call; undefined where there is none. */
+  readonly findLanded: (outgoing: Outgoing, signal: AbortSignal) => Promise<object | undefined>;
   readonly gate: Gate | undefined;
   readonly signer: PayloadSigner | undefined;
   readonly makeRequestId: () => string;
@@ -144,6 +146,24 @@ function attemptOf(
   return attempt;
 }
 
+/**
+ * A new order that turns out to have landed with an earlier attempt is no failure. Where it is not found within the
+ * time of the call, or cannot be asked for, its outcome stays unknown.
+ */
+async function landed(error: unknown, call: Call, { findLanded }: SendOptions): Promise<Incoming> {
+  const { outgoing, operation, state, requestId = "" } = call;
+  const { cause, time } = error as TradingError;
+  const response =
+    operation === "orderCreate" && TradingError.isInstance(cause) && cause.kind === "duplicate" && responseOf(cause);
+  if (!response) throw error;
+  const question = new AbortController();
+  const result = await unlessEnded(findLanded(outgoing, question.signal), call).catch(() => undefined);
+  question.abort();
+  if (result === undefined) throw error;
+  const envelope = { retCode: 0, retMsg: "", result, retExtInfo: {}, time };
+  return { envelope, response, attempts: state.attempts, requestId, isUncertain: true };
+}
+
 /** Makes the function that carries one call out and turns every failure into a `TradingError`. */
 export function createSend(sending: SendOptions): (outgoing: Outgoing) => Promise<Incoming> {
   const { options, clock, signer, gate, clean } = sending;
@@ -180,7 +200,7 @@ export function createSend(sending: SendOptions): (outgoing: Outgoing) => Promis
       if (call.state.stopped !== undefined) throw call.state.stopped;
       return await retrier(call, isRepeatable, attempt);
     } catch (error) {
-      throw failure(error, call);
+      return await landed(failure(error, call), call, sending);
     } finally {
       deadlines.end(deadline);
       release?.();

@@ -1,10 +1,11 @@
 import { createPayloadSigner, type PayloadSigner } from "@specwright/signing";
 import { systemClock, type Clock } from "@specwright/transport";
+import { asking } from "./call.ts";
 import { checkOptions, environmentOf, type Environment } from "./environment.ts";
 import { cleaner } from "./error-context.ts";
 import type { Incoming, Outgoing } from "./outgoing.ts";
 import { plainRequest, type BuiltRequest } from "./plain-request.ts";
-import { createSend, type Gate } from "./send.ts";
+import { createSend, type Gate, type SendOptions } from "./send.ts";
 import { ServerClock } from "./server-clock.ts";
 import type { TradingOptions } from "./session-options.ts";
 
@@ -70,16 +71,21 @@ export function createSession(options: TradingOptions, gateOf?: GateMaker): Full
   const gate = gateOf?.(options, clock, serverClock.now);
   const signer = signerOf(options);
   const clean = cleaner(options.credentials);
+  const findLanded: SendOptions["findLanded"] = async (outgoing, signal) =>
+    (await import("./landed.ts")).findLanded(asking(session), outgoing, signal);
   const send = createSend({
     options,
     environment,
     clock,
     serverClock,
     synchronise,
+    findLanded,
     gate,
     signer,
     makeRequestId,
     clean,
   });
-  return { environment, isSigned: signer !== undefined, serverNow: serverClock.now, synchronise, makeId, clean, send };
+  const serverNow = serverClock.now;
+  const session = { environment, isSigned: signer !== undefined, serverNow, synchronise, makeId, clean, send };
+  return session;
 }

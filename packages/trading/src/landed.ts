@@ -1,0 +1,36 @@
+/**
+ * Whether an order landed with an earlier attempt: loaded with the first duplicate. Imports nothing that the entry has
+ * too, because bundlers would split that off into files of their own.
+ */
+import type { Outgoing } from "./outgoing.ts";
+import { findOrder, type Ask } from "./reconcile.ts";
+
+/** A question that has no limit of its own must not outlast the call for ever. */
+const QUESTION_MS = 10_000;
+
+/** A decimal number in its shortest spelling. */
+const shortest = (text: string): string =>
+  text
+    .replace(/^0+/, "")
+    .replace(/(\.\d*?)0+$/, "$1")
+    .replace(/\.$/, "");
+
+/** Whether a record is of the order that was sent. With the quantity 0 the platform sets its own: all of the position. */
+function isOurs(sent: Readonly<Record<string, unknown>>, found: Readonly<Record<string, unknown>>): boolean {
+  const { symbol, side } = sent;
+  const qty = shortest(String(sent["qty"]));
+  return found["symbol"] === symbol && found["side"] === side && (qty === "" || shortest(String(found["qty"])) === qty);
+}
+
+/** What the answer to a new order would have said; undefined where the platform has no such order. */
+export async function findLanded(
+  ask: Ask,
+  { facts, orderLinkId = "" }: Outgoing,
+  signal: AbortSignal,
+): Promise<{ orderId: string; orderLinkId: string } | undefined> {
+  const { input = {} } = facts ?? {};
+  const where = { category: input["category"], symbol: input["symbol"] } as Parameters<typeof findOrder>[2];
+  const found = await findOrder(ask, orderLinkId, { ...where, signal, timeoutMs: QUESTION_MS });
+  if (!found?.orderId || !isOurs(input, found)) return undefined;
+  return { orderId: found.orderId, orderLinkId };
+}
