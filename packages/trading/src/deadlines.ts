@@ -1,4 +1,4 @@
-import { TransportError, type Clock } from "@specwright/transport";
+import { transportError, type Clock } from "@specwright/transport";
 import { InputError } from "./errors.ts";
 import type { Call } from "./outgoing.ts";
 
@@ -12,16 +12,6 @@ export interface Deadline {
 
 /** A wall clock that is set back must not stretch a limit. */
 const elapsed = (clock: Clock): number => clock.elapsed?.() ?? clock.now();
-
-function tooLate({ state, operation, requestId }: Call, ms: number): TransportError {
-  return new TransportError("total-timeout", `The total timeout of ${ms} ms passed.`, {
-    operation,
-    requestId,
-    attempts: state.attempts,
-    outcome: state.mayHaveBeenSent ? "unknown" : "not-sent",
-    isRetryable: true,
-  });
-}
 
 /** Ends what takes too long: one timer for all calls of a client, and none while no call is under way. */
 export class Deadlines {
@@ -67,7 +57,8 @@ export class Deadlines {
       if (deadline.at > now) continue;
       this.#watched.delete(deadline);
       const { call, ms, isWhole } = deadline;
-      const error = tooLate(call, ms);
+      const message = `The total timeout of ${ms} ms passed.`;
+      const error = transportError("total-timeout", message, call, { isRetryable: true });
       if (isWhole) call.state.stop(error);
       else call.state.cancel?.(error);
     }

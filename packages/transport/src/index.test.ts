@@ -37,6 +37,7 @@ test("the package exports these names and no others, the same under every condit
       "throttle",
       "timeout",
       "toTransportError",
+      "transportError",
     ]
   `);
   expect(Object.keys(nodeEntry).toSorted()).toEqual(Object.keys(entry).toSorted());

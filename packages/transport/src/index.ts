@@ -7,6 +7,7 @@ export {
   SpecwrightError,
   TransportError,
   toTransportError,
+  transportError,
   hasBrand,
   type Outcome,
   type TransportErrorCode,
