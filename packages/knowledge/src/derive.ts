@@ -1,5 +1,5 @@
 import { askList, askRecord } from "./http/ask.ts";
-import { requireText } from "./http/input.ts";
+import { requireRecord, requireText } from "./http/input.ts";
 import type { CallOptions, Settings } from "./options.ts";
 import type { DerivedKnowledgeBase, DeriveJob, StartDeriveRequest, StartedDerive } from "./resources.ts";
 
@@ -16,6 +16,7 @@ export interface Derive {
 export function createDerive(settings: Settings): Derive {
   return {
     async start(json, options) {
+      requireRecord("input", json);
       requireText("topic", json.topic);
       const request = { operation: "startDerive", method: "POST", path: "/api/derive", json, options };
       return askRecord<StartedDerive>(settings, request, "job_id", "slug");

@@ -1,9 +1,9 @@
-import type { CallContext, Clock, PlatformFetch, RetryOptions } from "@specwright/transport";
+import type { CallContext, Clock, PlatformFetch, RetryOptions, WebAbortSignal, WebUrl } from "@specwright/transport";
 
 /** How to reach the service. Nothing is required. */
 export interface KnowledgeClientOptions {
   /** Address of the service, with the prefix of a proxy if there is one; default `http://localhost:8080`. */
-  readonly baseUrl?: string | URL;
+  readonly baseUrl?: string | WebUrl;
   /** Sent as `Authorization: Bearer …` with every call. Default: none. */
   readonly token?: string;
   /** Allows a token over `http:` to another machine. Everybody on the way can read and use it. */
@@ -36,7 +36,7 @@ export interface KnowledgeClientOptions {
 /** What every call takes beside its input. */
 export interface CallOptions {
   /** Ends the call and closes its connection. */
-  readonly signal?: AbortSignal | undefined;
+  readonly signal?: WebAbortSignal | undefined;
   /** Replaces the client's `timeoutMs` for this call. */
   readonly timeoutMs?: number | undefined;
 }

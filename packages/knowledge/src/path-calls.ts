@@ -1,13 +1,13 @@
 import { createBuilder, type BuiltRequest } from "./build-request.ts";
 import type { KnowledgeError } from "./errors.ts";
 import { ask, readAll, unexpected, type Answer } from "./http/ask.ts";
-import { inputError } from "./http/input.ts";
-import { requireId, Running, type Call, type Exchange } from "./http/send.ts";
+import { inputError, requireId } from "./http/input.ts";
+import { Running, type Call, type Exchange } from "./http/send.ts";
 import type { CallOptions, Settings } from "./options.ts";
 import type { PathCalls } from "./paths.ts";
 
 interface AnyInput extends CallOptions {
-  readonly params?: { readonly path?: { readonly id?: unknown }; readonly query?: object };
+  readonly params?: { readonly path?: Readonly<Record<string, unknown>>; readonly query?: object };
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly parseAs?: string;
@@ -55,7 +55,7 @@ async function sendStream(settings: Settings, call: Call): Promise<Given> {
         ),
       };
     }
-    const { bytes } = await readAll(settings, call.operation, exchange);
+    const { bytes } = await readAll(settings, call, exchange);
     running.end();
     return { response, copy: readable(bytes, response, type) };
   } catch (error) {
@@ -83,10 +83,10 @@ async function sendWhole(settings: Settings, call: Call): Promise<Given> {
  * anything is thrown.
  */
 async function callPath(settings: Settings, method: string, path: string, input: AnyInput = {}) {
-  const { params, body, headers, parseAs = "json", signal, timeoutMs } = input;
+  const { params, body, headers, parseAs = "json", signal, timeoutMs } = input ?? {};
   const operation = `${method} ${path}`;
   if (!PATH.test(path)) throw inputError("path", 'must be a path such as "/api/tasks"', path);
-  if (path.includes("{id}")) requireId(params?.path?.id);
+  for (const [, name = ""] of path.matchAll(/\{(\w+)\}/g)) requireId(name, params?.path?.[name]);
   let response: Response | undefined;
   const send = async ({ url, headers: built, body: content = null }: BuiltRequest) => {
     const given = await (parseAs === "stream" ? sendStream : sendWhole)(settings, {

@@ -1,3 +1,4 @@
+import type { WebAbortSignal, WebResponse } from "@specwright/transport";
 import type { paths } from "./generated/schema.ts";
 
 type Method = "get" | "post" | "patch" | "delete";
@@ -32,7 +33,7 @@ type DataOf<O> = O extends { responses: infer Responses }
 /** What a call by path takes. */
 export type PathInput<O> = ParamsOf<O> &
   BodyOf<O> & {
-    readonly signal?: AbortSignal | undefined;
+    readonly signal?: WebAbortSignal | undefined;
     /** Replaces the client's `timeoutMs` for this call. */
     readonly timeoutMs?: number | undefined;
     readonly headers?: Readonly<Record<string, string>>;
@@ -42,8 +43,8 @@ export type PathInput<O> = ParamsOf<O> &
 
 /** What it gives: data of a success or the body of a failure, and the response. Only a lost connection throws. */
 export type PathAnswer<O> =
-  | { readonly data: DataOf<O>; readonly error?: undefined; readonly response: Response }
-  | { readonly data?: undefined; readonly error: unknown; readonly response: Response };
+  | { readonly data: DataOf<O>; readonly error?: undefined; readonly response: WebResponse }
+  | { readonly data?: undefined; readonly error: unknown; readonly response: WebResponse };
 
 type CallByPath<M extends Method> = <Path extends PathsWith<M>>(
   path: Path,

@@ -1,3 +1,6 @@
+import type { WebRequestInit, WebUrl } from "@specwright/transport";
+import type { WebBlob } from "./web-types.ts";
+
 /** One file, ready to be sent. */
 export interface Part {
   readonly name: string;
@@ -5,7 +8,7 @@ export interface Part {
   readonly size: number | undefined;
   readonly type: string;
   /** The content. Called once; a Blob may be handed to the platform as it is. */
-  open(): Blob | AsyncIterable<Uint8Array>;
+  open(): WebBlob | AsyncIterable<Uint8Array>;
 }
 
 /** How far an upload is. */
@@ -19,14 +22,14 @@ export interface UploadProgress {
 }
 
 /** What `fetch` takes as a body. Named by way of `RequestInit`, because Node's types have no name of their own for it. */
-export type RequestBody = NonNullable<RequestInit["body"]>;
+export type RequestBody = NonNullable<WebRequestInit["body"]>;
 
 /** A form that holds the files. */
 export interface UploadBody {
   readonly body: RequestBody;
   readonly headers: Readonly<Record<string, string>>;
   /** Further members of the request, where the platform needs them to stream. */
-  readonly init?: RequestInit;
+  readonly init?: WebRequestInit;
   /** Why a source could not be read to its end, which the platform reports as a lost connection. */
   readonly failure?: () => Error | undefined;
   /** Lets go of the sources. Called once the call is over, however it ended. */
@@ -38,7 +41,7 @@ export interface UploadBody {
 /** What differs between a server runtime with a file system and everything else. */
 export interface Platform {
   /** A file of the local disk. Throws where there is none. */
-  openPath(path: string | URL): Promise<Part>;
+  openPath(path: string | WebUrl): Promise<Part>;
   /** Makes the request body. Fails when a stream turns out larger than `limit` allows. */
   makeBody(
     parts: readonly Part[],

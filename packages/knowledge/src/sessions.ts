@@ -1,5 +1,6 @@
 import type { FormMemory } from "./form.ts";
-import { ask, askList, askRecord } from "./http/ask.ts";
+import { askList, askNothing, askRecord } from "./http/ask.ts";
+import { inputError } from "./http/input.ts";
 import type { CallOptions, Settings } from "./options.ts";
 import type { Form, Message, Session } from "./resources.ts";
 
@@ -22,13 +23,17 @@ export function createSessions(settings: Settings, memory: FormMemory): Sessions
   const path = `${PATH}/{id}`;
   return {
     list: (options) => askList(settings, { operation: "listSessions", path: PATH, options }, "sessions", learn),
-    create: ({ title } = {}, options) =>
-      askRecord(settings, { operation: "createSession", method: "POST", path: PATH, json: { title }, options }, "id"),
-    rename: (id, title, options) =>
-      askRecord(settings, { operation: "updateSession", method: "PATCH", path, id, json: { title }, options }, "id"),
-    async delete(id, options) {
-      await ask(settings, { operation: "deleteSession", method: "DELETE", path, id, options });
+    create(input, options) {
+      const json = { title: input?.title };
+      return askRecord(settings, { operation: "createSession", method: "POST", path: PATH, json, options }, "id");
     },
+    async rename(id, title, options) {
+      // The released server makes a title that is missing an empty one.
+      if (typeof title !== "string") throw inputError("title", "must be a text", title);
+      const call = { operation: "updateSession", method: "PATCH", path, id, json: { title }, options };
+      return askRecord(settings, call, "id");
+    },
+    delete: (id, options) => askNothing(settings, { operation: "deleteSession", method: "DELETE", path, id, options }),
     messages: (id, options) =>
       askList(settings, { operation: "listMessages", path: `${path}/messages`, id, options }, "messages", learn),
   };

@@ -1,6 +1,6 @@
 import { refusedField, type FormMemory } from "../form.ts";
 import { readAll, refusal, type Json } from "../http/ask.ts";
-import { requireText } from "../http/input.ts";
+import { requireRecord, requireText } from "../http/input.ts";
 import { Running, type Call, type Exchange } from "../http/send.ts";
 import type { CallOptions, Settings } from "../options.ts";
 import type { ChatReferenceRequest, ChatReleasedRequest, Form } from "../resources.ts";
@@ -39,15 +39,16 @@ export async function ask(
   options: CallOptions | undefined,
   stalled: Call["timeoutError"],
 ): Promise<Asked> {
-  const operation = "streamChat";
+  requireRecord("input", input);
   requireText("query", input.query);
   const { kb, ...question } = input;
+  if (kb !== undefined) requireText("kb", kb);
   const attempt = async (form: Form | undefined): Promise<Asked> => {
     const json: Json = { ...question };
     const ignored = (form ? FOREIGN[form] : []).filter((field) => json[field] !== undefined);
     for (const field of ignored) delete json[field];
-    const running = new Running(settings, {
-      operation,
+    const call: Call = {
+      operation: "streamChat",
       method: "POST",
       path: "/api/chat",
       query: { kb },
@@ -56,11 +57,12 @@ export async function ask(
       options,
       timeoutMs: settings.chatIdleMs,
       timeoutError: stalled,
-    });
+    };
+    const running = new Running(settings, call);
     try {
       const exchange = await running.send();
       if (exchange.status === 200) return { running, exchange, ignored };
-      throw refusal(settings, operation, await readAll(settings, operation, exchange));
+      throw refusal(settings, call, await readAll(settings, call, exchange));
     } catch (error) {
       running.end();
       throw error;

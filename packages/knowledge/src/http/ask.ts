@@ -1,3 +1,4 @@
+import type { Outcome } from "@specwright/transport";
 import { KnowledgeError, type KnowledgeErrorCode } from "../errors.ts";
 import type { Settings } from "../options.ts";
 import type { Form } from "../resources.ts";
@@ -48,10 +49,13 @@ function waitOf({ headers }: Response, now: number): number | undefined {
   return ms && ms >= 0 ? ms : undefined;
 }
 
+/** What an answer is judged by. A call with a method is a write. */
+export type Judged = Pick<Call, "operation" | "method">;
+
 /** The error for an answer that is no success. */
 export function refusal(
   settings: Settings,
-  operation: string,
+  { operation, method }: Judged,
   { status, type, text, response }: Answer,
 ): KnowledgeError {
   const detail = settings.clean(detailOf(text)).slice(0, 1000);
@@ -61,12 +65,17 @@ export function refusal(
   return new KnowledgeError(code, `${operation} was answered with status ${status || "of a redirect"}: ${said}`, {
     status,
     detail,
+    // Behind such a status the work may have been done, or still be.
+    outcome: method && (status >= 500 || status === 408) ? "unknown" : "answered",
     retryAfterMs: waitOf(response, settings.clock.now()),
   });
 }
 
+/** A success that cannot be read says nothing of what a write did. */
+const outcomeOf = ({ method }: Judged): Outcome => (method ? "unknown" : "answered");
+
 /** Reads the whole body, unless it is larger than the client allows. */
-export async function readAll(settings: Settings, operation: string, exchange: Exchange): Promise<Answer> {
+export async function readAll(settings: Settings, call: Judged, exchange: Exchange): Promise<Answer> {
   const { response, status, type } = exchange;
   const most = settings.maxResponseBytes;
   const chunks: Uint8Array<ArrayBuffer>[] = [];
@@ -76,8 +85,8 @@ export async function readAll(settings: Settings, operation: string, exchange: E
     if ((size += chunk.byteLength) > most) {
       throw new KnowledgeError(
         "response-too-large",
-        `${operation}: the answer is larger than ${most} bytes, the client's maxResponseBytes.`,
-        { status },
+        `${call.operation}: the answer is larger than ${most} bytes, the client's maxResponseBytes.`,
+        { status, outcome: outcomeOf(call) },
       );
     }
   }
@@ -94,9 +103,9 @@ export async function ask(settings: Settings, call: Call, onAnswer?: (answer: An
   const { operation } = call;
   const running = new Running(settings, call);
   const attempt = async () => {
-    const answer = await readAll(settings, operation, await running.send());
+    const answer = await readAll(settings, call, await running.send());
     onAnswer?.(answer);
-    if (answer.status < 200 || answer.status > 299) throw refusal(settings, operation, answer);
+    if (answer.status < 200 || answer.status > 299) throw refusal(settings, call, answer);
     return answer;
   };
   try {
@@ -113,35 +122,44 @@ export const isObject = (value: unknown): value is Json =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** The error for a success whose content is not what it should be. */
-export const unexpected = (operation: string, rule: string, status?: number): KnowledgeError =>
-  new KnowledgeError("unexpected-answer", `${operation}: the answer ${rule}.`, { status, outcome: "answered" });
+export const unexpected = (call: Judged, rule: string, status?: number): KnowledgeError =>
+  new KnowledgeError("unexpected-answer", `${call.operation}: the answer ${rule}.`, {
+    status,
+    outcome: outcomeOf(call),
+  });
 
 /** Parses an answer that must be JSON. A web page in its place means that the address is wrong. */
-export function parseAnswer(operation: string, { status, type, text }: Answer): unknown {
+export function parseAnswer(call: Judged, { status, type, text }: Answer): unknown {
   if (isPage(type, text)) {
     throw new KnowledgeError(
       "wrong-address",
-      `${operation}: a web page answered, so this address is not that of the service.`,
-      { status },
+      `${call.operation}: a web page answered, so this address is not that of the service.`,
+      { status, outcome: outcomeOf(call) },
     );
   }
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw unexpected(operation, "is not complete, valid JSON", status);
+    throw unexpected(call, "is not complete, valid JSON", status);
   }
 }
 
 /** Sends a call whose answer is JSON. */
 export const askJson = async (settings: Settings, call: Call): Promise<unknown> =>
-  parseAnswer(call.operation, await ask(settings, call));
+  parseAnswer(call, await ask(settings, call));
+
+/** Sends a call whose success has nothing to say: 204, or JSON that nobody needs. */
+export async function askNothing(settings: Settings, call: Call): Promise<void> {
+  const answer = await ask(settings, call);
+  if (answer.status !== 204) parseAnswer(call, answer);
+}
 
 /** Sends a call whose answer is a record with an id, for example. */
 export async function askRecord<Result>(settings: Settings, call: Call, ...fields: string[]): Promise<Result> {
   const value = await askJson(settings, call);
   for (const field of fields) {
     if (!isObject(value) || typeof value[field] !== "string")
-      throw unexpected(call.operation, `has no text "${field}"`);
+      throw unexpected(call, `has no text "${field}"`);
   }
   return value as Result;
 }
@@ -150,7 +168,7 @@ export async function askRecord<Result>(settings: Settings, call: Call, ...field
 export async function askList<Item>(settings: Settings, call: Call, field: string, onForm?: (form: Form) => void) {
   const value = await askJson(settings, call);
   const inside = isObject(value) ? value[field] : value;
-  if (!Array.isArray(inside)) throw unexpected(call.operation, `has no list of ${field}`);
+  if (!Array.isArray(inside)) throw unexpected(call, `has no list of ${field}`);
   onForm?.(isObject(value) ? "released" : "reference");
   return inside as Item[];
 }

@@ -1,8 +1,17 @@
-import { CallState, sanitizeCause, SpecwrightError, TransportError, type Outcome } from "@specwright/transport";
+import {
+  CallState,
+  sanitizeCause,
+  SpecwrightError,
+  TransportError,
+  type Outcome,
+  type WebAbortSignal,
+  type WebRequestInit,
+  type WebResponse,
+} from "@specwright/transport";
 import { KnowledgeError } from "../errors.ts";
 import type { CallOptions, Settings } from "../options.ts";
 import type { RequestBody } from "../platform.ts";
-import { inputError, positive } from "./input.ts";
+import { inputError, positive, requireId } from "./input.ts";
 
 /** One call, before it has an address. */
 export interface Call {
@@ -21,7 +30,7 @@ export interface Call {
   readonly json?: unknown;
   readonly body?: RequestBody;
   /** Further members of the request. */
-  readonly init?: RequestInit;
+  readonly init?: WebRequestInit;
   readonly options?: CallOptions | undefined;
   /** Time limit unless the options have one; default that of the client, Infinity for none. */
   readonly timeoutMs?: number;
@@ -31,7 +40,7 @@ export interface Call {
 
 /** An answer whose head has arrived. */
 export interface Exchange {
-  readonly response: Response;
+  readonly response: WebResponse;
   readonly status: number;
   /** Media type in lower case, without parameters; empty where there is none. */
   readonly type: string;
@@ -39,17 +48,22 @@ export interface Exchange {
   read(): Promise<Uint8Array | undefined>;
 }
 
-/** Refuses what would make another path. */
-export function requireId(id: unknown): void {
-  if (typeof id !== "string" || /^\.{0,2}$/.test(id)) {
-    throw inputError("id", 'must be a text other than "", "." and ".."', id);
-  }
-}
+/** A parameter that was not filled in, or a segment by which the path would be another one. */
+const OTHER_PATH = /\/(\.{0,2}|[^/?]*[{}][^/?]*)([/?]|$)/;
 
 function address({ baseUrl }: Settings, { path, id, query = {} }: Call): string {
-  if (id !== undefined) requireId(id);
+  const filled = path.replace("{id}", () => encodeURIComponent(requireId("id", id)));
+  if (OTHER_PATH.test(filled.replace(/\?[^]*/, ""))) throw inputError("path", "lacks a parameter", path);
   const search = `${new URLSearchParams(Object.entries(query).filter(([, value]) => value !== undefined) as string[][])}`;
-  return baseUrl + path.replace("{id}", encodeURIComponent(id ?? "")) + (search && `?${search}`);
+  return baseUrl + filled + (search && `?${search}`);
+}
+
+function toJson(value: unknown): string {
+  try {
+    return JSON.stringify(value);
+  } catch {
+    throw inputError("body", "must be JSON: no bigint, no circle");
+  }
 }
 
 /** A body that is a stream can only be sent half-duplex, which the platform's type does not know yet. */
@@ -63,7 +77,7 @@ function initOf({ headers }: Settings, { method = "GET", json, body, ...call }: 
       ...(isJson && { "content-type": "application/json" }),
       ...call.headers,
     },
-    body: isJson ? JSON.stringify(json) : (body ?? null),
+    body: isJson ? toJson(json) : (body ?? null),
     duplex: "half",
     redirect: "manual",
     ...call.init,
@@ -71,19 +85,20 @@ function initOf({ headers }: Settings, { method = "GET", json, body, ...call }: 
 }
 
 /** What the platform threw, without what it may quote. */
-function networkError(error: unknown): Error {
+function networkError(error: unknown, { attempts }: CallState): Error {
   if (SpecwrightError.isInstance(error)) return error;
   const { error: cause, beforeSending, permanent } = sanitizeCause(error);
   return new TransportError("network", `The request failed${cause.code ? ` (${cause.code})` : ""}.`, {
     outcome: beforeSending ? "not-sent" : "unknown",
     isRetryable: !permanent,
+    attempts,
     cause,
   });
 }
 
 /** The error of a call that its caller ended. */
-export const abortError = (outcome: Outcome, signal: AbortSignal | undefined): TransportError =>
-  new TransportError("aborted", "The caller aborted the call.", { outcome, cause: signal?.reason as unknown });
+export const abortError = (outcome: Outcome, signal: WebAbortSignal | undefined, attempts = 1): TransportError =>
+  new TransportError("aborted", "The caller aborted the call.", { outcome, attempts, cause: signal?.reason as unknown });
 
 /** A call under way: one time limit and one abort signal for all its attempts. */
 export class Running {
@@ -112,7 +127,8 @@ export class Running {
   }
 
   readonly #abort = (): void => {
-    this.state.stop(abortError(this.state.mayHaveBeenSent ? "unknown" : "not-sent", this.#signal));
+    const { mayHaveBeenSent, attempts } = this.state;
+    this.state.stop(abortError(mayHaveBeenSent ? "unknown" : "not-sent", this.#signal, attempts));
   };
 
   readonly #onTime = (): void => {
@@ -122,7 +138,7 @@ export class Running {
   };
 
   #explain(error: unknown): Error {
-    return this.state.stopped ?? networkError(error);
+    return this.state.stopped ?? networkError(error, this.state);
   }
 
   /** Starts the time limit again, or takes it off. */
@@ -151,6 +167,7 @@ export class Running {
           reject(error);
         };
         state.sent = undefined;
+        state.attempts += 1;
         this.#settings.fetch(this.#url, { ...this.#init, signal: controller.signal }).then(resolve, reject);
       });
       return this.#exchange(response, controller);

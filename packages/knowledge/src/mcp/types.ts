@@ -1,3 +1,4 @@
+import type { WebAbortSignal } from "@specwright/transport";
 import type { CallOptions } from "../options.ts";
 
 /** One piece of a tool's answer. */
@@ -23,7 +24,7 @@ export interface McpClient {
   callTool(
     params: { name: string; arguments?: Record<string, unknown> },
     resultSchema?: undefined,
-    options?: { signal?: AbortSignal; timeout?: number },
+    options?: { signal?: WebAbortSignal; timeout?: number },
   ): Promise<McpToolResult>;
   getServerVersion(): { name: string; version: string } | undefined;
   close(): Promise<void>;

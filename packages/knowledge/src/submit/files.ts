@@ -1,5 +1,6 @@
 import type { FormMemory } from "../form.ts";
 import { askJson } from "../http/ask.ts";
+import { inputError } from "../http/input.ts";
 import type { Call } from "../http/send.ts";
 import type { CallOptions, Settings } from "../options.ts";
 import type { Platform, UploadProgress } from "../platform.ts";
@@ -23,6 +24,7 @@ export async function submitFiles(
   sources: readonly UploadSource[],
   options: SubmitFilesOptions = {},
 ): Promise<FileResult[]> {
+  if (!Array.isArray(sources)) throw inputError("files", "must be a list", sources);
   const parts = await toParts(platform, sources);
   const config = options.config ?? (await uploadConfig(settings, memory, { signal: options.signal }));
   checkParts(config, parts);
@@ -48,7 +50,7 @@ export async function submitFiles(
     .finally(stop);
   if (atEnd !== undefined) onProgress(atEnd);
   return readResults(
-    request.operation,
+    request,
     parts.map(({ name }) => name),
     answer,
   );

@@ -1,18 +1,20 @@
+import type { WebByteStream, WebUrl } from "@specwright/transport";
 import { inputError } from "../http/input.ts";
 import type { Part, Platform } from "../platform.ts";
+import type { WebBlob, WebFile } from "../web-types.ts";
 import { readStream } from "./read-stream.ts";
 
 /** Bytes with a name. `size` is for a stream whose length is known. */
 export interface NamedData {
   readonly name: string;
-  readonly data: Blob | ArrayBuffer | ArrayBufferView | ReadableStream<Uint8Array> | AsyncIterable<Uint8Array>;
+  readonly data: WebBlob | ArrayBuffer | ArrayBufferView | WebByteStream | AsyncIterable<Uint8Array>;
   readonly size?: number;
   /** Media type; default `application/octet-stream`. */
   readonly type?: string;
 }
 
 /** A file to upload: a path or `file:` URL (where there is a file system), a `File`, or bytes with a name. */
-export type UploadSource = string | URL | File | NamedData;
+export type UploadSource = string | WebUrl | WebFile | NamedData;
 
 const OCTETS = "application/octet-stream";
 

@@ -1,4 +1,4 @@
-import { isObject, unexpected, type Json } from "../http/ask.ts";
+import { isObject, unexpected, type Json, type Judged } from "../http/ask.ts";
 import type { Task } from "../resources.ts";
 import { extensionOf } from "./check.ts";
 import { quoted } from "./quoted.ts";
@@ -32,9 +32,9 @@ function take(list: Json[], name: string): Json | undefined {
   return index === -1 ? undefined : list.splice(index, 1)[0];
 }
 
-const records = (operation: string, value: unknown): Json[] => {
+const records = (call: Judged, value: unknown): Json[] => {
   if (Array.isArray(value) && value.every((entry) => isObject(entry))) return [...value];
-  throw unexpected(operation, "does not list files as records");
+  throw unexpected(call, "does not list files as records");
 };
 
 /** The released server gives no task, but every one of its tasks begins so. */
@@ -42,9 +42,9 @@ const pending = ({ id }: Json): Json => ({ id, status: "pending" });
 
 const reasonOf = ({ reason }: Json) => String(reason ?? "no reason given");
 
-function readReleased(operation: string, names: readonly string[], answer: Json): FileResult[] {
-  const uploaded = records(operation, answer["uploaded"]);
-  const failed = records(operation, answer["failed"] ?? []);
+function readReleased(call: Judged, names: readonly string[], answer: Json): FileResult[] {
+  const uploaded = records(call, answer["uploaded"]);
+  const failed = records(call, answer["failed"] ?? []);
   const found = names.map((name): FileResult | undefined => {
     const taken = take(uploaded, name);
     if (taken !== undefined) return asTask(pending(taken), false, name);
@@ -66,11 +66,11 @@ function readReleased(operation: string, names: readonly string[], answer: Json)
 }
 
 /** Whichever form the answer has: one result for each file in the order given, then entries of archives. */
-export function readResults(operation: string, names: readonly string[], answer: unknown): FileResult[] {
-  if (isObject(answer) && "uploaded" in answer) return readReleased(operation, names, answer);
+export function readResults(call: Judged, names: readonly string[], answer: unknown): FileResult[] {
+  if (isObject(answer) && "uploaded" in answer) return readReleased(call, names, answer);
   const inside = isObject(answer) && !("id" in answer) ? (answer["tasks"] ?? answer["items"]) : answer;
-  const tasks = records(operation, isObject(inside) ? [inside] : inside);
-  if (tasks.some(({ id }) => typeof id !== "string")) throw unexpected(operation, "has a task without an id");
+  const tasks = records(call, isObject(inside) ? [inside] : inside);
+  if (tasks.some(({ id }) => typeof id !== "string")) throw unexpected(call, "has a task without an id");
   const results = tasks.map((task, index) => asTask(task, index >= names.length, names[index]));
   const missing = names.slice(tasks.length);
   return [

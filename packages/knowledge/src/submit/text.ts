@@ -1,7 +1,7 @@
 import { missesField, refusedField, type FormMemory } from "../form.ts";
 import { KnowledgeError } from "../errors.ts";
 import { askRecord } from "../http/ask.ts";
-import { inputError, requireText } from "../http/input.ts";
+import { inputError, requireRecord, requireText } from "../http/input.ts";
 import type { CallOptions, Settings } from "../options.ts";
 import type { Form, SubmitTextReferenceRequest, SubmitTextReleasedRequest, Task } from "../resources.ts";
 
@@ -18,6 +18,7 @@ function inForm(form: Form, { content, source_url, title, source, url }: AnyText
 }
 
 function checkInput(input: AnyText): void {
+  requireRecord("input", input);
   if (input.source === "url") requireText("url", input.url);
   else requireText("content", input.content);
 }

@@ -16,7 +16,7 @@ export interface UploadConfig {
   readonly allowed_extensions: readonly string[];
 }
 
-const OPERATION = "getUploadConfig";
+const CALL = { operation: "getUploadConfig", path: "/api/upload/config" };
 
 /** Reads the limits for uploads. */
 export async function uploadConfig(
@@ -24,16 +24,16 @@ export async function uploadConfig(
   memory: FormMemory,
   options?: CallOptions,
 ): Promise<UploadConfig> {
-  const value = await askJson(settings, { operation: OPERATION, path: "/api/upload/config", options });
-  if (!isObject(value)) throw unexpected(OPERATION, "is no record");
+  const value = await askJson(settings, { ...CALL, options });
+  if (!isObject(value)) throw unexpected(CALL, "is no record");
   memory.form = "max_files_per_upload" in value ? "released" : "reference";
   const number = (name: string, fallback: unknown) => {
     const found = value[name] ?? fallback;
-    if (typeof found !== "number") throw unexpected(OPERATION, `has no number "${name}"`);
+    if (typeof found !== "number") throw unexpected(CALL, `has no number "${name}"`);
     return found;
   };
   const extensions = value["allowed_extensions"];
-  if (!Array.isArray(extensions)) throw unexpected(OPERATION, 'has no list "allowed_extensions"');
+  if (!Array.isArray(extensions)) throw unexpected(CALL, 'has no list "allowed_extensions"');
   const size = number("max_file_size", undefined);
   return {
     max_files: number("max_files", value["max_files_per_upload"]),

@@ -36,7 +36,7 @@ export async function taskContent(
   // A web page may be what was submitted, or come from a wrong address: only a service knows the task.
   if (answer.type === "text/html") await confirm();
   if (answer.type === "application/json") {
-    const value = parseAnswer(operation, answer);
+    const value = parseAnswer({ operation }, answer);
     if (isObject(value) && typeof value["content"] === "string" && typeof value["size"] === "number") {
       const { content, size, truncated } = value as { content: string; size: number; truncated?: boolean };
       return { content, size, truncated: truncated === true && isCut(content, size) };

@@ -43,7 +43,7 @@ function readPage(value: unknown): { tasks: Task[]; total: number | undefined } 
   const list = [record["tasks"], record["items"], record["data"], record["results"]].find((found) =>
     Array.isArray(found),
   );
-  if (list === undefined) throw unexpected(OPERATION, "has no list of tasks");
+  if (list === undefined) throw unexpected({ operation: OPERATION }, "has no list of tasks");
   const total = record["total"] ?? record["total_count"];
   return { tasks: list as Task[], total: typeof total === "number" ? total : undefined };
 }
@@ -59,6 +59,9 @@ export async function listTasks(
   options?: CallOptions,
 ): Promise<TaskPage> {
   const { page = 1, page_size = 20, ...filter } = input;
+  for (const [name, value] of Object.entries(filter)) {
+    if (value !== undefined && typeof value !== "string") throw inputError(name, "must be a text", value);
+  }
   const byRow = { limit: positive("page_size", page_size), offset: (positive("page", page) - 1) * page_size };
   const byPage = { page, page_size };
   const attempt = async (form: Form | undefined): Promise<TaskPage> => {

@@ -1,6 +1,6 @@
 import { KnowledgeError } from "../errors.ts";
 import type { FormMemory } from "../form.ts";
-import { ask, askRecord } from "../http/ask.ts";
+import { askNothing, askRecord } from "../http/ask.ts";
 import type { CallOptions, Settings } from "../options.ts";
 import type { Task } from "../resources.ts";
 import { taskContent, type TaskContent } from "./content.ts";
@@ -45,7 +45,7 @@ export function createTasks(settings: Settings, memory: FormMemory): Tasks {
           { task },
         );
       }
-      await ask(settings, { operation: "deleteTask", method: "DELETE", path: PATH, id, options });
+      await askNothing(settings, { operation: "deleteTask", method: "DELETE", path: PATH, id, options });
     },
     // Each look is a repetition already.
     wait: (id, options) => waitForTask(settings, (call) => get(id, call, true), options),

@@ -1,4 +1,4 @@
-import type { Clock } from "@specwright/transport";
+import type { Clock, WebAbortSignal } from "@specwright/transport";
 import { KnowledgeError } from "../errors.ts";
 import type { Settings } from "../options.ts";
 import type { PipelineResult, Task } from "../resources.ts";
@@ -7,7 +7,7 @@ import { sleep } from "./sleep.ts";
 
 export interface WaitOptions {
   /** Ends the waiting; the task itself goes on. */
-  readonly signal?: AbortSignal;
+  readonly signal?: WebAbortSignal;
   /** Called with every state that was read. */
   readonly onProgress?: (task: Task) => void;
   /** Longest wait in milliseconds; default 1,800,000 (half an hour). */
@@ -32,7 +32,7 @@ const TOLERATED = 5;
 /** Resolves when the task has succeeded; throws when it failed or takes too long. */
 export async function waitForTask(
   settings: Settings,
-  read: (options: { signal: AbortSignal | undefined }) => Promise<Task>,
+  read: (options: { signal: WebAbortSignal | undefined }) => Promise<Task>,
   options: WaitOptions = {},
 ): Promise<FinishedTask> {
   const { signal, onProgress, timeoutMs = 1_800_000, intervalMs = 500, maxIntervalMs = 5000 } = options;
