@@ -1,3 +1,4 @@
+import { SpecwrightError } from "@specwright/transport";
 import { createBuilder, type BuiltRequest } from "./build-request.ts";
 import type { KnowledgeError } from "./errors.ts";
 import { ask, readAll, unexpected, type Answer } from "./http/ask.ts";
@@ -84,14 +85,13 @@ async function sendWhole(settings: Settings, call: Call): Promise<Given> {
  */
 async function callPath(settings: Settings, method: string, path: string, input: AnyInput = {}) {
   const { params, body, headers, parseAs = "json", signal, timeoutMs } = input ?? {};
-  const operation = `${method} ${path}`;
+  const judged = { operation: `${method} ${path}`, method: method === "GET" ? undefined : method };
   if (!PATH.test(path)) throw inputError("path", 'must be a path such as "/api/tasks"', path);
   for (const [, name = ""] of path.matchAll(/\{(\w+)\}/g)) requireId(name, params?.path?.[name]);
   let response: Response | undefined;
   const send = async ({ url, headers: built, body: content = null }: BuiltRequest) => {
     const given = await (parseAs === "stream" ? sendStream : sendWhole)(settings, {
-      operation,
-      method: method === "GET" ? undefined : method,
+      ...judged,
       path: url,
       init: { headers: Object.fromEntries(built), body: content },
       options: { signal, timeoutMs },
@@ -101,11 +101,14 @@ async function callPath(settings: Settings, method: string, path: string, input:
   };
   try {
     const builder = createBuilder({ accept: "application/json", ...settings.headers }, send);
-    const result = await builder.request(method, path, { params, body, headers, parseAs });
+    const result = await builder.request(method, path, { params: params ?? {}, body, headers, parseAs });
     return { ...result, response };
   } catch (error) {
-    // Its message quotes the answer.
-    throw error instanceof SyntaxError ? unexpected(operation, "is not complete, valid JSON", response?.status) : error;
+    if (SpecwrightError.isInstance(error)) throw error;
+    // The message of the platform quotes the answer, a header or the body.
+    throw response
+      ? unexpected(judged, "is not complete, valid JSON", response.status)
+      : inputError("input", "has parameters, headers or a body that no request can hold");
   }
 }
 

@@ -1,7 +1,7 @@
 import { KnowledgeError } from "./errors.ts";
 import type { FormMemory } from "./form.ts";
 import { ask, askJson, isObject, parseAnswer, unexpected } from "./http/ask.ts";
-import { requireText } from "./http/input.ts";
+import { inputError, isFit, requireText } from "./http/input.ts";
 import type { CallOptions, Settings } from "./options.ts";
 import { withoutWikiPrefix } from "./wiki-path.ts";
 
@@ -45,9 +45,16 @@ export interface Wiki {
 const text = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
 const texts = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);
 
-function toNode(value: unknown, parent: string): WikiNode {
-  if (!isObject(value)) throw unexpected("getWikiTree", "has a node that is no record");
+const TREE = { operation: "getWikiTree", path: "/api/wiki" };
+
+/** No file system has paths as deep; conversion is recursive. */
+const DEEPEST = 1000;
+
+function toNode(value: unknown, parent: string, depth: number): WikiNode {
+  if (!isObject(value)) throw unexpected(TREE, "has a node that is no record");
+  if (depth > DEEPEST) throw unexpected(TREE, `is nested deeper than ${DEEPEST} levels`);
   const path = text(value["path"]) ?? parent + (text(value["name"]) ?? "");
+  if (path === parent) throw unexpected(TREE, "has a node without path and name");
   const children = Array.isArray(value["children"]) ? value["children"] : undefined;
   return {
     name: text(value["name"]) ?? path.slice(path.lastIndexOf("/") + 1),
@@ -57,40 +64,62 @@ function toNode(value: unknown, parent: string): WikiNode {
       true,
     title: text(value["title"]),
     tags: texts(value["tags"]),
-    children: (children ?? []).map((child) => toNode(child, path === "" ? "" : `${path}/`)),
+    children: (children ?? []).map((child) => toNode(child, `${path}/`, depth + 1)),
   };
+}
+
+/** The nodes of the root: bare, in a record, or below a root of their own. An empty list may be written as null. */
+function nodesOf(value: unknown): unknown[] {
+  if (!isObject(value)) return Array.isArray(value) ? value : [value];
+  const found = ["tree", "children"].find((name) => name in value);
+  if (found === undefined) return [value];
+  const inside = value[found] ?? [];
+  return Array.isArray(inside) ? inside : nodesOf(inside);
+}
+
+/** Refuses what is no path below the wiki; the server's own answer to it may be a directory or another article. */
+function requirePath(path: unknown): string {
+  const short = withoutWikiPrefix(requireText("path", path));
+  if (isFit(short) && short.split("/").every((part) => !/^(\.{0,2})$/.test(part))) return short;
+  throw inputError("path", "must be the relative path of an article", path);
+}
+
+function queryOf(kb: unknown): { kb?: string } {
+  return kb === undefined ? {} : { kb: requireText("kb", kb) };
 }
 
 export function createWiki(settings: Settings, memory: FormMemory): Wiki {
   return {
-    async tree({ kb, ...options } = {}) {
-      const value = await askJson(settings, { operation: "getWikiTree", path: "/api/wiki", query: { kb }, options });
+    async tree(options) {
+      const value = await askJson(settings, { ...TREE, query: queryOf(options?.kb), options });
       if (isObject(value) && Array.isArray(value["tree"])) memory.form = "released";
-      const inside = isObject(value) ? (value["tree"] ?? value["children"] ?? [value]) : value;
-      return (Array.isArray(inside) ? inside : [inside]).map((node) => toNode(node, ""));
+      return nodesOf(value).map((node) => toNode(node, "", 1));
     },
 
-    async file(path, { kb, ...options } = {}) {
+    async file(path, options) {
       const operation = "getWikiFile";
+      const query = queryOf(options?.kb);
       const read = (name: string) =>
         ask(settings, {
           operation,
           path: "/api/wiki/file",
-          query: { path: name, kb },
+          query: { path: name, ...query },
           headers: { accept: "*/*" },
           options,
         });
-      const short = withoutWikiPrefix(requireText("path", path));
+      const short = requirePath(path);
       const answer = await read(short).catch((error: unknown) => {
         // A directory may really be called "wiki".
         if (short !== path && KnowledgeError.isInstance(error) && error.code === "not-found") return read(path);
         throw error;
       });
       const value =
-        answer.type === "application/json" || answer.type === "text/html" ? parseAnswer(operation, answer) : undefined;
+        answer.type === "application/json" || answer.type === "text/html"
+          ? parseAnswer({ operation }, answer)
+          : undefined;
       const record = value === undefined ? { content: answer.text } : isObject(value) ? value : {};
       const { content } = record;
-      if (typeof content !== "string") throw unexpected(operation, 'has no text "content"', answer.status);
+      if (typeof content !== "string") throw unexpected({ operation }, 'has no text "content"', answer.status);
       return {
         path: short,
         content,

@@ -52,12 +52,16 @@ function waitOf({ headers }: Response, now: number): number | undefined {
 /** What an answer is judged by. A call with a method is a write. */
 export type Judged = Pick<Call, "operation" | "method">;
 
+/**
+ * Only a redirect or a refusal tells that a write was not carried out: behind other failures it may have been done, or
+ * still be, and a success that cannot be read tells nothing.
+ */
+const outcomeOf = ({ method }: Judged, status = 200): Outcome =>
+  method === undefined || (status !== 408 && /^[034]/.test(`${status}`)) ? "answered" : "unknown";
+
 /** The error for an answer that is no success. */
-export function refusal(
-  settings: Settings,
-  { operation, method }: Judged,
-  { status, type, text, response }: Answer,
-): KnowledgeError {
+export function refusal(settings: Settings, call: Judged, { status, type, text, response }: Answer): KnowledgeError {
+  const { operation } = call;
   const detail = settings.clean(detailOf(text)).slice(0, 1000);
   const code = codeOf(operation, status, type, detail);
   const shown = isPage(type, detail) ? "a web page" : detail;
@@ -65,14 +69,10 @@ export function refusal(
   return new KnowledgeError(code, `${operation} was answered with status ${status || "of a redirect"}: ${said}`, {
     status,
     detail,
-    // Behind such a status the work may have been done, or still be.
-    outcome: method && (status >= 500 || status === 408) ? "unknown" : "answered",
+    outcome: outcomeOf(call, status),
     retryAfterMs: waitOf(response, settings.clock.now()),
   });
 }
-
-/** A success that cannot be read says nothing of what a write did. */
-const outcomeOf = ({ method }: Judged): Outcome => (method ? "unknown" : "answered");
 
 /** Reads the whole body, unless it is larger than the client allows. */
 export async function readAll(settings: Settings, call: Judged, exchange: Exchange): Promise<Answer> {
@@ -86,7 +86,7 @@ export async function readAll(settings: Settings, call: Judged, exchange: Exchan
       throw new KnowledgeError(
         "response-too-large",
         `${call.operation}: the answer is larger than ${most} bytes, the client's maxResponseBytes.`,
-        { status, outcome: outcomeOf(call) },
+        { status, outcome: outcomeOf(call, status) },
       );
     }
   }
@@ -158,8 +158,7 @@ export async function askNothing(settings: Settings, call: Call): Promise<void> 
 export async function askRecord<Result>(settings: Settings, call: Call, ...fields: string[]): Promise<Result> {
   const value = await askJson(settings, call);
   for (const field of fields) {
-    if (!isObject(value) || typeof value[field] !== "string")
-      throw unexpected(call, `has no text "${field}"`);
+    if (!isObject(value) || typeof value[field] !== "string") throw unexpected(call, `has no text "${field}"`);
   }
   return value as Result;
 }

@@ -80,7 +80,13 @@ test("an error of the transport says how often the request was tried", async () 
   const clock = instantClock();
   const fetch = () => Promise.reject(new TypeError("fetch failed"));
   const open = (retry?: false) =>
-    createKnowledgeClient({ clock, timeoutMs: Infinity, fetch, ...(retry === false && { retry }) });
+    createKnowledgeClient({
+      clock,
+      timeoutMs: Infinity,
+      chatIdleMs: Infinity,
+      fetch,
+      ...(retry === false && { retry }),
+    });
   await expect(open().health()).rejects.toMatchObject({ code: "network", attempts: 3 });
   await expect(open(false).health()).rejects.toMatchObject({ code: "network", attempts: 1 });
   await expect(open().submit.text({ content: "a" })).rejects.toMatchObject({ code: "network", attempts: 1 });

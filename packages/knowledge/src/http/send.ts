@@ -98,7 +98,11 @@ function networkError(error: unknown, { attempts }: CallState): Error {
 
 /** The error of a call that its caller ended. */
 export const abortError = (outcome: Outcome, signal: WebAbortSignal | undefined, attempts = 1): TransportError =>
-  new TransportError("aborted", "The caller aborted the call.", { outcome, attempts, cause: signal?.reason as unknown });
+  new TransportError("aborted", "The caller aborted the call.", {
+    outcome,
+    attempts,
+    cause: signal?.reason as unknown,
+  });
 
 /** A call under way: one time limit and one abort signal for all its attempts. */
 export class Running {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readResults } from "./results.ts";
 
-const read = (names: readonly string[], answer: object) => readResults("submitFiles", names, answer);
+const read = (names: readonly string[], answer: object) => readResults({ operation: "submitFiles" }, names, answer);
 
 test("the released server gives names back without folders and as they stood in the form", () => {
   const names = ["notes/a.md", 'say "b".md', "c\r\n.md", "deep/er/d.md"];
