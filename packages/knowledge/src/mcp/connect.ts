@@ -1,6 +1,7 @@
 import { sanitizeCause } from "@specwright/transport";
 import { KnowledgeError } from "../errors.ts";
 import type { Settings } from "../options.ts";
+import { endWithAnswer } from "./answer-stream.ts";
 import type { McpClient, McpConnectOptions } from "./types.ts";
 
 function missing(cause: unknown): never {
@@ -57,7 +58,7 @@ export async function connect(settings: Settings, options: McpConnectOptions): P
     async fetch(url, init) {
       const headers = new Headers(init?.headers);
       for (const [name, value] of Object.entries(ours)) headers.set(name, value);
-      return check(init, await settings.fetch(url, { ...init, headers }));
+      return endWithAnswer(init, check(init, await settings.fetch(url, { ...init, headers })));
     },
   });
   const client = new Client(options.clientInfo ?? { name: "specwright-knowledge", version: "1.0.0" });
