@@ -2,6 +2,7 @@
 import type { Leg } from "./call-types.ts";
 import type { Verdict } from "./error-context.ts";
 import type { TradingError, TradingErrorKind } from "./errors.ts";
+import type { Redacted } from "./redacted.ts";
 import { retCodeClass } from "./ret-code-class.ts";
 
 export interface BatchAnswer {
@@ -13,8 +14,8 @@ export interface BatchAnswer {
   readonly time: number | undefined;
   /** An earlier attempt may have arrived. */
   readonly isUncertain: boolean;
-  /** Removes the key from what the server says. */
-  readonly clean: (text: string) => string;
+  /** Makes what removes the key from what the server says. */
+  readonly redactor: () => Redacted;
 }
 
 type Members = Readonly<Record<string, unknown>>;
@@ -42,12 +43,14 @@ export function legsOf(
 ): Leg<object>[] {
   const codes = listOf(batch.retExtInfo);
   const items = listOf(batch.result);
+  let clean: Redacted | undefined;
   return batch.requested.map((request, index) => {
     const status = codes[index];
     const code = isObject(status) && typeof status["code"] === "number" ? status["code"] : undefined;
     const item = items[index];
     if (code === 0 && isObject(item)) return { ...item, ok: true, index };
-    const retMsg = isObject(status) ? batch.clean(String(status["msg"] ?? "")) : "";
+    clean ??= batch.redactor();
+    const retMsg = isObject(status) ? clean(String(status["msg"] ?? "")) : "";
     const orderLinkId = isObject(request) ? (request["orderLinkId"] as string | undefined) : undefined;
     const what = code === undefined ? "the answer has no code for it" : `${code}${retMsg === "" ? "" : ` (${retMsg})`}`;
     const kind = kindOf(code === 0 ? undefined : code, batch);

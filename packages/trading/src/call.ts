@@ -61,24 +61,27 @@ function outgoingOf(operation: Operation, input: Input, id: string | undefined, 
 }
 
 /** What pairs items of a batch with their codes; there before anything is sent, so that no answer is lost. */
-const batchOf = ({ id, isBatch }: Operation) => (isBatch ? loaded(id, import("./batch.ts")) : undefined);
+const batchOf = ({ judges }: Session, { id, isBatch }: Operation) =>
+  isBatch ? loaded(id, Promise.all([import("./batch.ts"), judges()])) : undefined;
 type Batch = Awaited<ReturnType<typeof batchOf>>;
 
 /** One outcome for each item of a batch. */
 function legsOf(
   batch: Batch,
-  { clean }: Session,
+  { judges }: Session,
   { id, path }: Operation,
   { facts }: Outgoing,
-  { envelope, attempts, requestId, isUncertain }: Incoming,
+  { envelope, attempts, requestId, isUncertain, signature }: Incoming,
 ): Leg<object>[] {
+  if (batch === undefined) return [];
+  const [{ legsOf: pair }, judge] = batch;
   const { result: answered, retExtInfo, time } = envelope;
   const requested = Object.values(facts?.input ?? {}).find((value) => Array.isArray(value)) ?? [];
-  const given = { path, requested: requested as unknown[], result: answered, retExtInfo, time, isUncertain, clean };
-  const legs = batch?.legsOf(given, (verdict, orderLinkId) =>
-    errorOf(verdict, { operation: id, path, isWrite: true, requestId, attempts, orderLinkId, clean }),
+  const redactor = () => judge.redactor(signature);
+  const given = { path, requested: requested as unknown[], result: answered, retExtInfo, time, isUncertain, redactor };
+  return pair(given, (verdict, orderLinkId) =>
+    errorOf(verdict, { operation: id, path, isWrite: true, requestId, attempts, orderLinkId, signature, judges }),
   );
-  return legs ?? [];
 }
 
 /** Carries an operation out and gives back everything. */
@@ -89,7 +92,7 @@ export async function answer(
   settings: CallSettings,
 ): Promise<Answer<unknown> & { legs: Leg<object>[] }> {
   const outgoing = await prepare(session, operation, input, settings);
-  const batch = await batchOf(operation);
+  const batch = await batchOf(session, operation);
   const incoming = await session.send(outgoing);
   const { envelope, response, attempts, requestId } = incoming;
   const whole = normalize(operation, envelope.result);
@@ -116,7 +119,7 @@ export async function result(
 ): Promise<unknown> {
   const prepared = prepare(session, operation, input, settings);
   const outgoing = prepared instanceof Promise ? await prepared : prepared;
-  const batch = operation.isBatch ? await batchOf(operation) : undefined;
+  const batch = operation.isBatch ? await batchOf(session, operation) : undefined;
   const incoming = await session.send(outgoing);
   if (batch !== undefined) return legsOf(batch, session, operation, outgoing, incoming);
   return normalize(operation, incoming.envelope.result);

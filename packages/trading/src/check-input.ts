@@ -5,6 +5,7 @@
 import { readFields, type Bounds, type Fields, type Kind } from "./input-fields.ts";
 import { brokenRule, readCondition, type Condition } from "./input-rules.ts";
 import type { Problem } from "./problem.ts";
+import { showable } from "./withheld.ts";
 
 type Input = Readonly<Record<string, unknown>>;
 
@@ -169,8 +170,7 @@ function bestProblem(all: readonly Fields[], input: Input, prefix: string): Prob
   return { ...first, field: [...new Set(firsts.map(({ field }) => field))].join(" or ") };
 }
 
-/** What is wrong with an input, by the same rules that its types carry; undefined where nothing is. */
-export function problemOf({ conditions, forms }: Rules, input: Input): Problem | undefined {
+function firstProblem({ conditions, forms }: Rules, input: Input): Problem | undefined {
   if (!isPlain(input)) return { field: "input", rule: "must be an object", value: input };
   const problem = formProblem(forms, input, "");
   if (problem !== undefined) return problem;
@@ -179,4 +179,10 @@ export function problemOf({ conditions, forms }: Rules, input: Input): Problem |
     if (broken !== undefined) return broken;
   }
   return undefined;
+}
+
+/** What is wrong with an input, by the same rules that its types carry; undefined where nothing is. */
+export function problemOf(rules: Rules, input: Input): Problem | undefined {
+  const problem = firstProblem(rules, input);
+  return problem && showable(problem);
 }

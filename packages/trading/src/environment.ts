@@ -34,7 +34,9 @@ function named(name: EnvironmentName): { letter: string | undefined; base: strin
   const [, letter, host] = lines.find(([known]) => known === name) ?? [];
   if (host !== undefined) return { letter, base: `https://${host}` };
   const names = lines.map(([known]) => known).join(", ");
-  throw new InputError("createTradingClient", "environment", `must be one of ${names}, or { baseUrl }`, name);
+  // An address that was given in its place may carry a password.
+  const shown = /[^\w-]/.test(name) ? "[withheld]" : name;
+  throw new InputError("createTradingClient", "environment", `must be one of ${names}, or { baseUrl }`, shown);
 }
 
 const options =

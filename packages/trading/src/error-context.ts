@@ -1,4 +1,6 @@
+import type { WebResponse } from "@specwright/transport";
 import { TradingError, type TradingErrorFacts, type TradingErrorKind } from "./errors.ts";
+import type { Judge } from "./judge.ts";
 
 /** Facts every error of one exchange shares. */
 export interface ErrorContext {
@@ -8,8 +10,9 @@ export interface ErrorContext {
   readonly requestId: string | undefined;
   readonly attempts: number;
   readonly orderLinkId: string | undefined;
-  /** Removes the key from what the server says. */
-  readonly clean: (text: string) => string;
+  /** Of the attempt that was answered. */
+  readonly signature: string | undefined;
+  readonly judges: Judges;
 }
 
 /** What judging an answer or a lost one comes to; made into an error where the class is at hand. */
@@ -20,17 +23,17 @@ export interface Verdict {
   readonly facts?: TradingErrorFacts;
 }
 
-const responses = new WeakMap<TradingError, Response>();
+const responses = new WeakMap<TradingError, WebResponse>();
 
 /** The answer an error speaks of; its body has been read. Kept beside the error, so that printing one stays short. */
-export const responseOf = (error: TradingError): Response | undefined => responses.get(error);
+export const responseOf = (error: TradingError): WebResponse | undefined => responses.get(error);
 
 /** The error of a verdict, with its cause or the answer it speaks of. */
 export function errorOf(
   { kind, message, facts }: Verdict,
   { operation, requestId, attempts, orderLinkId }: ErrorContext,
   cause?: Error,
-  response?: Response,
+  response?: WebResponse,
 ): TradingError {
   const all = { operation, requestId, attempts, orderLinkId, ...facts };
   const error = new TradingError(kind, `${operation}: ${message}`, all, cause);
@@ -38,12 +41,11 @@ export function errorOf(
   return error;
 }
 
-/** The server may quote the key, for example beside a wrong signature. */
-export const cleaner =
-  (credentials: { readonly apiKey: string; readonly secret?: string | undefined } | undefined) =>
-  (text: string): string => {
-    let clean = text;
-    const { apiKey, secret } = credentials ?? {};
-    for (const hidden of [apiKey, secret]) if (hidden) clean = clean.replaceAll(hidden, "[redacted]");
-    return clean;
-  };
+/** What says what failures mean, and removes the key from it; loaded when there is a failure. */
+export type Judges = () => Promise<Judge>;
+
+/** The key stays in this closure. */
+export const judgesOf =
+  (credentials: object | undefined): Judges =>
+  async () =>
+    (await import("./judge.ts")).judgeWith(credentials);

@@ -5,6 +5,7 @@
 import type { ErrorContext, Verdict } from "./error-context.ts";
 import type { TradingErrorKind } from "./errors.ts";
 import type { RawEnvelope } from "./read-answer.ts";
+import { redacting, type Redacted } from "./redacted.ts";
 import { retCodeClass } from "./ret-code-class.ts";
 
 /** What to do next, for the kinds where the caller can do something. */
@@ -37,12 +38,13 @@ function kindOf(code: number, { path, isWrite }: ErrorContext): TradingErrorKind
 }
 
 /** What an answer means whose code is not 0. */
-export function judgeAnswer(
-  { retCode, retMsg: text, retExtInfo, time }: RawEnvelope,
+function judgeAnswer(
+  { retCode, retMsg: text, retExtInfo: info, time }: RawEnvelope,
   resetAt: number | undefined,
   context: ErrorContext,
+  clean: Redacted,
 ): Verdict {
-  const retMsg = context.clean(text);
+  const [retMsg, retExtInfo] = [clean(text), clean(info)];
   const what = `the platform answered ${retCode}${retMsg === "" ? "" : ` (${retMsg})`}`;
   const retryAfterMs = resetAt === undefined ? undefined : resetAt - (time ?? resetAt);
   return verdict(kindOf(retCode, context), what, { retCode, retMsg, retExtInfo, time, retryAfterMs });
@@ -59,5 +61,32 @@ function statusKind(status: number, text: string, isWrite: boolean): TradingErro
 }
 
 /** What an HTTP status means that came without an envelope. */
-export const judgeStatus = (status: number, text: string, { isWrite }: ErrorContext): Verdict =>
+const judgeStatus = (status: number, text: string, { isWrite }: ErrorContext): Verdict =>
   verdict(statusKind(status, text, isWrite), `HTTP status ${status}`);
+
+/** An answer that is no success: with an envelope whose code is not 0, or with a status alone. */
+export interface Refused {
+  readonly envelope: RawEnvelope | undefined;
+  readonly bytes: Uint8Array | undefined;
+  readonly status: number;
+  readonly resetAt: number | undefined;
+}
+
+export interface Judge {
+  readonly verdictOf: (refused: Refused, context: ErrorContext) => Verdict;
+  /** Makes what removes the key, and the signature of one attempt, from what the server says: it may quote them. */
+  readonly redactor: (signature: string | undefined) => Redacted;
+}
+
+/** Judges for the owner of a key. */
+export function judgeWith(credentials: object | undefined): Judge {
+  const redactor: Judge["redactor"] = (signature) => redacting([...Object.values(credentials ?? {}), signature]);
+  return {
+    redactor,
+    verdictOf: ({ envelope, bytes, status, resetAt }, context) =>
+      envelope?.retCode
+        ? judgeAnswer(envelope, resetAt, context, redactor(context.signature))
+        : // The beginning of its body tells an address that is shut out from a region.
+          judgeStatus(status, new TextDecoder().decode(bytes?.subarray(0, 4096)), context),
+  };
+}

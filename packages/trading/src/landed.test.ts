@@ -20,7 +20,8 @@ function platformWhere(answer: StubAnswer, options: TradingOptions = {}) {
   return stubPlatform(
     [
       (seen: Seen) => {
-        if (seen.method === "POST") return (attempts += 1) === 1 ? page(504) : refused(110072, "OrderLinkedID is duplicate");
+        if (seen.method === "POST")
+          return (attempts += 1) === 1 ? page(504) : refused(110072, "OrderLinkedID is duplicate");
         if (answer instanceof Error) throw answer;
         return typeof answer === "function" ? answer(seen) : answer.clone();
       },

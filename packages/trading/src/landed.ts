@@ -2,6 +2,7 @@
  * Whether an order landed with an earlier attempt: loaded with the first duplicate. Imports nothing that the entry has
  * too, because bundlers would split that off into files of their own.
  */
+import type { WebAbortSignal } from "@specwright/transport";
 import type { Outgoing } from "./outgoing.ts";
 import { findOrder, type Ask } from "./reconcile.ts";
 
@@ -26,7 +27,7 @@ function isOurs(sent: Readonly<Record<string, unknown>>, found: Readonly<Record<
 export async function findLanded(
   ask: Ask,
   { facts, orderLinkId = "" }: Outgoing,
-  signal: AbortSignal,
+  signal: WebAbortSignal,
 ): Promise<{ orderId: string; orderLinkId: string } | undefined> {
   const { input = {} } = facts ?? {};
   const where = { category: input["category"], symbol: input["symbol"] } as Parameters<typeof findOrder>[2];

@@ -1,6 +1,6 @@
 import { TransportError, type PlatformFetch } from "@specwright/transport";
 import { checkOptions, environmentOf } from "./environment.ts";
-import { cleaner } from "./error-context.ts";
+import { judgesOf } from "./error-context.ts";
 import { InputError, TradingError } from "./errors.ts";
 import type { Incoming, Outgoing } from "./outgoing.ts";
 import { transportFailure } from "./failure.ts";
@@ -54,16 +54,15 @@ export function createLightSession(options: LightOptions = {}): Session {
   checkOptions(options);
   const environment = environmentOf(options.environment, options.gateways);
   const signer = signerOf(options);
-  const clean = cleaner(options.credentials);
+  const judges = judgesOf(options.credentials);
 
-  const exchange = async (outgoing: Outgoing, requestId: string): Promise<Response> => {
+  const exchange = async (outgoing: Outgoing, headers: HeadersInit): Promise<Response> => {
     const { method, path, query, body, signal } = outgoing;
-    const signature = outgoing.isSigned && signer ? await signatureOf(signer, outgoing, Date.now()) : {};
     const limit = AbortSignal.timeout(outgoing.timeoutMs ?? timeoutMs);
     return (options.fetch ?? fetch)(environment.baseOf(path) + path + (query && `?${query}`), {
       method,
       body: body ?? null,
-      headers: headersOf(outgoing, requestId, signature),
+      headers,
       redirect: "manual",
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
     });
@@ -73,22 +72,25 @@ export function createLightSession(options: LightOptions = {}): Session {
     const { operation, path, method, orderLinkId } = outgoing;
     if (outgoing.isSigned && !signer) throw new InputError(operation, "credentials", "are required", undefined);
     const requestId = makeId();
-    const about = { operation, path, isWrite: method === "POST", requestId, attempts: 1, orderLinkId, clean };
+    const facts = { operation, path, isWrite: method === "POST", requestId, attempts: 1, orderLinkId, judges };
+    let signature: string | undefined;
     let response: Response | undefined;
     let bytes: Uint8Array | undefined;
     let envelope: RawEnvelope | undefined;
     try {
-      response = await exchange(outgoing, requestId);
+      const headers = outgoing.isSigned && signer ? await signatureOf(signer, outgoing, Date.now()) : {};
+      signature = headers["X-BAPI-SIGN"];
+      response = await exchange(outgoing, headersOf(outgoing, requestId, headers));
       bytes = await readCapped(response);
       envelope = readAnswer(response, bytes, operation);
     } catch (error) {
       if (TradingError.isInstance(error)) throw error;
-      if (response === undefined || response.ok) throw transportFailure(lost(error), about);
+      if (response === undefined || response.ok) throw transportFailure(lost(error), { ...facts, signature });
     }
     if (envelope?.retCode === 0 && response.ok)
-      return { envelope, response, attempts: 1, requestId, isUncertain: false };
-    throw await refusalOf(envelope, bytes, response, about);
+      return { envelope, response, attempts: 1, requestId, isUncertain: false, signature };
+    throw await refusalOf(envelope, bytes, response, { ...facts, signature });
   };
 
-  return { environment, isSigned: signer !== undefined, makeId, clean, send };
+  return { environment, isSigned: signer !== undefined, makeId, judges, send };
 }

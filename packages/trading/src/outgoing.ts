@@ -39,6 +39,8 @@ export interface Incoming {
   readonly requestId: string;
   /** An earlier attempt may have arrived as well. */
   readonly isUncertain: boolean;
+  /** Of the attempt that was answered; what the answer quotes of it must not be shown. */
+  readonly signature: string | undefined;
 }
 
 /** One call on its way: what the transport has to know of it, and what becomes of it. */
@@ -58,6 +60,7 @@ export class Call implements CallContext {
   bytes: Uint8Array | undefined;
   /** By which the last attempt was signed. */
   reading: Reading | undefined;
+  signature: string | undefined;
   isSynchronised = false;
 
   constructor(outgoing: Outgoing, limits: readonly RateLimit[] | undefined, onDebug: CallContext["onDebug"]) {

@@ -127,7 +127,13 @@ export async function reconcileWithdrawal(
   withdrawID: string,
   settings: CallSettings = {},
 ): Promise<ReconciledWithdrawal> {
-  const question = { row: asked.withdrawal, source: "record", list: "rows", input: { withdrawID }, field: "withdrawId" };
+  const question = {
+    row: asked.withdrawal,
+    source: "record",
+    list: "rows",
+    input: { withdrawID },
+    field: "withdrawId",
+  };
   const found = await firstAnswer<OperationItems["assetWithdrawQueryRecord"]>(ask, withdrawID, [question], settings);
   return found === undefined
     ? { status: "not-found" }

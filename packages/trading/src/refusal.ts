@@ -3,10 +3,7 @@ import { errorOf, type ErrorContext, type Verdict } from "./error-context.ts";
 import type { TradingError } from "./errors.ts";
 import type { RawEnvelope } from "./read-answer.ts";
 
-/**
- * The error of an answer that is no success, with an envelope or without one. The beginning of its body tells an
- * address that is shut out from a region.
- */
+/** The error of an answer that is no success, with an envelope or without one. */
 export async function refusalOf(
   envelope: RawEnvelope | undefined,
   bytes: Uint8Array | undefined,
@@ -17,11 +14,8 @@ export async function refusalOf(
   const rateLimit = readRateLimit(response.headers);
   const retCode = envelope?.retCode || undefined;
   // Most calls succeed: what failures mean is loaded with the first of them.
-  const { kind, message, facts } = await import("./judge.ts").then(
-    ({ judgeAnswer, judgeStatus }): Verdict =>
-      envelope && retCode
-        ? judgeAnswer(envelope, rateLimit.resetAt, context)
-        : judgeStatus(status, new TextDecoder().decode(bytes?.subarray(0, 4096)), context),
+  const { kind, message, facts } = await context.judges().then(
+    ({ verdictOf }) => verdictOf({ envelope, bytes, status, resetAt: rateLimit.resetAt }, context),
     // Where that cannot be loaded, what came is told all the same.
     (): Verdict => ({
       kind: context.isWrite && !retCode ? "unknown-outcome" : "unknown",

@@ -8,15 +8,17 @@ import {
   readBytes,
   sanitizeCause,
   toTransportError,
+  transportError,
   TransportError,
   type CallContext,
   type Clock,
   type Throttle,
+  type WebAbortSignal,
 } from "@specwright/transport";
 import { Deadlines } from "./deadlines.ts";
 import type { Environment } from "./environment.ts";
 import { InputError, TradingError } from "./errors.ts";
-import { responseOf, type ErrorContext } from "./error-context.ts";
+import { responseOf, type ErrorContext, type Judges } from "./error-context.ts";
 import { transportFailure, unsettled } from "./failure.ts";
 import type { LimitsOf } from "./limits.ts";
 import { Call, type Incoming, type Outgoing } from "./outgoing.ts";
@@ -39,22 +41,20 @@ export interface SendOptions {
   readonly serverClock: ServerClock;
   readonly synchronise: () => Promise<void>;
   /** Looks for the order of a call; undefined where there is none. */
-  readonly findLanded: (outgoing: Outgoing, signal: AbortSignal) => Promise<object | undefined>;
+  readonly findLanded: (outgoing: Outgoing, signal: WebAbortSignal) => Promise<object | undefined>;
   readonly gate: Gate | undefined;
   readonly signer: PayloadSigner | undefined;
   readonly makeRequestId: () => string;
-  readonly clean: (text: string) => string;
+  readonly judges: Judges;
 }
 
 const ATTEMPT_MS = 10_000;
 
 /** Connects the caller's signal with the call; the returned function disconnects it. */
-function obey(signal: AbortSignal, { state, operation, requestId }: Call): () => void {
+function obey(signal: AbortSignal, call: Call): () => void {
   const abort = () => {
-    const outcome = state.mayHaveBeenSent ? "unknown" : "not-sent";
-    const cause = sanitizeCause(signal.reason).error;
-    const facts = { operation, requestId, attempts: state.attempts, outcome, cause } as const;
-    state.stop(new TransportError("aborted", "The caller aborted the call.", facts));
+    const { error: cause } = sanitizeCause(signal.reason);
+    call.state.stop(transportError("aborted", "The caller aborted the call.", call, { cause }));
   };
   if (signal.aborted) abort();
   else signal.addEventListener("abort", abort, { once: true });
@@ -87,6 +87,7 @@ function exchangeOf(sending: SendOptions, deadlines: Deadlines): (call: Call) =>
       const signing = isSigned && signer !== undefined ? signatureOf(signer, outgoing, serverClock.now()) : {};
       const signature = signing instanceof Promise ? await unlessEnded(signing, call) : signing;
       // Nothing after it touches the request.
+      call.signature = signature["X-BAPI-SIGN"];
       const request = new LightRequest(url, { method, body, headers: headersOf(outgoing, requestId, signature) });
       // A call that was given up while it waited, here or before, is not sent any more.
       if (call.state.stopped !== undefined) throw call.state.stopped;
@@ -123,11 +124,12 @@ function attemptOf(
     } catch (error) {
       if (response.ok) throw error;
     }
-    const { sentAt, receivedAt, state, requestId = "" } = call;
+    const { sentAt, receivedAt, state, requestId = "", signature } = call;
     if (envelope !== undefined) {
       if (envelope.time !== undefined) serverClock.learn({ sentAt, receivedAt, serverTime: envelope.time });
       if (envelope.retCode === 0 && response.ok) {
-        return { envelope, response, attempts: state.attempts, requestId, isUncertain: state.uncertain };
+        const { attempts, uncertain: isUncertain } = state;
+        return { envelope, response, attempts, requestId, isUncertain, signature };
       }
     }
     const error = await refusalOf(envelope, call.bytes, response, describe(call));
@@ -150,32 +152,34 @@ function attemptOf(
  * A new order that turns out to have landed with an earlier attempt is no failure. Where it is not found within the
  * time of the call, or cannot be asked for, its outcome stays unknown.
  */
-async function landed(error: unknown, call: Call, { findLanded }: SendOptions): Promise<Incoming> {
+async function landed(call: Call, error: unknown, { findLanded }: SendOptions): Promise<Incoming> {
   const { outgoing, operation, state, requestId = "" } = call;
   const { cause, time } = error as TradingError;
   const response =
     operation === "orderCreate" && TradingError.isInstance(cause) && cause.kind === "duplicate" && responseOf(cause);
   if (!response) throw error;
   const question = new AbortController();
-  const result = await unlessEnded(findLanded(outgoing, question.signal), call).catch(() => undefined);
+  const found = findLanded(outgoing, question.signal);
+  const result = await unlessEnded(found, call).catch(() => undefined);
   question.abort();
   if (result === undefined) throw error;
   const envelope = { retCode: 0, retMsg: "", result, retExtInfo: {}, time };
-  return { envelope, response, attempts: state.attempts, requestId, isUncertain: true };
+  return { envelope, response, attempts: state.attempts, requestId, isUncertain: true, signature: undefined };
 }
 
 /** Makes the function that carries one call out and turns every failure into a `TradingError`. */
 export function createSend(sending: SendOptions): (outgoing: Outgoing) => Promise<Incoming> {
-  const { options, clock, signer, gate, clean } = sending;
+  const { options, clock, signer, gate, judges } = sending;
   const { onDebug } = options;
-  const describe: Describe = ({ outgoing: { operation, path, method, orderLinkId }, state, requestId }) => ({
+  const describe: Describe = ({ outgoing: { operation, path, method, orderLinkId }, state, requestId, signature }) => ({
     operation,
     path,
     isWrite: method === "POST",
     requestId,
     attempts: state.attempts,
     orderLinkId,
-    clean,
+    signature,
+    judges,
   });
   const deadlines = new Deadlines(clock);
   const attempt = attemptOf(exchangeOf(sending, deadlines), sending, describe);
@@ -200,7 +204,7 @@ export function createSend(sending: SendOptions): (outgoing: Outgoing) => Promis
       if (call.state.stopped !== undefined) throw call.state.stopped;
       return await retrier(call, isRepeatable, attempt);
     } catch (error) {
-      return await landed(failure(error, call), call, sending);
+      return await landed(call, failure(error, call), sending);
     } finally {
       deadlines.end(deadline);
       release?.();

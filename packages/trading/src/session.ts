@@ -2,7 +2,7 @@ import { createPayloadSigner, type PayloadSigner } from "@specwright/signing";
 import { systemClock, type Clock } from "@specwright/transport";
 import { asking } from "./call.ts";
 import { checkOptions, environmentOf, type Environment } from "./environment.ts";
-import { cleaner } from "./error-context.ts";
+import { judgesOf, type Judges } from "./error-context.ts";
 import type { Incoming, Outgoing } from "./outgoing.ts";
 import { plainRequest, type BuiltRequest } from "./plain-request.ts";
 import { createSend, type Gate, type SendOptions } from "./send.ts";
@@ -15,8 +15,8 @@ export interface Session {
   /** Whether private calls can be signed. */
   readonly isSigned: boolean;
   readonly makeId: () => string;
-  /** Removes the key from what the server says. */
-  readonly clean: (text: string) => string;
+  /** What says what failures mean, without the key. */
+  readonly judges: Judges;
   /** Carries one call out; every failure is a `TradingError`. */
   readonly send: (outgoing: Outgoing) => Promise<Incoming>;
 }
@@ -70,7 +70,7 @@ export function createSession(options: TradingOptions, gateOf?: GateMaker): Full
   const synchronise = (): Promise<void> => (synchronising ??= ask());
   const gate = gateOf?.(options, clock, serverClock.now);
   const signer = signerOf(options);
-  const clean = cleaner(options.credentials);
+  const judges = judgesOf(options.credentials);
   const findLanded: SendOptions["findLanded"] = async (outgoing, signal) =>
     (await import("./landed.ts")).findLanded(asking(session), outgoing, signal);
   const send = createSend({
@@ -83,9 +83,9 @@ export function createSession(options: TradingOptions, gateOf?: GateMaker): Full
     gate,
     signer,
     makeRequestId,
-    clean,
+    judges,
   });
   const serverNow = serverClock.now;
-  const session = { environment, isSigned: signer !== undefined, serverNow, synchronise, makeId, clean, send };
+  const session = { environment, isSigned: signer !== undefined, serverNow, synchronise, makeId, judges, send };
   return session;
 }

@@ -1,0 +1,16 @@
+/** Cleans what the server says about a failure: loaded with the first of them. Imports nothing that the entry has too. */
+import { createRedactor } from "@specwright/transport/redact";
+
+export type Redacted = <Value>(value: Value) => Value;
+
+/** Makes a function that removes `secrets` from all texts of a value, names of fields included. */
+export function redacting(secrets: readonly unknown[]): Redacted {
+  const redact = createRedactor(secrets.filter((secret) => typeof secret === "string"));
+  const clean = (value: unknown): unknown => {
+    if (typeof value === "string") return redact(value);
+    if (typeof value !== "object" || value === null) return value;
+    if (Array.isArray(value)) return value.map(clean);
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [redact(name), clean(inner)]));
+  };
+  return clean as Redacted;
+}

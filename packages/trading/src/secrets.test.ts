@@ -1,0 +1,161 @@
+import { Buffer } from "node:buffer";
+import { inspect } from "node:util";
+import { describe, expect, test } from "vitest";
+import { createTradingClient, InputError, TradingError, type Credentials } from "./index.ts";
+import { call, createLightSession, positionList } from "./operations.ts";
+import { createPathClient } from "./path.ts";
+import { json, stubPlatform, type Seen } from "./testing/stub-platform.ts";
+
+const apiKey = "AKzq81Xk2pQwErTy";
+const secret = 'SeCr3t/+"\\x&y=z ü€9kLmNoPqRsT';
+const elsewhere = "made-elsewhere/998877xyz";
+const keys: Record<string, Credentials> = {
+  secret: { apiKey, secret },
+  callback: { apiKey, sign: async () => elsewhere },
+};
+
+const forms = (text: string): string[] => [
+  text,
+  JSON.stringify(text).slice(1, -1),
+  encodeURIComponent(text),
+  Buffer.from(text).toString("base64"),
+  Buffer.from(text).toString("base64url"),
+  Buffer.from(text).toString("hex"),
+];
+/** Everything that an error or a result shows. */
+const shown = (value: unknown): string =>
+  [inspect(value, { depth: 20, showHidden: true, maxStringLength: null }), JSON.stringify(value), String(value)].join(
+    "\n",
+  );
+
+const positions = { category: "linear", symbol: "BTCUSDT" } as const;
+const leg = { symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "1" } as const;
+const failed = async (work: Promise<unknown>): Promise<unknown> => work.catch((error: unknown) => error);
+
+const known = ({ secret: given }: Credentials) => [apiKey, given ?? apiKey].flatMap(forms);
+
+describe.each(Object.entries(keys))("what a platform quotes of the key and its signature: %s", (_, credentials) => {
+  /** Quotes all it was sent, in every encoding, wherever text may stand. */
+  function quoting(retCode: number, legs: boolean) {
+    const quoted: string[] = [];
+    const answer = ({ headers, path }: Seen) => {
+      const sign = headers.get("x-bapi-sign") ?? "";
+      if (sign !== "") quoted.push(...forms(sign), ...known(credentials));
+      const echo = ["error sign!", ...forms(sign), ...known(credentials)].join(" ");
+      if (path === "/v5/market/time") return json({ retCode: 0, retMsg: "OK", result: {}, time: 1_700_000_000_000 });
+      const info = { origin: echo, [`${apiKey}`]: 1, deep: [{ echo, [sign]: [echo, 5, null] }] };
+      const list = [
+        { code: 10004, msg: echo },
+        { code: 1, msg: echo },
+      ];
+      return json({ retCode, retMsg: echo, result: { list: [{}, {}] }, retExtInfo: legs ? { list } : info });
+    };
+    return { ...stubPlatform([answer], { credentials, retry: false }), quoted };
+  }
+
+  test.each([10001, 10002, 10003, 10004, 170_001])("code %i: not in the error, nor in its details", async (code) => {
+    const ways: ((platform: ReturnType<typeof quoting>) => Promise<unknown>)[] = [
+      ({ trading }) => failed(trading.position.list(positions)),
+      ({ trading }) => failed(trading.order.create.withResponse({ ...leg, category: "linear" })),
+      ({ fetch }) =>
+        failed(
+          call(
+            createLightSession({ credentials, fetch: (input, init) => fetch(new Request(input, init)) }),
+            positionList,
+            positions,
+          ),
+        ),
+      async ({ fetch }) => {
+        const client = createPathClient({ credentials, fetch: (input, init) => fetch(new Request(input, init)) });
+        return (await client.GET("/v5/position/list", { params: { query: positions } })).error;
+      },
+    ];
+    for (const way of ways) {
+      const platform = quoting(code, false);
+      const error = await platform.clock.run(way(platform));
+      expect(error).toSatisfy(TradingError.isInstance);
+      const { retMsg, retExtInfo } = error as TradingError;
+      expect(retMsg).toMatch(/^error sign! \[redacted\]/);
+      expect(retExtInfo).toMatchObject({ "[redacted]": 1, deep: [{ "[redacted]": [expect.any(String), 5, null] }] });
+      expect(platform.quoted.length).toBeGreaterThan(0);
+      for (const text of platform.quoted) expect(shown(error).includes(text)).toBe(false);
+    }
+  });
+
+  test("not in the legs of a batch", async () => {
+    const platform = quoting(0, true);
+    const legs = await platform.trading.order.createBatch({ category: "linear", request: [leg, leg] });
+    expect(legs.map(({ ok }) => ok)).toEqual([false, false]);
+    for (const one of legs) {
+      expect(one.ok === false && one.error.retMsg).toMatch(/^error sign! \[redacted\]/);
+      for (const text of platform.quoted) expect(shown(one).includes(text)).toBe(false);
+      for (const text of platform.quoted) expect(shown(one.ok === false && one.error).includes(text)).toBe(false);
+    }
+  });
+});
+
+test("ordinary words of the platform stay as they are", async () => {
+  const retExtInfo = { list: [{ code: 1, msg: "symbol BTCUSDT is closed" }], id: 9 };
+  const { trading } = stubPlatform([json({ retCode: 10001, retMsg: "qty 0.001 of BTCUSDT is too small", retExtInfo })]);
+  const error = await failed(trading.position.list(positions));
+  expect(error).toMatchObject({ retMsg: "qty 0.001 of BTCUSDT is too small", retExtInfo });
+});
+
+describe("an input that breaks a rule shows no password", () => {
+  const hidden = "hunter2-password-x".repeat(3);
+  const { trading, seen } = stubPlatform([json({ retCode: 0 })]);
+  const sloppy = trading.user as unknown as Record<string, (input: unknown) => Promise<unknown>>;
+  const member = { username: "abc12345", memberType: 1 };
+
+  test.each([
+    ["createSubMember", { ...member, password: hidden }, "password"],
+    ["createSubMember", { ...member, password: { text: hidden } }, "password"],
+    ["createSubMember", { ...member, password: [hidden] }, "password"],
+    ["createSubMember", { ...member, passWord: hidden }, "passWord"],
+    ["createSubMember", { ...member, password: 5, note: { apiSecret: hidden } }, "password"],
+    ["createSubMember", { ...member, note: { deep: [{ access_token: hidden }] } }, "note"],
+    ["createSubMember", [{ password: hidden }], "input"],
+    ["createSubApi", { subuid: 1, readOnly: 0, permissions: {}, secretKey: hidden }, "secretKey"],
+    ["createSubApi", { subuid: 1, readOnly: 0, permissions: {}, passphrase: hidden }, "passphrase"],
+    ["deleteSubApi", { apikey: { apikey: hidden } }, "apikey"],
+  ])("user.%s(%j)", async (name, input, field) => {
+    const error = await failed(sloppy[name]?.(input) ?? Promise.resolve());
+    expect(error).toSatisfy(InputError.isInstance);
+    expect((error as InputError).field).toBe(field);
+    expect(shown(error)).not.toContain("hunter2");
+    expect(seen).toHaveLength(0);
+  });
+
+  test("a value that refers to itself is an input error like any other", async () => {
+    const loop: Record<string, unknown> = { password: hidden };
+    loop["again"] = loop;
+    const error = await failed(trading.position.list({ category: "linear", symbol: loop } as never));
+    expect(error).toMatchObject({ code: "invalid-input", field: "symbol" });
+    expect(inspect(error, { depth: 20 })).not.toContain("hunter2");
+  });
+
+  test("other values are shown, so that the mistake is seen", async () => {
+    const error = await failed(trading.position.list({ category: "linear", symbol: 5 } as never));
+    expect(error).toMatchObject({ field: "symbol", value: 5 });
+    expect(String(error)).toContain("got 5.");
+  });
+});
+
+test.each([
+  "https://user:hunter2@api.example.com",
+  "https://hunter2@example.com/v5",
+  "https://example.com/?token=hunter2",
+  "hunter2 hunter2",
+  "//:hunter2@example.com",
+])("an environment that is an address is not repeated: %s", (environment) => {
+  for (const make of [createTradingClient, createPathClient, createLightSession]) {
+    let error: unknown;
+    try {
+      make({ environment: environment as "mainnet" });
+    } catch (thrown) {
+      error = thrown;
+    }
+    expect(error).toMatchObject({ code: "invalid-input", field: "environment" });
+    expect(shown(error)).not.toContain("hunter2");
+  }
+});
