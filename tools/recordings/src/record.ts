@@ -63,8 +63,8 @@ async function recordSandbox(): Promise<Pick<Studio, "takes" | "failures">> {
       await recordEveryOperation(studio, tradingContract, callOf, false);
       for (const unsent of await recordTradingParameters(studio, tradingContract))
         console.error(`not accepted: ${unsent}`);
-      await recordEveryOperation(studio, tradingContract, callOf, true);
       await recordVariants(studio, tradingDocument, tradingContract);
+      await recordEveryOperation(studio, tradingContract, callOf, true);
       await recordTradingStatuses(studio, tradingContract);
       for (const form of forms) await recordKnowledge(studio, form);
       for (const form of forms) await recordKnowledgeFailures(studio, form);

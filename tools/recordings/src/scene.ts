@@ -28,6 +28,8 @@ export interface OnTheWay {
   /** Nothing is sent: the answer is the specification's example for this status, by default the first. */
   readonly example?: number;
   readonly exampleName?: string;
+  /** The example with nothing in its lists. */
+  readonly emptied?: true;
 }
 
 /** One case to record. */

@@ -1,14 +1,14 @@
-import type { JsonObject } from "@specwright-tools/conformance";
 import { operationOf, publishedExample } from "./documents.ts";
 import type { OnTheWay } from "./scene.ts";
 
 /** What carries a scene's requests: the network, with what the scene wants to happen there. */
-export function wireOf(operationId: string, { fault, headers = {}, lose = [], example, exampleName }: OnTheWay) {
+export function wireOf(operationId: string, way: OnTheWay) {
+  const { fault, headers = {}, lose = [], example } = way;
   return async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init);
     // A call may ask something else first; that is answered as ever.
     if (example !== undefined && operationOf(request.method, request.url) === operationId)
-      return exampleAnswer(operationId, example, exampleName);
+      return exampleAnswer(operationId, example, way);
     if (fault !== undefined) request.headers.set("x-sandbox-fault", fault);
     for (const [name, value] of Object.entries(headers)) request.headers.set(name, value);
     for (const name of lose) request.headers.delete(name);
@@ -16,8 +16,18 @@ export function wireOf(operationId: string, { fault, headers = {}, lose = [], ex
   };
 }
 
-function exampleAnswer(operationId: string, status: number, name: string | undefined): Response {
-  const { mediaType, value } = publishedExample(operationId, status, name);
-  const text = typeof value === "string" ? value : JSON.stringify(value as JsonObject);
+function exampleAnswer(operationId: string, status: number, { exampleName, emptied }: OnTheWay): Response {
+  const { mediaType, value } = publishedExample(operationId, status, exampleName);
+  const shown = emptied === true ? withoutItems(value) : value;
+  const text = typeof shown === "string" ? shown : JSON.stringify(shown);
   return new Response(text, { status, headers: { "content-type": mediaType } });
+}
+
+/** An answer that found nothing: its lists are empty, and there is no next page. */
+function withoutItems(value: unknown): unknown {
+  if (Array.isArray(value)) return [];
+  if (value === null || typeof value !== "object") return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, child]) => [name, /cursor$/i.test(name) ? "" : withoutItems(child)]),
+  );
 }

@@ -1,4 +1,4 @@
-import type { Contract, JsonObject, OpenApiDocument } from "@specwright-tools/conformance";
+import type { Contract, JsonObject, OpenApiDocument, Operation } from "@specwright-tools/conformance";
 import { coverage, gain, type Coverage, type Kind } from "../coverage.ts";
 import { operationIdOf, publishedExamples, resolveIn } from "../documents.ts";
 import type { Scene, Take } from "../scene.ts";
@@ -43,32 +43,61 @@ function successes(takes: readonly Take[]): Map<string, Scene> {
   return found;
 }
 
+/** Sent once: what is refused for its frequency is not worth the wait. */
 const callOf = ({ operationId, call, at, key }: Scene) => ({
   operationId,
   call,
+  once: true as const,
   ...(at === undefined ? {} : { at }),
   ...(key === undefined ? {} : { key }),
 });
 
-/** Queries again with every product category, and examples of the specification for what the sandbox does not say. */
+/**
+ * Queries again with every product category and bodies as the specification has them in examples; and, for
+ * what the sandbox does not say, published examples of answers, as they are and with empty lists.
+ */
 export async function recordVariants(studio: Studio, document: OpenApiDocument, contract: Contract): Promise<void> {
   const variants = new Variants(studio, document, contract);
   for (const [operationId, scene] of successes(studio.takes)) {
     const operation = contract.operations.find((each) => operationIdOf(each) === operationId);
-    const category = operation?.parameters.find(({ name, in: place }) => name === "category" && place === "query");
-    const members = resolveIn(document, category?.["schema"])?.["enum"] as readonly string[] | undefined;
-    for (const member of members ?? [])
-      await variants.try({ ...callOf(scene), group: "categories", name: member, args: [{ category: member }] });
     if (operation === undefined) continue;
-    for (const status of Object.keys(operation.definition["responses"] as JsonObject).map(Number))
-      for (const { name } of status < 300 ? publishedExamples(operationId, status) : [])
-        await variants.try({
-          ...callOf(scene),
-          group: "published",
-          name,
-          args: scene.args ?? [],
-          example: status,
-          exampleName: name,
-        });
+    const call = callOf(scene);
+    for (const category of categoriesOf(document, operation))
+      await variants.try({ ...call, group: "categories", name: category, args: [{ category }] });
+    // Functions of the knowledge client take other arguments than bodies.
+    const isTrading = scene.at !== "reference" && scene.at !== "released";
+    for (const [name, input] of isTrading ? inputsOf(document, operation) : [])
+      await variants.try({ ...call, group: "inputs", name, args: [input] });
+    for (const answer of answersOf(operation)) await variants.try({ ...call, ...answer, args: scene.args ?? [] });
   }
+}
+
+function categoriesOf(document: OpenApiDocument, { parameters }: Operation): readonly string[] {
+  const category = parameters.find(({ name, in: place }) => name === "category" && place === "query");
+  return (resolveIn(document, category?.["schema"])?.["enum"] as readonly string[] | undefined) ?? [];
+}
+
+/** Named examples of a body. */
+function inputsOf(document: OpenApiDocument, { definition }: Operation): [string, unknown][] {
+  const content = resolveIn(document, definition["requestBody"])?.["content"] as Record<string, JsonObject> | undefined;
+  const examples = (content?.["application/json"]?.["examples"] ?? {}) as Record<string, unknown>;
+  return Object.entries(examples).map(([name, example]) => [name, resolveIn(document, example)?.["value"]]);
+}
+
+type Answer = Pick<Scene, "group" | "name" | "example" | "exampleName" | "emptied">;
+
+function answersOf(operation: Operation): Answer[] {
+  const statuses = Object.keys(operation.definition["responses"] as JsonObject).map(Number);
+  return statuses
+    .filter((status) => status < 300)
+    .flatMap((example) => {
+      const names = publishedExamples(operationIdOf(operation), example).map(({ name }) => name);
+      const shown = names.map((name) => ({ group: "published", name, example, exampleName: name }));
+      const [first] = names;
+      if (first === undefined) return shown;
+      return [
+        ...shown,
+        { group: "published", name: `${first}-empty`, example, exampleName: first, emptied: true as const },
+      ];
+    });
 }
