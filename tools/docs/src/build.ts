@@ -18,13 +18,16 @@ async function timed<T>(title: string, work: () => Promise<T>): Promise<T> {
 
 rmSync(output, { recursive: true, force: true });
 mkdirSync(join(output, "assets"), { recursive: true });
-const scores = await timed("scores of both specifications", async () => ({
-  trading: await scoreOf("trading"),
-  knowledge: await scoreOf("knowledge"),
-}));
+// The first two are processes of their own, so that they have another core.
+const [scores] = await Promise.all([
+  timed("scores of both specifications", async () => ({
+    trading: await scoreOf("trading"),
+    knowledge: await scoreOf("knowledge"),
+  })),
+  timed("reference pages of both specifications", buildReference),
+  timed("package API from docstrings", buildApiReference),
+]);
 const data = { ...readSiteData(), scores };
-await timed("reference pages of both specifications", buildReference);
-await timed("package API from docstrings", buildApiReference);
 const pages = await timed("guides and generated pages", () => buildSite(data));
 writeSearchIndex([
   ...operationEntries(data.operations),

@@ -26,7 +26,7 @@ describe.skipIf(!chromiumIsHere)("the site in a real browser", () => {
     site = await openSite();
     const judged = pagesForAxe();
     findings = await site.visit(allPages, (page, name) => look(page, site.base, name, judged.has(name)));
-  }, 300_000);
+  }, 600_000);
   afterAll(() => site?.close());
 
   const told = (lines: (finding: Finding) => readonly string[]) =>

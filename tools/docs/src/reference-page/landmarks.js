@@ -14,14 +14,8 @@
       menu.setAttribute("aria-label", "Operations");
     }
   }
-  let waiting = false;
-  new MutationObserver(() => {
-    if (waiting) return;
-    waiting = true;
-    requestAnimationFrame(() => {
-      waiting = false;
-      mend();
-    });
-  }).observe(page, { subtree: true, childList: true, characterData: true });
+  // At once, not a frame later: a name is wrong for as long as it stands. Redrawing sets the old name again.
+  const observed = { subtree: true, childList: true, characterData: true, attributeFilter: ["aria-label"] };
+  new MutationObserver(mend).observe(page, observed);
   mend();
 })();

@@ -14,9 +14,6 @@ const switches = [
   "--disable-component-update",
   "--disable-sync",
   "--no-first-run",
-  // One process for all tabs: they show one site, and a process of its own for each costs a third more.
-  "--process-per-site",
-  "--disable-features=site-per-process,PaintHolding",
 ];
 
 /** Without a browser the site cannot be judged; CI installs one. */

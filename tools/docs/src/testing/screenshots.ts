@@ -23,6 +23,14 @@ export const views = [
   ["package-api-dark", "api/classes/_specwright_trading.TradingError.html", 1280, "dark"],
 ] as const;
 
+/** Runs inside the page: whether an operation has come to rest at the top, seen over some frames. */
+async function standsStill(id: string): Promise<boolean> {
+  const at = () => document.getElementById(id)?.getBoundingClientRect().top ?? -1;
+  const before = at();
+  for (let frame = 0; frame < 20; frame += 1) await new Promise(requestAnimationFrame);
+  return before >= 0 && before < 300 && at() === before;
+}
+
 /** Takes every picture anew. */
 export async function writeScreenshots({ base, withPage }: SiteBrowser): Promise<void> {
   rmSync(screenshots, { recursive: true, force: true });
@@ -33,7 +41,7 @@ export async function writeScreenshots({ base, withPage }: SiteBrowser): Promise
         await page.goto(base + address);
         await page.waitForFunction(() => document.body.innerText.length > 200);
         const operation = address.split("#/")[1];
-        if (operation !== undefined) await page.waitForSelector(`[id="${operation}"]`);
+        if (operation !== undefined) await page.waitForFunction(standsStill, operation);
         await page.screenshot({ path: join(screenshots, `${name}.png`) });
       },
       { colorScheme, viewport: { width, height: 900 } },
