@@ -119,7 +119,9 @@ describe("HTTP statuses", () => {
     [403, "<html>The distribution blocks access from your country.</html>", "geo-blocked"],
     [403, "", "geo-blocked"],
     [401, "", "auth"],
-    [404, "<html></html>", "validation"],
+    [404, "<html></html>", "protocol"],
+    [408, "", "server"],
+    [425, "", "server"],
     [400, "", "validation"],
     [429, "", "rate-limit"],
     [502, "<html></html>", "server"],
@@ -128,6 +130,30 @@ describe("HTTP statuses", () => {
     expect(error).toMatchObject({ kind, status });
     expect(error.retCode).toBeUndefined();
   });
+
+  test.each([
+    [404, "protocol", "answered"],
+    [408, "unknown-outcome", "unknown"],
+    [425, "server", "answered"],
+    [500, "unknown-outcome", "unknown"],
+    [400, "validation", "answered"],
+  ])("%i as the answer to a write is %s", async (status, kind, outcome) => {
+    expect(await writeFailure([page(status, "")], { retry: false })).toMatchObject({ kind, status, outcome });
+  });
+
+  test.each([408, 425, 502])(
+    "a read is tried again after %i, and a write only where it may be repeated",
+    async (status) => {
+      const busy = () => page(status, "");
+      const read = stubPlatform([busy, ok({ list: [] })]);
+      expect(await read.clock.run(read.trading.position.list(positions))).toEqual({ list: [] });
+      const write = stubPlatform([busy, ok({ orderId: "1" })]);
+      expect(await write.clock.run(write.trading.order.create(order))).toEqual({ orderId: "1" });
+      const cancel = stubPlatform([busy, ok()]);
+      await failure(cancel.trading.order.cancel({ category: "linear", symbol: "A", orderId: "1" }));
+      expect(cancel.seen).toHaveLength(1);
+    },
+  );
 
   test("a shut-out address and a blocked region are never tried again", async () => {
     for (const text of ["access too frequent", "blocked country"]) {

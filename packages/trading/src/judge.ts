@@ -50,19 +50,24 @@ function judgeAnswer(
   return verdict(kindOf(retCode, context), what, { retCode, retMsg, retExtInfo, time, retryAfterMs });
 }
 
+const NO_PATH = ", this address has no such path: check environment, baseUrl and gateways";
+
 function statusKind(status: number, text: string, isWrite: boolean): TradingErrorKind {
   // A redirect is never followed; a browser hides the one it did not follow behind status 0.
   if (status < 400) return "protocol";
   if (status === 403) return /frequen|too many|rate.?limit/i.test(text) ? "ip-ban" : "geo-blocked";
   if (status === 429) return "rate-limit";
   if (status === 401) return "auth";
-  if (status >= 500) return isWrite ? "unknown-outcome" : "server";
+  if (status === 404) return "protocol";
+  // Too early: it was not processed.
+  if (status === 425) return "server";
+  if (status === 408 || status >= 500) return isWrite ? "unknown-outcome" : "server";
   return "validation";
 }
 
 /** What an HTTP status means that came without an envelope. */
 const judgeStatus = (status: number, text: string, { isWrite }: ErrorContext): Verdict =>
-  verdict(statusKind(status, text, isWrite), `HTTP status ${status}`);
+  verdict(statusKind(status, text, isWrite), `HTTP status ${status}${status === 404 ? NO_PATH : ""}`);
 
 /** An answer that is no success: with an envelope whose code is not 0, or with a status alone. */
 export interface Refused {

@@ -1,4 +1,4 @@
-import { assert, bigInt, jsonValue, property } from "fast-check";
+import { array, assert, bigInt, boolean, constantFrom, jsonValue, property } from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parseJson } from "./index.ts";
 import { formatJson } from "./lossless-json.ts";
@@ -24,6 +24,10 @@ describe("64-bit integers lose nothing", () => {
       '{"quote \\"1:1234567890123456789":[1234567890123456789]}',
       { 'quote "1:1234567890123456789': [1234567890123456789n] },
     ],
+    [
+      String.raw`{"a":"\u0023123","b":"\u0023\u0023","c":"#\u0023x","d":"\\u0023","e":9007199254740993}`,
+      { a: "#123", b: "##", c: "##x", d: String.raw`\u0023`, e: 9007199254740993n },
+    ],
     ['{"a": [ 1 , 9007199254740993 ] }', { a: [1, 9007199254740993n] }],
   ])("%s", (text, value) => expect(parseJson(text)).toEqual(value));
 
@@ -42,6 +46,19 @@ describe("64-bit integers lose nothing", () => {
       property(jsonValue(), (value) => {
         const text = JSON.stringify(value);
         if (!/\d{16}|__proto__/.test(text)) expect(parseJson(text)).toEqual(JSON.parse(text));
+      }),
+    );
+  });
+
+  test("no text becomes a number, whatever it begins with and however it is written", () => {
+    const escaped = (text: string) =>
+      Array.from(text, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`).join("");
+    const begin = array(constantFrom("#", "\\", '"', "u", "\u0001", "0", "-", "1"), { maxLength: 5 });
+    assert(
+      property(begin, boolean(), bigInt({ min: 2n ** 53n, max: 2n ** 64n }), (chars, isEscaped, long) => {
+        const text = `${chars.join("")}${long}`;
+        const written = isEscaped ? `"${escaped(text)}"` : JSON.stringify(text);
+        expect(parseJson(`{"a":${written},"b":[${written}],"c":${long}}`)).toEqual({ a: text, b: [text], c: long });
       }),
     );
   });

@@ -34,7 +34,8 @@ export function parseJson(text: string): unknown {
   const isLong = hasLongRow(text) && LONG_INTEGER.test(text);
   if (!isLong && !mayNamePrototype(text)) return JSON.parse(text) as unknown;
   let mark = "#";
-  while (text.includes(`"${mark}`)) mark += "#";
+  const plain = text.replaceAll("\\u0023", mark);
+  while (plain.includes(`"${mark}`)) mark += "#";
   const exact = (token: string) =>
     NO_INTEGER.test(token) || Number.isSafeInteger(Number(token)) ? token : `"${mark}${token}"`;
   return JSON.parse(isLong ? text.replace(TOKENS, exact) : text, (key, value: unknown) => {
