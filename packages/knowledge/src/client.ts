@@ -2,6 +2,7 @@ import { createChat, type Chat } from "./chat/chat.ts";
 import type { Derive } from "./derive.ts";
 import type { FormMemory } from "./form.ts";
 import { askRecord } from "./http/ask.ts";
+import { loaded } from "./loaded.ts";
 import type { Mcp } from "./mcp/types.ts";
 import type { CallOptions, KnowledgeClientOptions } from "./options.ts";
 import type { PathCalls } from "./paths.ts";
@@ -35,7 +36,7 @@ function onUse<Part>(load: () => Promise<Part>, ...names: (keyof Part)[]): Part 
   const lazily =
     (name: keyof Part): Method =>
     async (...input) =>
-      ((await load())[name] as Method)(...input);
+      ((await loaded(load()))[name] as Method)(...input);
   return Object.fromEntries(names.map((name) => [name, lazily(name)])) as Part;
 }
 

@@ -55,6 +55,9 @@ export interface Settings {
   readonly chatMaxEventLength: number;
   /** The header for a token; refuses one that no header can hold, or that others could read on its way. */
   readonly bearer: (token: string | undefined) => { readonly authorization?: string };
-  /** Removes this client's credentials from text that a server wrote. */
-  readonly clean: (text: string) => string;
+  /** What must not appear in an error. Behind a function, so that no printer shows it. */
+  readonly credentials: () => {
+    readonly tokens: ReadonlySet<string>;
+    readonly headers: Readonly<Record<string, string>>;
+  };
 }

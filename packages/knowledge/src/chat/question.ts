@@ -1,6 +1,7 @@
 import { refusedField, type FormMemory } from "../form.ts";
-import { readAll, refusal, type Json } from "../http/ask.ts";
+import { readAll, type Json } from "../http/ask.ts";
 import { requireRecord, requireText } from "../http/input.ts";
+import { refusal } from "../http/refusal.ts";
 import { Running, type Call, type Exchange } from "../http/send.ts";
 import type { CallOptions, Settings } from "../options.ts";
 import type { ChatReferenceRequest, ChatReleasedRequest, Form } from "../resources.ts";

@@ -2,6 +2,8 @@ import { ChatError, KnowledgeError, type ChatErrorCode } from "../errors.ts";
 import type { FormMemory } from "../form.ts";
 import type { Call, Exchange } from "../http/send.ts";
 import type { CallOptions, Settings } from "../options.ts";
+import { cleanWords } from "../clean-words.ts";
+import { beginningOf, cleanerOf } from "../cleaner.ts";
 import { decodeEvent, type ChatEvent } from "./events.ts";
 import { ask, type Asked, type ChatInput } from "./question.ts";
 import { createEventReader, type EventReader } from "./reader.ts";
@@ -11,8 +13,9 @@ interface Session extends Asked {
   readonly events: EventReader;
 }
 
-/** Bytes kept to tell what a body without events was. */
+/** Characters kept to tell what a body without events was, and the bytes that hold as many. */
 const HEAD = 200;
+const HEAD_BYTES = 4 * HEAD;
 
 /** The first bytes of a body that is no stream of events; it may never end. */
 async function readStart({ read }: Exchange): Promise<string> {
@@ -20,7 +23,7 @@ async function readStart({ read }: Exchange): Promise<string> {
   let text = "";
   // Each chunk comes after the one before.
   for (let chunk; text.length < HEAD && (chunk = await read());) {
-    text += decoder.decode(chunk.subarray(0, HEAD), { stream: true });
+    text += decoder.decode(chunk.subarray(0, HEAD_BYTES), { stream: true });
   }
   return text;
 }
@@ -88,7 +91,16 @@ export class ChatBatches {
     message: string,
     more: { detail?: string; serviceCode?: string | undefined; cause?: unknown } = {},
   ) {
-    return new ChatError(code, message, { ...more, partialText: this.text, status: this.#status });
+    return new ChatError(code, message, {
+      ...more,
+      partialText: cleanWords(this.#settings, this.text),
+      status: this.#status,
+    });
+  }
+
+  /** The beginning of what the server sent. */
+  #excerpt(text: string): string {
+    return beginningOf(cleanerOf(this.#settings)(text), HEAD);
   }
 
   #end(failure?: unknown): void {
@@ -102,15 +114,13 @@ export class ChatBatches {
     if (event.type === "malformed") {
       // The last line of a stream that was cut is no mistake of its own.
       if (this.#flushing) return;
-      this.#end(
-        this.#fail("chat-malformed", `An event holds no readable data: ${this.#settings.clean(data.slice(0, HEAD))}`),
-      );
+      this.#end(this.#fail("chat-malformed", `An event holds no readable data: ${this.#excerpt(data)}`));
     } else if (event.type === "error") {
-      const detail = this.#settings.clean(event.message);
+      const detail = cleanerOf(this.#settings)(event.message);
       this.#end(
         this.#fail("chat-failed", `The answer failed: ${detail}`, {
           detail,
-          serviceCode: event.code && this.#settings.clean(event.code),
+          serviceCode: event.code && cleanerOf(this.#settings)(event.code),
         }),
       );
     } else {
@@ -147,7 +157,7 @@ export class ChatBatches {
     const chunk = await exchange.read();
     running.arm(false);
     if (chunk) {
-      if (this.#head.length < HEAD) this.#head += new TextDecoder().decode(chunk.subarray(0, HEAD));
+      if (this.#head.length < HEAD) this.#head += new TextDecoder().decode(chunk.subarray(0, HEAD_BYTES));
       events.feed(chunk);
       return;
     }
@@ -158,11 +168,11 @@ export class ChatBatches {
 
   /** The body is over and no event said so: what was it? */
   #explainEnd(type: string): ChatError {
-    const detail = this.#settings.clean(this.#head.slice(0, HEAD));
-    if (type === "text/html" || /^\s*</.test(detail)) {
+    const detail = this.#excerpt(this.#head);
+    if (type === "text/html" || /^\s*</.test(this.#head)) {
       return this.#fail("chat-web-page", "A web page came instead of a stream; is this the address of the service?");
     }
-    if (type.endsWith("json") || /^\s*\{/.test(detail)) {
+    if (type.endsWith("json") || /^\s*\{/.test(this.#head)) {
       return this.#fail("chat-refused", `JSON came instead of a stream: ${detail}`, { detail });
     }
     if (type !== "") return this.#fail("chat-malformed", `An answer of type ${type} came instead of a stream.`);

@@ -1,5 +1,6 @@
 import type { Outcome } from "@specwright/transport";
-import { KnowledgeError, type KnowledgeErrorCode } from "../errors.ts";
+import { KnowledgeError } from "../errors.ts";
+import { loaded } from "../loaded.ts";
 import type { Settings } from "../options.ts";
 import type { Form } from "../resources.ts";
 import { Running, type Call, type Exchange } from "./send.ts";
@@ -10,44 +11,8 @@ export interface Answer extends Pick<Exchange, "status" | "type" | "response"> {
   readonly text: string;
 }
 
-const CODES: Readonly<Record<number, KnowledgeErrorCode>> = {
-  400: "bad-request",
-  401: "unauthorized",
-  403: "unauthorized",
-  404: "not-found",
-  409: "conflict",
-  413: "too-large",
-  422: "bad-request",
-};
-
 /** A page in place of JSON: by its type, or by its first character where a proxy kept the type. */
-const isPage = (type: string, text: string) => type === "text/html" || text.trimStart().startsWith("<");
-
-function codeOf(operation: string, status: number, type: string, detail: string): KnowledgeErrorCode {
-  // A proxy in front of the right service says so with a page too.
-  if (status >= 500) return "server";
-  if (status < 400 || isPage(type, detail) || (status === 404 && detail.startsWith("404 page"))) return "wrong-address";
-  if (status === 409 && operation.startsWith("submit") && /already submitted|duplicate/i.test(detail))
-    return "duplicate";
-  if (status === 400 && /body too large/i.test(detail)) return "too-large";
-  return CODES[status] ?? "http";
-}
-
-/** What an error body says: the released server's `error`, or the text itself. */
-function detailOf(text: string): string {
-  try {
-    const { error, message, detail } = JSON.parse(text) as Record<string, unknown>;
-    for (const said of [error, message, detail]) if (typeof said === "string") return said;
-  } catch {}
-  return text.trim();
-}
-
-/** How long the server asks to wait, as seconds or as a date. */
-function waitOf({ headers }: Response, now: number): number | undefined {
-  const value = headers.get("retry-after");
-  const ms = value && (/^\s*\d+\s*$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now);
-  return ms && ms >= 0 ? ms : undefined;
-}
+export const isPage = (type: string, text: string) => type === "text/html" || text.trimStart().startsWith("<");
 
 /** What an answer is judged by. A call with a method is a write. */
 export type Judged = Pick<Call, "operation" | "method">;
@@ -56,23 +21,8 @@ export type Judged = Pick<Call, "operation" | "method">;
  * Only a redirect or a refusal tells that a write was not carried out: behind other failures it may have been done, or
  * still be, and a success that cannot be read tells nothing.
  */
-const outcomeOf = ({ method }: Judged, status = 200): Outcome =>
+export const outcomeOf = ({ method }: Judged, status = 200): Outcome =>
   method === undefined || (status !== 408 && /^[034]/.test(`${status}`)) ? "answered" : "unknown";
-
-/** The error for an answer that is no success. */
-export function refusal(settings: Settings, call: Judged, { status, type, text, response }: Answer): KnowledgeError {
-  const { operation } = call;
-  const detail = settings.clean(detailOf(text)).slice(0, 1000);
-  const code = codeOf(operation, status, type, detail);
-  const shown = isPage(type, detail) ? "a web page" : detail;
-  const said = code === "wrong-address" ? "this address is not that of the service" : shown;
-  return new KnowledgeError(code, `${operation} was answered with status ${status || "of a redirect"}: ${said}`, {
-    status,
-    detail,
-    outcome: outcomeOf(call, status),
-    retryAfterMs: waitOf(response, settings.clock.now()),
-  });
-}
 
 /** Reads the whole body, unless it is larger than the client allows. */
 export async function readAll(settings: Settings, call: Judged, exchange: Exchange): Promise<Answer> {
@@ -103,6 +53,8 @@ export async function ask(settings: Settings, call: Call, onAnswer?: (answer: An
   const { operation } = call;
   const running = new Running(settings, call);
   const attempt = async () => {
+    // There before anything is sent, so that no refusal is lost.
+    const { refusal } = await loaded(import("./refusal.ts"));
     const answer = await readAll(settings, call, await running.send());
     onAnswer?.(answer);
     if (answer.status < 200 || answer.status > 299) throw refusal(settings, call, answer);

@@ -1,3 +1,4 @@
+import { cleanerOf } from "../cleaner.ts";
 import { KnowledgeError } from "../errors.ts";
 import { isObject, type Json } from "../http/ask.ts";
 import { requireText } from "../http/input.ts";
@@ -48,6 +49,6 @@ export async function ask(
     });
   const content = Array.isArray(result.content) ? (result.content as McpContent[]) : [];
   const text = content.map((piece) => piece.text ?? "").join("");
-  if (result.isError === true) throw failed(settings.clean(text) || "no reason given");
+  if (result.isError === true) throw failed(cleanerOf(settings)(text) || "no reason given");
   return readAnswer(text);
 }

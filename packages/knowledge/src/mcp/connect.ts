@@ -1,4 +1,5 @@
 import { sanitizeCause } from "@specwright/transport";
+import { cleanerOf } from "../cleaner.ts";
 import { KnowledgeError } from "../errors.ts";
 import type { Settings } from "../options.ts";
 import { endWithAnswer } from "./answer-stream.ts";
@@ -42,10 +43,10 @@ export const sdkLimit = (ms: number): number => Math.min(ms, 2 ** 31 - 1);
 
 /** What the SDK says, in one line and without credentials: what does not fit the protocol it lists at great length. */
 export function sayWhy(settings: Settings, error: unknown): { readonly detail: string; readonly cause: Error } {
-  const { error: cause } = sanitizeCause(error, settings.clean);
+  const { error: cause } = sanitizeCause(error, cleanerOf(settings));
   const said = error instanceof Error ? error.message : String(error);
   const isList = /^\s*[[{]/.test(said);
-  return { cause, detail: isList ? "its answer does not fit the protocol" : settings.clean(said).slice(0, 500) };
+  return { cause, detail: isList ? "its answer does not fit the protocol" : cleanerOf(settings)(said).slice(0, 500) };
 }
 
 /** Connects the official SDK's client to the endpoint. */

@@ -1,3 +1,4 @@
+import { cleanRecord } from "../clean-words.ts";
 import { KnowledgeError } from "../errors.ts";
 import type { FormMemory } from "../form.ts";
 import { askNothing, askRecord } from "../http/ask.ts";
@@ -42,7 +43,7 @@ export function createTasks(settings: Settings, memory: FormMemory): Tasks {
         throw new KnowledgeError(
           "task-pending",
           `Task ${id} is pending; wait until it has finished before deleting it.`,
-          { task },
+          { task: cleanRecord(settings, task) },
         );
       }
       await askNothing(settings, { operation: "deleteTask", method: "DELETE", path: PATH, id, options });

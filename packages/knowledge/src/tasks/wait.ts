@@ -1,4 +1,6 @@
 import type { Clock, WebAbortSignal } from "@specwright/transport";
+import { cleanRecord } from "../clean-words.ts";
+import { cleanerOf } from "../cleaner.ts";
 import { KnowledgeError } from "../errors.ts";
 import type { Settings } from "../options.ts";
 import type { PipelineResult, Task } from "../resources.ts";
@@ -60,9 +62,10 @@ export async function waitForTask(
       const { status = "" } = task;
       if (SUCCEEDED.test(status)) return { ...task, failedPages: failedPages(task) };
       if (FAILED.test(status)) {
-        const said = task.error === undefined ? undefined : settings.clean(task.error);
-        throw new KnowledgeError("task-failed", `Task ${task.id} ${status}${said === undefined ? "" : `: ${said}`}.`, {
-          task: said === undefined ? task : { ...task, error: said },
+        const shown = cleanRecord(settings, task);
+        const said = task.error === undefined ? "" : `: ${cleanerOf(settings)(task.error)}`;
+        throw new KnowledgeError("task-failed", `Task ${shown.id} ${status}${said}.`, {
+          task: shown,
           outcome: "answered",
         });
       }
@@ -70,7 +73,7 @@ export async function waitForTask(
     const left = end - clock.now();
     if (left <= 0) {
       throw new KnowledgeError("task-timeout", `The task was not finished after ${timeoutMs} ms.`, {
-        task,
+        task: task && cleanRecord(settings, task),
         outcome: "answered",
       });
     }

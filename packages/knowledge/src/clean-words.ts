@@ -1,0 +1,25 @@
+import { cleanerOf, unescape } from "./cleaner.ts";
+import type { Settings } from "./options.ts";
+
+/**
+ * Removes credentials from content that enters an error: word by word, so that "a basic concept" stays what it is, and
+ * every word without a credential as it was written.
+ */
+export function cleanWords(settings: Settings, text: string): string {
+  const clean = cleanerOf(settings);
+  return text.replace(/\S+/g, (word) => {
+    const cleaned = clean(word, Infinity);
+    return cleaned === unescape(word) ? word : cleaned;
+  });
+}
+
+/** A record of the server, as it may be shown in an error. */
+export function cleanRecord<Value extends { readonly id: string }>(settings: Settings, value: Value): Value {
+  const visit = (_: string, inner: unknown) => (typeof inner === "string" ? cleanWords(settings, inner) : inner);
+  try {
+    return JSON.parse(JSON.stringify(value), visit) as Value;
+  } catch {
+    // Nested too deeply to be looked through.
+    return { id: cleanWords(settings, value.id) } as Value;
+  }
+}
