@@ -2,6 +2,8 @@
  * What failures mean: loaded with the first of them, as most calls succeed. Imports nothing that the entry has too,
  * because bundlers would split that off into files of their own; what it finds is made into errors by `refusal.ts`.
  */
+import { readRateLimit } from "@specwright/transport/on-failure";
+import type { WebResponse } from "@specwright/transport";
 import type { ErrorContext, Verdict } from "./error-context.ts";
 import type { TradingErrorKind } from "./errors.ts";
 import type { RawEnvelope } from "./read-answer.ts";
@@ -73,8 +75,7 @@ const judgeStatus = (status: number, text: string, { isWrite }: ErrorContext): V
 export interface Refused {
   readonly envelope: RawEnvelope | undefined;
   readonly bytes: Uint8Array | undefined;
-  readonly status: number;
-  readonly resetAt: number | undefined;
+  readonly response: WebResponse;
 }
 
 export interface Judge {
@@ -88,10 +89,13 @@ export function judgeWith(credentials: object | undefined): Judge {
   const redactor: Judge["redactor"] = (signature) => redacting([...Object.values(credentials ?? {}), signature]);
   return {
     redactor,
-    verdictOf: ({ envelope, bytes, status, resetAt }, context) =>
-      envelope?.retCode
-        ? judgeAnswer(envelope, resetAt, context, redactor(context.signature))
+    verdictOf: ({ envelope, bytes, response }, context) => {
+      const rateLimit = readRateLimit(response.headers);
+      const found = envelope?.retCode
+        ? judgeAnswer(envelope, rateLimit.resetAt, context, redactor(context.signature))
         : // The beginning of its body tells an address that is shut out from a region.
-          judgeStatus(status, new TextDecoder().decode(bytes?.subarray(0, 4096)), context),
+          judgeStatus(response.status, new TextDecoder().decode(bytes?.subarray(0, 4096)), context);
+      return { ...found, facts: { ...found.facts, rateLimit } };
+    },
   };
 }

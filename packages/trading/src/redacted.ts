@@ -1,5 +1,5 @@
 /** Cleans what the server says about a failure: loaded with the first of them. Imports nothing that the entry has too. */
-import { createRedactor } from "@specwright/transport/redact";
+import { createRedactor } from "@specwright/transport/on-failure";
 
 export type Redacted = <Value>(value: Value) => Value;
 

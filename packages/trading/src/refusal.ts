@@ -1,4 +1,3 @@
-import { readRateLimit } from "@specwright/transport";
 import { errorOf, type ErrorContext, type Verdict } from "./error-context.ts";
 import type { TradingError } from "./errors.ts";
 import type { RawEnvelope } from "./read-answer.ts";
@@ -11,11 +10,10 @@ export async function refusalOf(
   context: ErrorContext,
 ): Promise<TradingError> {
   const { status } = response;
-  const rateLimit = readRateLimit(response.headers);
   const retCode = envelope?.retCode || undefined;
   // Most calls succeed: what failures mean is loaded with the first of them.
   const { kind, message, facts } = await context.judges().then(
-    ({ verdictOf }) => verdictOf({ envelope, bytes, status, resetAt: rateLimit.resetAt }, context),
+    ({ verdictOf }) => verdictOf({ envelope, bytes, response }, context),
     // Where that cannot be loaded, what came is told all the same.
     (): Verdict => ({
       kind: context.isWrite && !retCode ? "unknown-outcome" : "unknown",
@@ -23,5 +21,5 @@ export async function refusalOf(
       facts: { retCode },
     }),
   );
-  return errorOf({ kind, message, facts: { ...facts, status, rateLimit } }, context, undefined, response);
+  return errorOf({ kind, message, facts: { ...facts, status } }, context, undefined, response);
 }
