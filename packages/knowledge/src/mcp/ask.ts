@@ -1,14 +1,15 @@
+import type { Outcome } from "@specwright/transport";
 import { cleanerOf } from "../cleaner.ts";
 import { KnowledgeError } from "../errors.ts";
 import { isObject, type Json } from "../http/ask.ts";
-import { requireText } from "../http/input.ts";
+import { requireRecord, requireText } from "../http/input.ts";
 import type { CallOptions, Settings } from "../options.ts";
 import { withoutWikiPrefix } from "../wiki-path.ts";
 import { sayWhy, sdkLimit } from "./connect.ts";
 import type { McpAnswer, McpClient, McpContent, McpQuestion } from "./types.ts";
 
-const failed = (detail: string, cause?: unknown) =>
-  new KnowledgeError("mcp-failed", `The tool "ask" failed: ${detail}`, { detail, cause, outcome: "answered" });
+const failed = (detail: string, outcome: Outcome, cause?: unknown) =>
+  new KnowledgeError("mcp-failed", `The tool "ask" failed: ${detail}`, { detail, cause, outcome });
 
 /** The released server puts a JSON text into the text of its answer. */
 function readAnswer(text: string): McpAnswer {
@@ -37,6 +38,8 @@ export async function ask(
   question: McpQuestion,
   options: CallOptions = {},
 ): Promise<McpAnswer> {
+  requireRecord("client", client);
+  requireRecord("question", question);
   requireText("query", question.query);
   const { signal, timeoutMs = TIMEOUT_MS } = options;
   const limits = { timeout: sdkLimit(timeoutMs), ...(signal && { signal }) };
@@ -45,10 +48,10 @@ export async function ask(
     .catch((error: unknown) => {
       if (KnowledgeError.isInstance(error)) throw error;
       const { detail, cause } = sayWhy(settings, error);
-      throw failed(detail, cause);
+      throw failed(detail, "unknown", cause);
     });
   const content = Array.isArray(result.content) ? (result.content as McpContent[]) : [];
   const text = content.map((piece) => piece.text ?? "").join("");
-  if (result.isError === true) throw failed(cleanerOf(settings)(text) || "no reason given");
+  if (result.isError === true) throw failed(cleanerOf(settings)(text) || "no reason given", "answered");
   return readAnswer(text);
 }

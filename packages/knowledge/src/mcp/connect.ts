@@ -5,18 +5,18 @@ import type { Settings } from "../options.ts";
 import { endWithAnswer } from "./answer-stream.ts";
 import type { McpClient, McpConnectOptions } from "./types.ts";
 
-function missing(cause: unknown): never {
-  throw new KnowledgeError("mcp-missing", "The package @modelcontextprotocol/sdk is needed for this; install it.", {
-    cause,
-  });
+async function load() {
+  // Within `try`, an import tells every bundler that the package may be absent; webpack takes a `catch` behind it for none.
+  try {
+    const { Client } = await import("@modelcontextprotocol/sdk/client/index.js");
+    const { StreamableHTTPClientTransport } = await import("@modelcontextprotocol/sdk/client/streamableHttp.js");
+    return { Client, StreamableHTTPClientTransport };
+  } catch (cause) {
+    throw new KnowledgeError("mcp-missing", "The package @modelcontextprotocol/sdk is needed for this; install it.", {
+      cause,
+    });
+  }
 }
-
-// Each import has its own catch: that tells bundlers that the optional package may be absent.
-const load = () =>
-  Promise.all([
-    import("@modelcontextprotocol/sdk/client/index.js").catch(missing),
-    import("@modelcontextprotocol/sdk/client/streamableHttp.js").catch(missing),
-  ]);
 
 const DISABLED =
   "The server has no MCP endpoint. It exists only where `enabled` under `ai.mcp` is true in its configuration, or KB_MCP_ENABLED (KAAS_MCP_ENABLED for the released server) is set.";
@@ -24,6 +24,16 @@ const DISABLED =
 /** Turns answers that the SDK would report as bare statuses into errors that say what is wrong. */
 function check(request: RequestInit | undefined, response: Response): Response {
   const { status } = response;
+  // A browser hides the redirect it did not follow behind status 0.
+  if (status === 0 || (status > 299 && status < 400)) {
+    throw new KnowledgeError(
+      "wrong-address",
+      "The MCP endpoint is not at this address: it was answered by a redirect.",
+      {
+        status,
+      },
+    );
+  }
   if (status === 401 || status === 403) {
     throw new KnowledgeError("mcp-unauthorized", "The MCP endpoint refused the token, or wants one.", { status });
   }
@@ -51,7 +61,7 @@ export function sayWhy(settings: Settings, error: unknown): { readonly detail: s
 
 /** Connects the official SDK's client to the endpoint. */
 export async function connect(settings: Settings, options: McpConnectOptions): Promise<McpClient> {
-  const [{ Client }, { StreamableHTTPClientTransport }] = await load();
+  const { Client, StreamableHTTPClientTransport } = await load();
   const { token, signal, timeoutMs = settings.timeoutMs } = options;
   const ours = { ...settings.headers, ...settings.bearer(token) };
   const transport = new StreamableHTTPClientTransport(new URL(`${settings.baseUrl}/mcp`), {
@@ -59,7 +69,7 @@ export async function connect(settings: Settings, options: McpConnectOptions): P
     async fetch(url, init) {
       const headers = new Headers(init?.headers);
       for (const [name, value] of Object.entries(ours)) headers.set(name, value);
-      return endWithAnswer(init, check(init, await settings.fetch(url, { ...init, headers })));
+      return endWithAnswer(init, check(init, await settings.fetch(url, { ...init, headers, redirect: "manual" })));
     },
   });
   const client = new Client(options.clientInfo ?? { name: "specwright-knowledge", version: "1.0.0" });
@@ -72,7 +82,11 @@ export async function connect(settings: Settings, options: McpConnectOptions): P
     await client.close().catch(() => {});
     if (KnowledgeError.isInstance(error)) throw error;
     const { detail, cause } = sayWhy(settings, error);
-    throw new KnowledgeError("mcp-failed", `Connecting to the MCP endpoint failed: ${detail}`, { detail, cause });
+    throw new KnowledgeError("mcp-failed", `Connecting to the MCP endpoint failed: ${detail}`, {
+      detail,
+      cause,
+      outcome: "unknown",
+    });
   }
   return client as unknown as McpClient;
 }

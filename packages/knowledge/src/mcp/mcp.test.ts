@@ -159,3 +159,31 @@ describe("connecting", () => {
     });
   });
 });
+
+test("a redirect is not followed with what the client sends", async () => {
+  let calls = 0;
+  const knowledge = createKnowledgeClient({
+    token: "token-of-the-test",
+    fetch: async (_, init) => {
+      calls += 1;
+      expect(init?.redirect).toBe("manual");
+      return new Response(null, { status: 307, headers: { location: "https://other.example.org/mcp" } });
+    },
+  });
+  await expect(knowledge.mcp.connect()).rejects.toMatchObject({ code: "wrong-address", status: 307 });
+  expect(calls).toBe(1);
+});
+
+test("a tool that failed has answered; where the SDK failed, the question may have been worked on", async () => {
+  const { knowledge } = endpoint(released(() => text("")));
+  const client = (callTool: () => Promise<object>) => ({ callTool }) as unknown as McpClient;
+  const failed = client(async () => ({ isError: true, content: [{ type: "text", text: "no" }] }));
+  const broken = client(() => Promise.reject(new Error("Connection closed")));
+  await expect(knowledge.mcp.ask(failed, { query: "?" })).rejects.toMatchObject({ outcome: "answered" });
+  await expect(knowledge.mcp.ask(broken, { query: "?" })).rejects.toMatchObject({ outcome: "unknown" });
+  for (const nothing of [undefined, null]) {
+    const none = nothing as unknown as McpClient;
+    await expect(knowledge.mcp.ask(none, { query: "?" })).rejects.toMatchObject({ code: "input" });
+    await expect(knowledge.mcp.ask(failed, none as never)).rejects.toMatchObject({ code: "input" });
+  }
+});
