@@ -19,7 +19,6 @@ const scene = (at: Form, name: string, operationId: string, call: string, ...arg
 const refused = (at: Form): Scene[] => [
   scene(at, "fails-unknown", "getTaskContent", "tasks.content", "no-such-task"),
   scene(at, "fails-unknown-base", "getWikiTree", "wiki.tree", { kb: "no-such-base" }),
-  scene(at, "fails-outside", "getWikiFile", "wiki.file", "../secret.md"),
   scene(at, "fails-unknown", "updateSession", "sessions.rename", "no-such-session", "Alpha"),
   scene(at, "fails-unknown", "listMessages", "sessions.messages", "no-such-session"),
   scene(at, "fails-unknown-base", "streamChat", "chat.answer", { query: "When?", kb: "no-such-base" }),
@@ -36,11 +35,15 @@ const streams = (at: Form): Scene[] => [
 
 /** Calls that send what no other journey does. */
 const everything = (at: Form): Scene[] => [
-  scene(at, "filtered", "listTasks", "tasks.list", {
-    page: 1,
-    page_size: 5,
-    ...(at === "released" ? { limit: 5, offset: 0, q: "Alpha", sort: "created_at", order: "asc" } : { status: "done" }),
-  }),
+  scene(
+    at,
+    "filtered",
+    "listTasks",
+    "tasks.list",
+    at === "released"
+      ? { page: 1, page_size: 5, q: "Alpha", sort: "created_at", order: "asc" }
+      : { page: 1, page_size: 5, status: "done" },
+  ),
   scene(at, "of-a-base", "getWikiTree", "wiki.tree", { kb: `alpha-${at}` }),
   at === "released"
     ? scene(at, "with-history", "streamChat", "chat.answer", {
