@@ -47,3 +47,33 @@ test("an answer of another shape is an error", async () => {
   await expect(answering({ max_files: 1 }).uploadConfig()).rejects.toMatchObject({ code: "unexpected-answer" });
   await expect(answering({ kbs: {} }).derive.list()).rejects.toMatchObject({ code: "unexpected-answer" });
 });
+
+test.each([{ tasks: null }, {}, [{}], [{ name: "" }], { name: "", path: "" }, { children: [{}] }, [null], null, 7])(
+  "%j is no tree",
+  async (body) => {
+    await expect(answering(body).wiki.tree()).rejects.toMatchObject({ code: "unexpected-answer" });
+  },
+);
+
+test.each([{ tree: null }, { tree: [] }, { children: null }, [], { tree: { name: "", path: "", children: null } }])(
+  "%j is an empty tree",
+  async (body) => {
+    expect(await answering(body).wiki.tree()).toEqual([]);
+  },
+);
+
+test("a tree may be deep, but not without end", async () => {
+  const nested = (levels: number) => `${'{"name":"a","children":['.repeat(levels)}${"]}".repeat(levels)}`;
+  const open = (levels: number) =>
+    createKnowledgeClient({
+      fetch: async () => new Response(`[${nested(levels)}]`, { headers: { "content-type": "application/json" } }),
+    });
+  let [node] = await open(900).wiki.tree();
+  let depth = 0;
+  for (; node !== undefined; [node] = node.children) depth += 1;
+  expect(depth).toBe(900);
+  await expect(open(20_000).wiki.tree()).rejects.toMatchObject({
+    code: "unexpected-answer",
+    message: expect.stringContaining("1000 levels"),
+  });
+});

@@ -80,6 +80,11 @@ function toSources(value: unknown): ChatSource[] {
 /** The released server says `content`; the contract does not name the field. */
 const pieceOf = ({ content, text: plain, delta, chunk }: Json) => text(content ?? plain ?? delta ?? chunk);
 
+/** A piece that is null says nothing, as at the end of what language models send; one that is absent was lost. */
+const isNothing = ({ content, text: plain, delta, chunk }: Json) =>
+  [content, plain, delta, chunk].every((value) => value === null || value === undefined) &&
+  [content, plain, delta, chunk].includes(null);
+
 function toDone(raw: Json, ignored: readonly string[]): ChatDone {
   const cost = raw["cost_usd"] ?? raw["cost"];
   const tokens: Record<string, number> = {};
@@ -121,7 +126,8 @@ export function decodeEvent(name: string | undefined, data: string, ignored: rea
   switch (type) {
     case "delta":
     case "reasoning":
-      return piece === undefined ? { type: "malformed" } : { type, text: piece, raw };
+      if (piece === undefined && !isNothing(raw)) return { type: "malformed" };
+      return { type, text: piece ?? "", raw };
     case "status":
       return {
         type,
