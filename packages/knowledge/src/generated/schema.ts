@@ -2,7 +2,7 @@
  * Generated. Edit the specification and run the command instead.
  *
  * Specification: specs/knowledge/openapi.yaml
- * Hash: a4a9b40b59a80cd0
+ * Hash: 05a30185747ff6cf
  * Generator: tools/codegen with openapi-typescript 7.13.0
  * Command: pnpm generate
  */
@@ -1210,6 +1210,19 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
+        /**
+         * @description The token of the endpoint is missing or wrong. The released server sends the text as plain text and without a challenge; a server that follows the
+         *     contract sends the error object.
+         */
+        WrongToken: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+                "text/plain": string;
+            };
+        };
     };
     parameters: {
         /**
@@ -1866,6 +1879,7 @@ export interface operations {
                     "text/event-stream": components["schemas"]["McpRequest"];
                 };
             };
+            401: components["responses"]["WrongToken"];
             /** @description The endpoint is not enabled. */
             404: {
                 headers: {
@@ -1916,15 +1930,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The token is missing or wrong. The released server sends the text as plain text and without a challenge. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/plain": string;
-                };
-            };
+            401: components["responses"]["WrongToken"];
             /** @description The endpoint is not enabled. */
             404: {
                 headers: {
@@ -1961,6 +1967,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            401: components["responses"]["WrongToken"];
             /** @description The endpoint is not enabled, or there is no such session. */
             404: {
                 headers: {

@@ -24,7 +24,7 @@ export const isFit = (text: string): boolean => !UNFIT.test(text);
 /** Refuses what cannot be one segment of a path, or would make another path of it. */
 export function requireId(field: string, value: unknown): string {
   if (typeof value === "string" && !/^(\s*|\.\.?)$/.test(value) && isFit(value)) return value;
-  throw inputError(field, 'must be a text that is not empty, ".", ".." or with control characters', value);
+  throw inputError(field, 'must be a text other than "", "." and "..", without control characters', value);
 }
 
 /** Refuses a call without its input. */
