@@ -183,3 +183,17 @@ test.each(["reference", "released"] satisfies Form[])(
     await expect(server.app.close()).resolves.toBeUndefined();
   },
 );
+
+test("a listener learns at once that its stream stands", async () => {
+  const server = await startKnowledge({ form: "reference", mcp: { enabled: true } });
+  const params = { protocolVersion: "2025-03-26", capabilities: {}, clientInfo: { name: "test", version: "1.0.0" } };
+  const accept = { "content-type": "application/json", accept: "application/json, text/event-stream" };
+  const payload = { jsonrpc: "2.0", id: 0, method: "initialize", params };
+  const opened = await server.app.inject({ method: "POST", url: "/mcp", payload, headers: accept });
+  const ending = new AbortController();
+  const headers = { accept: "text/event-stream", "mcp-session-id": String(opened.headers["mcp-session-id"]) };
+  const listening = await fetch(`${await server.url()}/mcp`, { headers, signal: ending.signal });
+  const first = await listening.body?.getReader().read();
+  ending.abort();
+  expect([listening.status, new TextDecoder().decode(first?.value)]).toEqual([200, ": listening\n\n"]);
+});

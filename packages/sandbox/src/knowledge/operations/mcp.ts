@@ -54,6 +54,15 @@ async function sendResponse(reply: FastifyReply, response: Response): Promise<Fa
   reply.code(response.status);
   for (const [name, value] of response.headers) reply.header(name, value);
   if (response.body === null) return reply.send();
-  if (response.headers.get("content-type")?.includes("text/event-stream") === true) return reply.send(response.body);
+  if (response.headers.get("content-type")?.includes("text/event-stream") === true)
+    return reply.send(reply.request.method === "GET" ? greeted(response.body) : response.body);
   return reply.send(Buffer.from(await response.arrayBuffer()));
+}
+
+/** Node sends the head of an answer with its first bytes: a comment at once tells a listener that the stream stands. */
+function greeted(events: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+  const greeting = new TransformStream<Uint8Array, Uint8Array>({
+    start: (controller) => controller.enqueue(new TextEncoder().encode(": listening\n\n")),
+  });
+  return events.pipeThrough(greeting);
 }

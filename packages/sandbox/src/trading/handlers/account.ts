@@ -160,6 +160,7 @@ function feeRate(call: Call): object {
     return {
       category,
       list: coins.map((coin) => ({
+        symbol: "",
         baseCoin: coin,
         ...rate({ takerFee: decimal("0.0003"), makerFee: decimal("0.0002") }),
       })),
