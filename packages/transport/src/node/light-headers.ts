@@ -1,3 +1,5 @@
+import { INSPECT, shown, type Inspect } from "./inspect.ts";
+
 /** Header lines as undici reports them: names and values in turn, or an object with lower-case names. */
 export type RawHeaders = readonly unknown[] | Readonly<Record<string, string | readonly string[] | undefined>>;
 
@@ -46,6 +48,15 @@ export class LightHeaders {
 
   has(name: string): boolean {
     return this.get(name) !== null;
+  }
+
+  [INSPECT](...how: Parameters<Inspect>): string {
+    const lines: Record<string, string> = {};
+    eachLine(this.#raw, (name, value) => {
+      const text = textOf(value).trim();
+      lines[name] = Object.hasOwn(lines, name) ? `${lines[name]}, ${text}` : text;
+    });
+    return shown("Headers", lines, ...how);
   }
 
   /** The platform's object with the same lines. */

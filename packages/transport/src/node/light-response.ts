@@ -1,5 +1,6 @@
 import { BODY } from "../guard-body.ts";
 import { GuardedBody, streamSource } from "../guarded-body.ts";
+import { INSPECT, shown, streamShown, type Inspect } from "./inspect.ts";
 import { adoptPlatformHeaders, type LightHeaders } from "./light-headers.ts";
 
 const decoder = new TextDecoder();
@@ -91,6 +92,13 @@ export class LightResponse {
 
   async formData(): Promise<FormData> {
     return (await this.#platform()).formData();
+  }
+
+  /** What a console shows: the members, as the platform does it, without making the stream. */
+  [INSPECT](...how: Parameters<Inspect>): string {
+    const { status, statusText, headers, bodyUsed, ok, redirected, type, url } = this;
+    const body = this.#body === undefined ? null : streamShown;
+    return shown("Response", { status, statusText, headers, body, bodyUsed, ok, redirected, type, url }, ...how);
   }
 
   clone(): LightResponse {
