@@ -1,5 +1,6 @@
 import { readRateLimit } from "@specwright/transport";
 import { serializeQuery, type QueryInput } from "@specwright/signing";
+import type { Pair } from "./batch.ts";
 import { checkOf } from "./checker.ts";
 import type { Answer, CallSettings, Envelope, Leg } from "./call-types.ts";
 import { errorOf } from "./error-context.ts";
@@ -9,7 +10,7 @@ import { withId } from "./idempotency.ts";
 import { formatJson } from "./lossless-json.ts";
 import { normalize, normalizeInput } from "./normalize.ts";
 import { loaded } from "./on-demand.ts";
-import type { Incoming, Outgoing } from "./outgoing.ts";
+import type { Outgoing } from "./outgoing.ts";
 import type { RawEnvelope } from "./read-answer.ts";
 import type { Ask } from "./reconcile.ts";
 import type { Row } from "./row-type.ts";
@@ -61,28 +62,13 @@ function outgoingOf(operation: Operation, input: Input, id: string | undefined, 
 }
 
 /** What pairs items of a batch with their codes; there before anything is sent, so that no answer is lost. */
-const batchOf = ({ judges }: Session, { id, isBatch }: Operation) =>
-  isBatch ? loaded(id, Promise.all([import("./batch.ts"), judges()])) : undefined;
-type Batch = Awaited<ReturnType<typeof batchOf>>;
-
-/** One outcome for each item of a batch. */
-function legsOf(
-  batch: Batch,
-  { judges }: Session,
-  { id, path }: Operation,
-  { facts }: Outgoing,
-  { envelope, attempts, requestId, isUncertain, signature }: Incoming,
-): Leg<object>[] {
-  if (batch === undefined) return [];
-  const [{ legsOf: pair }, judge] = batch;
-  const { result: answered, retExtInfo, time } = envelope;
-  const requested = Object.values(facts?.input ?? {}).find((value) => Array.isArray(value)) ?? [];
-  const redactor = () => judge.redactor(signature);
-  const given = { path, requested: requested as unknown[], result: answered, retExtInfo, time, isUncertain, redactor };
-  return pair(given, (verdict, orderLinkId) =>
-    errorOf(verdict, { operation: id, path, isWrite: true, requestId, attempts, orderLinkId, signature, judges }),
-  );
-}
+const batchOf = ({ judges }: Session, { id, isBatch }: Operation): Promise<Pair> | undefined =>
+  isBatch
+    ? loaded(
+        id,
+        Promise.all([import("./batch.ts"), judges()]).then(([{ pairing }, judge]) => pairing(judge, judges, errorOf)),
+      )
+    : undefined;
 
 /** Carries an operation out and gives back everything. */
 export async function answer(
@@ -104,7 +90,7 @@ export async function answer(
     requestId,
     attempts,
     orderLinkId: outgoing.orderLinkId,
-    legs: legsOf(batch, session, operation, outgoing, incoming),
+    legs: batch?.(operation, outgoing, incoming) ?? [],
   };
 }
 
@@ -121,7 +107,7 @@ export async function result(
   const outgoing = prepared instanceof Promise ? await prepared : prepared;
   const batch = operation.isBatch ? await batchOf(session, operation) : undefined;
   const incoming = await session.send(outgoing);
-  if (batch !== undefined) return legsOf(batch, session, operation, outgoing, incoming);
+  if (batch !== undefined) return batch(operation, outgoing, incoming);
   return normalize(operation, incoming.envelope.result);
 }
 

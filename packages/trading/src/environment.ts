@@ -25,6 +25,10 @@ export interface Environment {
   baseOf(path: string): string;
 }
 
+/** The mistake in an option, for an error. */
+export const wrong = (option: string, rule: string, shown: unknown): InputError =>
+  new InputError("createTradingClient", option, rule, shown);
+
 function address(base: string | WebUrl, allowInsecure: boolean): string {
   return String(parseBaseUrl(base, { dangerouslyAllowInsecureHttp: allowInsecure })).replace(/\/$/, "");
 }
@@ -36,7 +40,7 @@ function named(name: EnvironmentName): { letter: string | undefined; base: strin
   const names = lines.map(([known]) => known).join(", ");
   // An address that was given in its place may carry a password.
   const shown = /[^\w-]/.test(name) ? "[withheld]" : name;
-  throw new InputError("createTradingClient", "environment", `must be one of ${names}, or { baseUrl }`, shown);
+  throw wrong("environment", `must be one of ${names}, or { baseUrl }`, shown);
 }
 
 const options =
@@ -45,7 +49,9 @@ const options =
 /** A misspelt option would be passed over, and the client would trade with real funds. Values may be keys, so none is shown. */
 export function checkOptions(given: object): void {
   for (const [name, value] of Object.entries(given)) {
-    if (!options.includes(name)) throw new InputError("createTradingClient", name, "is no option", typeof value);
+    if (!options.includes(name) || value === null) {
+      throw wrong(name, value === null ? "must not be null" : "is no option", value && typeof value);
+    }
   }
 }
 
@@ -55,6 +61,9 @@ export function environmentOf(
   gateways: Readonly<Record<string, string | WebUrl>> = {},
 ): Environment {
   const custom = typeof option === "object";
+  if (custom && !/^(mainnet|testnet|demo)?$/.test(option.kind ?? "")) {
+    throw wrong("environment.kind", "must be mainnet, testnet or demo", option.kind);
+  }
   const insecure = custom && option.dangerouslyAllowInsecureHttp === true;
   const { letter, base } = custom
     ? { letter: option.kind?.charAt(0), base: address(option.baseUrl, insecure) }

@@ -13,19 +13,17 @@ interface Page {
   readonly next: Input | undefined;
 }
 
-const repeated = (operation: Operation): TradingError =>
-  new TradingError("protocol", `${operation.id}: the platform gave the same page again; iteration stopped.`, {
-    operation: operation.id,
-  });
+const broken = ({ id }: Operation, what: string): TradingError =>
+  new TradingError("protocol", `${id}: the platform gave ${what}; iteration stopped.`, { operation: id });
 
 function afterCursor(
+  operation: Operation,
   pagination: Pagination & { style: "cursor" },
   result: Readonly<Record<string, unknown>>,
 ): Input | undefined {
-  const next = result[pagination.next];
-  return typeof next === "string" && next !== "" && next !== pagination.last
-    ? { [pagination.cursor]: next }
-    : undefined;
+  const next = result[pagination.next] ?? "";
+  if (typeof next !== "string") throw broken(operation, "a cursor that is no text");
+  return next !== "" && next !== pagination.last ? { [pagination.cursor]: next } : undefined;
 }
 
 function afterPage(
@@ -43,18 +41,19 @@ function afterPage(
   return isLast ? undefined : { [pagination.page]: Number(input[pagination.page] ?? 1) + 1 };
 }
 
-function read(pagination: Pagination, input: Input, result: unknown, before: number): Page {
+function read(operation: Operation, pagination: Pagination, input: Input, result: unknown, before: number): Page {
   const members = isObject(result) ? result : {};
-  const list = members[pagination.items];
-  const items = Array.isArray(list) ? (list as readonly unknown[]) : [];
-  if (pagination.style === "cursor") return { items, next: afterCursor(pagination, members) };
+  const items = members[pagination.items] as readonly unknown[];
+  // Taken for an empty page, it would hide what the pages after it hold.
+  if (!Array.isArray(items)) throw broken(operation, "a page without a list");
+  if (pagination.style === "cursor") return { items, next: afterCursor(operation, pagination, members) };
   return {
     items,
     next: afterPage(pagination, { input, result: members, seen: before + items.length, count: items.length }),
   };
 }
 
-/** Every record of every page. A cursor that comes twice ends the iteration with an error instead of never. */
+/** Every record of every page. A cursor that comes twice, and a page that is none, end it with an error. */
 export async function* pages(
   session: Session,
   operation: Operation,
@@ -69,12 +68,12 @@ export async function* pages(
   for (;;) {
     const current = { ...input, ...turned };
     const page = await resultOf(session, operation, current, settings);
-    const { items, next } = read(pagination, current, page, count);
+    const { items, next } = read(operation, pagination, current, page, count);
     yield* items;
     count += items.length;
     if (next === undefined) return;
     const key = JSON.stringify(next);
-    if (seen.has(key)) throw repeated(operation);
+    if (seen.has(key)) throw broken(operation, "the same page again");
     seen.add(key);
     turned = next;
   }

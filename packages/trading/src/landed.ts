@@ -2,8 +2,8 @@
  * Whether an order landed with an earlier attempt: loaded with the first duplicate. Imports nothing that the entry has
  * too, because bundlers would split that off into files of their own.
  */
-import type { WebAbortSignal } from "@specwright/transport";
-import type { Outgoing } from "./outgoing.ts";
+import type { WebAbortSignal, WebResponse } from "@specwright/transport";
+import type { Call, Incoming } from "./outgoing.ts";
 import { findOrder, type Ask } from "./reconcile.ts";
 
 /** A question that has no limit of its own must not outlast the call for ever. */
@@ -23,15 +23,18 @@ function isOurs(sent: Readonly<Record<string, unknown>>, found: Readonly<Record<
   return found["symbol"] === symbol && found["side"] === side && (qty === "" || shortest(String(found["qty"])) === qty);
 }
 
-/** What the answer to a new order would have said; undefined where the platform has no such order. */
+/** What a new order would have been answered with; undefined where the platform has no such order. */
 export async function findLanded(
   ask: Ask,
-  { facts, orderLinkId = "" }: Outgoing,
+  { outgoing: { facts, orderLinkId = "" }, state: { attempts }, requestId = "" }: Call,
+  response: WebResponse,
   signal: WebAbortSignal,
-): Promise<{ orderId: string; orderLinkId: string } | undefined> {
+): Promise<Incoming | undefined> {
   const { input = {} } = facts ?? {};
   const where = { category: input["category"], symbol: input["symbol"] } as Parameters<typeof findOrder>[2];
   const found = await findOrder(ask, orderLinkId, { ...where, signal, timeoutMs: QUESTION_MS });
   if (!found?.orderId || !isOurs(input, found)) return undefined;
-  return { orderId: found.orderId, orderLinkId };
+  const result = { orderId: found.orderId, orderLinkId };
+  const envelope = { retCode: 0, retMsg: "", result, retExtInfo: {}, time: undefined };
+  return { envelope, response, attempts, requestId, isUncertain: true, signature: undefined };
 }

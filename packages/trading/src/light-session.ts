@@ -6,7 +6,7 @@ import type { Incoming, Outgoing } from "./outgoing.ts";
 import { transportFailure } from "./failure.ts";
 import { MOST_BYTES, readAnswer, type RawEnvelope } from "./read-answer.ts";
 import { refusalOf } from "./refusal.ts";
-import { headersOf, signatureOf } from "./sign-request.ts";
+import { checkHeaders, headersOf, signatureOf } from "./sign-request.ts";
 import { signerOf, uuid, type Session } from "./session.ts";
 import type { TradingOptions } from "./session-options.ts";
 
@@ -35,10 +35,11 @@ async function readCapped({ body, status }: Response): Promise<Uint8Array> {
 }
 
 /** What the answer was not is known; anything else is the platform's, whose text may quote a header. */
-function lost(error: unknown): TransportError {
+function lost(error: unknown, isAborted: boolean | undefined): TransportError {
+  if (isAborted) return new TransportError("aborted", "The caller aborted the call.", { outcome: "unknown" });
   if (TransportError.isInstance(error)) return error;
   const { name, cause } = error as Error;
-  const code = name === "TimeoutError" ? "total-timeout" : name === "AbortError" ? "aborted" : "network";
+  const code = name === "TimeoutError" ? "total-timeout" : "network";
   // Names such as ECONNREFUSED; anything else might be text that somebody put there.
   const found = /^[A-Z_]+$/.exec(String((cause as { code?: unknown } | undefined)?.code));
   const message = `There was no usable answer${found ? ` (${found[0]})` : ""}.`;
@@ -78,14 +79,16 @@ export function createLightSession(options: LightOptions = {}): Session {
     let bytes: Uint8Array | undefined;
     let envelope: RawEnvelope | undefined;
     try {
+      if (outgoing.headers) await checkHeaders(outgoing);
       const headers = outgoing.isSigned && signer ? await signatureOf(signer, outgoing, Date.now()) : {};
       signature = headers["X-BAPI-SIGN"];
       response = await exchange(outgoing, headersOf(outgoing, requestId, headers));
       bytes = await readCapped(response);
       envelope = readAnswer(response, bytes, operation);
     } catch (error) {
-      if (TradingError.isInstance(error)) throw error;
-      if (response === undefined || response.ok) throw transportFailure(lost(error), { ...facts, signature });
+      if (TradingError.isInstance(error) || InputError.isInstance(error)) throw error;
+      if (response === undefined || response.ok)
+        throw transportFailure(lost(error, outgoing.signal?.aborted), { ...facts, signature });
     }
     if (envelope?.retCode === 0 && response.ok)
       return { envelope, response, attempts: 1, requestId, isUncertain: false, signature };

@@ -14,6 +14,7 @@ import {
   type Clock,
   type Throttle,
   type WebAbortSignal,
+  type WebResponse,
 } from "@specwright/transport";
 import { Deadlines } from "./deadlines.ts";
 import type { Environment } from "./environment.ts";
@@ -27,7 +28,7 @@ import { refusalOf } from "./refusal.ts";
 import { refuseRedirect } from "./refuse-redirect.ts";
 import type { ServerClock } from "./server-clock.ts";
 import type { TradingOptions } from "./session-options.ts";
-import { headersOf, signatureOf } from "./sign-request.ts";
+import { checkHeaders, headersOf, signatureOf } from "./sign-request.ts";
 
 /** What holds calls back, and the limits a call counts against. */
 export interface Gate extends Throttle {
@@ -41,7 +42,7 @@ export interface SendOptions {
   readonly serverClock: ServerClock;
   readonly synchronise: () => Promise<void>;
   /** Looks for the order of a call; undefined where there is none. */
-  readonly findLanded: (outgoing: Outgoing, signal: WebAbortSignal) => Promise<object | undefined>;
+  readonly findLanded: (call: Call, response: WebResponse, signal: WebAbortSignal) => Promise<Incoming | undefined>;
   readonly gate: Gate | undefined;
   readonly signer: PayloadSigner | undefined;
   readonly makeRequestId: () => string;
@@ -53,7 +54,8 @@ const ATTEMPT_MS = 10_000;
 /** Connects the caller's signal with the call; the returned function disconnects it. */
 function obey(signal: AbortSignal, call: Call): () => void {
   const abort = () => {
-    const { error: cause } = sanitizeCause(signal.reason);
+    // The reason is the caller's own, who has it: it may say anything.
+    const { error: cause } = sanitizeCause(signal.reason, () => "Aborted by the caller.");
     call.state.stop(transportError("aborted", "The caller aborted the call.", call, { cause }));
   };
   if (signal.aborted) abort();
@@ -153,24 +155,23 @@ function attemptOf(
  * time of the call, or cannot be asked for, its outcome stays unknown.
  */
 async function landed(call: Call, error: unknown, { findLanded }: SendOptions): Promise<Incoming> {
-  const { outgoing, operation, state, requestId = "" } = call;
-  const { cause, time } = error as TradingError;
-  const response =
-    operation === "orderCreate" && TradingError.isInstance(cause) && cause.kind === "duplicate" && responseOf(cause);
-  if (!response) throw error;
+  const { cause } = error as TradingError;
+  const response = (cause as TradingError | undefined)?.kind === "duplicate" && responseOf(cause as TradingError);
+  if (!response || call.operation !== "orderCreate") throw error;
   const question = new AbortController();
-  const found = findLanded(outgoing, question.signal);
-  const result = await unlessEnded(found, call).catch(() => undefined);
+  const found = findLanded(call, response, question.signal);
+  const incoming = await unlessEnded(found, call).catch(() => undefined);
   question.abort();
-  if (result === undefined) throw error;
-  const envelope = { retCode: 0, retMsg: "", result, retExtInfo: {}, time };
-  return { envelope, response, attempts: state.attempts, requestId, isUncertain: true, signature: undefined };
+  if (incoming === undefined) throw error;
+  return incoming;
 }
 
 /** Makes the function that carries one call out and turns every failure into a `TradingError`. */
 export function createSend(sending: SendOptions): (outgoing: Outgoing) => Promise<Incoming> {
   const { options, clock, signer, gate, judges } = sending;
-  const { onDebug } = options;
+  // Whoever is told cannot make the call fail, now or later.
+  const onDebug: CallContext["onDebug"] =
+    options.onDebug && ((event) => void new Promise((done) => done(options.onDebug?.(event))).catch(() => {}));
   const describe: Describe = ({ outgoing: { operation, path, method, orderLinkId }, state, requestId, signature }) => ({
     operation,
     path,
@@ -202,6 +203,7 @@ export function createSend(sending: SendOptions): (outgoing: Outgoing) => Promis
     const release = signal ? obey(signal, call) : undefined;
     try {
       if (call.state.stopped !== undefined) throw call.state.stopped;
+      if (outgoing.headers !== undefined) await checkHeaders(outgoing);
       return await retrier(call, isRepeatable, attempt);
     } catch (error) {
       return await landed(call, failure(error, call), sending);

@@ -1,7 +1,7 @@
 import { createPayloadSigner, type PayloadSigner } from "@specwright/signing";
 import { systemClock, type Clock } from "@specwright/transport";
 import { asking } from "./call.ts";
-import { checkOptions, environmentOf, type Environment } from "./environment.ts";
+import { checkOptions, environmentOf, wrong, type Environment } from "./environment.ts";
 import { judgesOf, type Judges } from "./error-context.ts";
 import type { Incoming, Outgoing } from "./outgoing.ts";
 import { plainRequest, type BuiltRequest } from "./plain-request.ts";
@@ -55,10 +55,20 @@ function countedIds(): () => string {
   return () => beginning + (++count).toString(16).padStart(12, "0");
 }
 
+/** Options that would be passed over in a form that they do not have, or make every call fail. */
+function checkForms({ retry, throttle }: TradingOptions): void {
+  const { maxAttempts = 1 } = retry || {};
+  if (typeof (retry || {}) !== "object" || !Number.isInteger(maxAttempts) || maxAttempts < 1)
+    throw wrong("retry", "must be false or an object, with maxAttempts from 1", retry);
+  if (throttle !== true && typeof (throttle || {}) !== "object")
+    throw wrong("throttle", "must be true, false or an object", throttle);
+}
+
 /** Makes the session of a client, with everything around a call. Nothing is sent until the first call. */
 export function createSession(options: TradingOptions, gateOf?: GateMaker): FullSession {
   const { clock = systemClock, makeId = uuid, makeId: makeRequestId = countedIds() } = options;
   checkOptions(options);
+  checkForms(options);
   const environment = environmentOf(options.environment, options.gateways);
   const serverClock = new ServerClock(() => clock.now());
   let synchronising: Promise<void> | undefined;
@@ -71,8 +81,8 @@ export function createSession(options: TradingOptions, gateOf?: GateMaker): Full
   const gate = gateOf?.(options, clock, serverClock.now);
   const signer = signerOf(options);
   const judges = judgesOf(options.credentials);
-  const findLanded: SendOptions["findLanded"] = async (outgoing, signal) =>
-    (await import("./landed.ts")).findLanded(asking(session), outgoing, signal);
+  const findLanded: SendOptions["findLanded"] = async (...duplicate) =>
+    (await import("./landed.ts")).findLanded(asking(session), ...duplicate);
   const send = createSend({
     options,
     environment,

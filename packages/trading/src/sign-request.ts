@@ -1,22 +1,27 @@
 import { SigningError, type SignedHeaders, type PayloadSigner } from "@specwright/signing";
-import { TradingError } from "./errors.ts";
+import { InputError, TradingError } from "./errors.ts";
+import type * as givenHeaders from "./given-headers.ts";
 import type { Outgoing } from "./outgoing.ts";
 
-/** The caller's headers beside the client's own, which win however the caller writes their names. */
-function addGiven(headers: Record<string, string>, given: Readonly<Record<string, string>>): void {
-  const own = new Set(Object.keys(headers).map((name) => name.toLowerCase()));
-  for (const [name, value] of Object.entries(given)) if (!own.has(name.toLowerCase())) headers[name] = value;
+/** What looks after the caller's headers; loaded with the first that are given. */
+let given: typeof givenHeaders | undefined;
+
+/** Throws where a caller's header cannot be sent. Whoever has headers is checked before `headersOf`. */
+export async function checkHeaders({ operation, headers }: Outgoing): Promise<void> {
+  given = await import("./given-headers.ts");
+  const problem = given.headerProblem(headers);
+  if (problem) throw new InputError(operation, problem.field, problem.rule, problem.value);
 }
 
 /** All headers of one request; takes the signature's object over. */
 export function headersOf(
-  { body, headers: given }: Outgoing,
+  { body, headers: more }: Outgoing,
   requestId: string,
   headers: SignedHeaders,
 ): Record<string, string> {
   if (body !== undefined) headers["content-type"] = "application/json";
   headers["cdn-request-id"] = requestId;
-  if (given !== undefined) addGiven(headers, given);
+  if (more !== undefined) given?.addGiven(headers, more);
   return headers;
 }
 

@@ -1,0 +1,193 @@
+import { inspect } from "node:util";
+import { describe, expect, test } from "vitest";
+import { createTradingClient, InputError, TradingError, type TradingOptions } from "./index.ts";
+import { call, createLightSession, createSession, marketTime, orderCreate } from "./operations.ts";
+import { createPathClient } from "./path.ts";
+import { credentials, json, ok, refused, stubPlatform } from "./testing/stub-platform.ts";
+
+const makers = { createTradingClient, createPathClient, createLightSession, createSession };
+const order = { category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "1" } as const;
+const positions = { category: "linear", symbol: "BTCUSDT" } as const;
+const HIDDEN = "hunter2-header-value";
+
+function mistakeOf(make: () => unknown): InputError {
+  try {
+    make();
+  } catch (error) {
+    if (InputError.isInstance(error)) return error;
+    throw error;
+  }
+  throw new Error("An InputError was expected.");
+}
+
+describe("options that are none are told when the client is made", () => {
+  test.each(Object.entries(makers))("%s: null is no way to leave an option out", (_, make) => {
+    for (const name of ["credentials", "environment", "gateways", "timeoutMs", "retry", "throttle", "fetch"]) {
+      const mistake = mistakeOf(() => make({ [name]: null } as never));
+      expect(mistake).toMatchObject({ field: name, rule: "must not be null", value: null });
+      expect(mistake.message).toMatch(/must not be null, got null\.$/);
+    }
+  });
+
+  test.each(Object.entries(makers))("%s: a kind of environment that there is none of", (_, make) => {
+    for (const kind of ["prod", "mainet", "m", "Testnet", 5, {}] as never[]) {
+      const mistake = mistakeOf(() => make({ environment: { baseUrl: "http://localhost:1", kind } }));
+      expect(mistake).toMatchObject({ field: "environment.kind", rule: "must be mainnet, testnet or demo" });
+    }
+    for (const kind of ["mainnet", "testnet", "demo", undefined] as const)
+      expect(make({ environment: { baseUrl: "http://localhost:1", kind } })).toBeTypeOf("object");
+  });
+
+  const both = { createTradingClient, createSession } as Record<string, (options: TradingOptions) => unknown>;
+  test.each(Object.entries(both))("%s: retry and throttle in a form that they do not have", (_, make) => {
+    for (const retry of [true, "twice", 3] as never[]) expect(mistakeOf(() => make({ retry })).field).toBe("retry");
+    for (const maxAttempts of [0, -1, 1.5, Number.NaN, Infinity, "3"] as never[])
+      expect(mistakeOf(() => make({ retry: { maxAttempts } })).rule).toMatch(/maxAttempts from 1/);
+    for (const throttle of ["x", 5] as never[]) expect(mistakeOf(() => make({ throttle })).field).toBe("throttle");
+    for (const fine of [{}, { retry: false }, { retry: {} }, { retry: { maxAttempts: 1 } }, { throttle: {} }] as const)
+      expect(make(fine)).toBeTypeOf("object");
+    for (const throttle of [true, false]) expect(make({ throttle })).toBeTypeOf("object");
+  });
+});
+
+describe("who is told about retries and waits cannot make a call fail", () => {
+  test.each([
+    [
+      "throws",
+      () => {
+        throw new Error("a logger that failed");
+      },
+    ],
+    ["rejects", () => Promise.reject(new Error("a logger that failed"))],
+  ])("by a callback that %s", async (_, onDebug) => {
+    const told: string[] = [];
+    const { trading, clock } = stubPlatform([refused(10006), new TypeError("down"), ok({ list: [] })], {
+      onDebug: (event) => {
+        told.push(event.type);
+        return onDebug() as never;
+      },
+    });
+    expect(await clock.run(trading.position.list(positions))).toEqual({ list: [] });
+    expect(told).toEqual(["retry", "retry"]);
+    const cancel = { category: "linear", symbol: "A", orderId: "1" } as const;
+    await clock.run(Promise.all(Array.from({ length: 12 }, () => trading.order.cancel(cancel))));
+    expect(told).toContain("throttled");
+  });
+});
+
+describe("headers that cannot be sent", () => {
+  const bad: [Record<string, unknown>, string][] = [
+    [{ "x-a": `b\r\nc: ${HIDDEN}` }, "headers.x-a"],
+    [{ "x-a": `${HIDDEN}\n` }, "headers.x-a"],
+    [{ "x-a": `€${HIDDEN}` }, "headers.x-a"],
+    [{ "x-fine": "1", "x-b": `\0${HIDDEN}` }, "headers.x-b"],
+    [{ "x-a": { secret: HIDDEN } }, "headers.x-a"],
+    [{ "x-a": undefined }, "headers.x-a"],
+    [{ "bad name": HIDDEN }, "headers.bad?name"],
+    [{ "": HIDDEN }, "headers."],
+    [{ "Content-Length": "5" }, "headers.Content-Length"],
+    [{ host: HIDDEN }, "headers.host"],
+    [{ "transfer-encoding": "chunked" }, "headers.transfer-encoding"],
+    [new Headers({ "x-a": HIDDEN }) as never, "headers"],
+    [HIDDEN as never, "headers"],
+  ];
+
+  test.each(bad)("%j", async (given, field) => {
+    const headers = given as Record<string, string>;
+    const { trading, fetch, seen } = stubPlatform([ok({ list: [] })]);
+    const options = { credentials, fetch: ((input, init) => fetch(new Request(input, init))) as typeof fetch };
+    const mistakes = [
+      await trading.position.list(positions, { headers }).catch((error: unknown) => error),
+      await trading.order.create.withResponse(order, { headers }).catch((error: unknown) => error),
+      (await trading.GET("/v5/market/time", { headers })).error,
+      await call(createLightSession(options), orderCreate, { ...order, orderLinkId: "a" }, { headers }).catch(
+        (error: unknown) => error,
+      ),
+      (await createPathClient(options).GET("/v5/market/time", { headers })).error,
+    ];
+    for (const mistake of mistakes) {
+      expect(mistake).toSatisfy(InputError.isInstance);
+      expect(mistake).toMatchObject({ field });
+      expect(inspect(mistake, { depth: 9, showHidden: true })).not.toContain(HIDDEN);
+    }
+    expect(seen).toHaveLength(0);
+  });
+
+  test("others are sent, and those of the client win", async () => {
+    const headers = { "x-mine": "ü 1", "X-BAPI-SIGN": "mine", "content-type": "text/plain" };
+    const { trading, seen } = stubPlatform([ok({ orderId: "1" })]);
+    await trading.order.create(order, { headers });
+    expect(seen[0]?.headers.get("x-mine")).toBe("ü 1");
+    expect(seen[0]?.headers.get("x-bapi-sign")).toMatch(/^[0-9a-f]{64}$/);
+    expect(seen[0]?.headers.get("content-type")).toBe("application/json");
+  });
+});
+
+describe("a call that its caller ends", () => {
+  const reasons: [string, unknown, string][] = [
+    ["without a reason", undefined, "AbortError"],
+    ["with an error", new Error(`because of ${HIDDEN}`), "Error"],
+    ["with a text", `because of ${HIDDEN}`, "Error"],
+    ["with null", null, "Error"],
+    ["by a timeout", new DOMException("late", "TimeoutError"), "TimeoutError"],
+  ];
+
+  test.each(reasons)("%s says that it was the caller", async (_, reason, name) => {
+    const never = () => new Promise<Response>(() => {});
+    const controller = new AbortController();
+    const { trading } = stubPlatform([never]);
+    setImmediate(() => controller.abort(reason));
+    const error = await trading.position
+      .list(positions, { signal: controller.signal })
+      .catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ kind: "aborted" });
+    expect(String(error)).toMatch(/The caller aborted the call\./);
+    const cause = (error as { cause: { cause: Error } }).cause.cause;
+    expect(cause).toMatchObject({ name, message: "Aborted by the caller." });
+    expect(inspect(error, { depth: 9, showHidden: true })).not.toContain(HIDDEN);
+  });
+
+  test.each(reasons)("%s is aborted in the light session too", async (_, reason) => {
+    const controller = new AbortController();
+    const fetch = (_input: unknown, init: { signal?: AbortSignal | null } | undefined) =>
+      new Promise<Response>((_resolve, reject) => {
+        init?.signal?.addEventListener("abort", () => reject(init.signal?.reason as Error));
+      });
+    const session = createLightSession({ fetch: fetch as never });
+    setImmediate(() => controller.abort(reason));
+    const error = await call(session, marketTime, {}, { signal: controller.signal }).catch((thrown: unknown) => thrown);
+    expect(error).toSatisfy(TradingError.isInstance);
+    expect(error).toMatchObject({ kind: "aborted", message: "marketTime: The caller aborted the call." });
+    expect(inspect(error, { depth: 9, showHidden: true })).not.toContain(HIDDEN);
+  });
+});
+
+describe("pages that are none end an iteration with an error, never as if they were the last", () => {
+  async function all(result: unknown): Promise<unknown> {
+    const { trading } = stubPlatform([json({ retCode: 0, retMsg: "OK", result })]);
+    const seen: unknown[] = [];
+    for await (const item of trading.position.list.iterate(positions)) seen.push(item);
+    return seen;
+  }
+
+  test.each([
+    ["no list", { nextPageCursor: "" }],
+    ["null for a list", { list: null, nextPageCursor: "" }],
+    ["an object for a list", { list: {}, nextPageCursor: "" }],
+    ["no result", undefined],
+    ["a text for a result", "none"],
+    ["a number for a cursor", { list: [], nextPageCursor: 5 }],
+    ["an object for a cursor", { list: [], nextPageCursor: {} }],
+    ["a bool for a cursor", { list: [], nextPageCursor: true }],
+  ])("%s", async (_, result) => {
+    await expect(all(result)).rejects.toMatchObject({ kind: "protocol", operation: "positionList" });
+  });
+
+  test.each([
+    ["the empty text", { list: [1], nextPageCursor: "" }],
+    ["nothing", { list: [1] }],
+    ["null", { list: [1], nextPageCursor: null }],
+  ])("the last page has %s for a cursor", async (_, result) => {
+    expect(await all(result)).toEqual([1]);
+  });
+});
