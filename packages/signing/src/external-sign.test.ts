@@ -1,4 +1,5 @@
 import { createHmac, createSign } from "node:crypto";
+import { inspect } from "node:util";
 import { describe, expect, test } from "vitest";
 import * as node from "./index.node.ts";
 import * as web from "./index.ts";
@@ -55,7 +56,56 @@ describe.each([
       .headers(input)
       .catch((reason: unknown) => reason);
     expect(error).toMatchObject({ code: "external-signer", message: "the sign callback failed" });
-    expect((error as Error).cause).toMatchObject({ name: "TypeError", message: "denied for [apiKey]" });
+    expect((error as Error).cause).toMatchObject({ name: "TypeError", message: "the message is withheld" });
+  });
+
+  const needle = "p4ss-of-the-key-service";
+  const told = (given: string, more: object = {}): Error =>
+    Object.assign(new Error(`${needle} ${apiKey}`, { cause: new Error(needle) }), { name: given, ...more });
+  class KmsDeniedException extends Error {}
+  test.each<[string, unknown, string]>([
+    ["an error", told("OtherError"), "Error"],
+    ["an error of a class of its own", new KmsDeniedException(needle), "KmsDeniedException"],
+    ["an error whose name tells", told(needle, { stack: needle, code: needle, request: { needle } }), "Error"],
+    ["an error of a class whose name tells", new { [needle]: class extends Error {} }[needle]!(needle), "Error"],
+    ["an error of a class named like the key", new { [apiKey]: class extends Error {} }[apiKey]!(needle), "Error"],
+    [
+      "an error of a class named by letters of the key",
+      new { [apiKey.replaceAll(/[^A-Za-z]/g, "")]: class extends Error {} }[apiKey.replaceAll(/[^A-Za-z]/g, "")]!(
+        needle,
+      ),
+      "Error",
+    ],
+    ["text", needle, "Error"],
+    ["nothing", undefined, "Error"],
+    ["an object without a prototype", Object.create(null), "Error"],
+    [
+      "an error whose members throw",
+      new Proxy(new Error(needle), {
+        get: () => {
+          throw new Error(needle);
+        },
+      }),
+      "Error",
+    ],
+  ])("tells nothing of %s but that it was thrown", async (_, thrown, shown) => {
+    const throws: ExternalSign = () => {
+      throw thrown;
+    };
+    for (const sign of [throws, () => Promise.reject(thrown)] as ExternalSign[]) {
+      const error = await createSigner({ apiKey, sign })
+        .headers(input)
+        .then(String, (reason: unknown) => reason as Error);
+      expect(error).toMatchObject({
+        code: "external-signer",
+        cause: { name: shown, message: "the message is withheld" },
+      });
+      const all = inspect(error, { depth: Infinity, showHidden: true, getters: true });
+      expect(all + String((error as Error).stack) + String(((error as Error).cause as Error).stack)).not.toContain(
+        needle,
+      );
+      expect(all).not.toContain(apiKey);
+    }
   });
 
   test.each<[string, unknown]>([

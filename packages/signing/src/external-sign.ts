@@ -1,13 +1,26 @@
 import type { ExternalSign, RawSign, SigningTools } from "./types.ts";
 
+/** Class names of errors; what somebody else put there is no such name. */
+const CLASS = /^[A-Za-z]{0,40}(Error|Exception)$/;
+
+/** The class of what was thrown, where it is the plain name of one. Looking at it may throw as well. */
+function classOf(thrown: unknown): string {
+  try {
+    const { name } = (thrown as Error).constructor;
+    if (CLASS.test(name)) return name;
+  } catch {
+    // It tells nothing.
+  }
+  return "Error";
+}
+
 /** Signs through the caller's callback, and lets nothing out of it but a header-safe signature or a clean error. */
-export function externalSign(tools: SigningTools, sign: ExternalSign, apiKey: string): RawSign {
+export function externalSign(tools: SigningTools, sign: ExternalSign): RawSign {
   const { messageBytes, headerValue, SigningError } = tools;
-  const failed = (error: unknown): never => {
-    // Only name and message travel on, without the API key: an error of a key service may carry the whole request.
-    const { name, message } = error instanceof Error ? error : new Error("no Error was thrown");
-    const cause = new Error(message.replaceAll(apiKey, "[apiKey]"));
-    cause.name = name;
+  const failed = (thrown: unknown): never => {
+    // An error of a key service may carry the whole request, or a password, in its message, name, stack or members.
+    const cause = new Error("the message is withheld");
+    cause.name = classOf(thrown);
     throw new SigningError("external-signer", "the sign callback failed", { cause });
   };
   const finish = (result: unknown) =>

@@ -25,7 +25,7 @@ export const nodePlatform: SigningPlatform = {
     const key = importPrivateKey(privateKey);
     return (prefix, payload) => createSign("RSA-SHA256").update(prefix).update(payload).sign(key, "base64");
   },
-  external: (sign, apiKey) => externalSign({ messageBytes, headerValue, SigningError }, sign, apiKey),
+  external: (sign) => externalSign({ messageBytes, headerValue, SigningError }, sign),
 };
 
 function importPrivateKey(pem: string) {

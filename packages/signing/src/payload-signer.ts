@@ -46,14 +46,11 @@ export function createPayloadSignerOn(
   };
 }
 
-function rawSign(
-  platform: SigningPlatform,
-  { apiKey, secret, privateKey, sign }: { apiKey: string } & SigningKey,
-): RawSign {
+function rawSign(platform: SigningPlatform, { secret, privateKey, sign }: SigningKey): RawSign {
   if ([secret, privateKey, sign].filter((key) => key !== undefined).length === 1) {
     if (secret && typeof secret === "string") return platform.hmac(secret);
     if (typeof privateKey === "string") return platform.rsa(privateKey);
-    if (typeof sign === "function") return platform.external(sign, apiKey);
+    if (typeof sign === "function") return platform.external(sign);
   }
   throw new SigningError("invalid-options", "give one of secret, privateKey, sign");
 }

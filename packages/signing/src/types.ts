@@ -123,7 +123,7 @@ export interface SigningPlatform {
   readonly synchronous: boolean;
   hmac(secret: string): RawSign;
   rsa(privateKey: string): RawSign;
-  external(sign: ExternalSign, apiKey: string): RawSign;
+  external(sign: ExternalSign): RawSign;
 }
 
 /**

@@ -18,8 +18,7 @@ export const webPlatform: SigningPlatform = {
       return async (_, message) => hex(await crypto.subtle.sign("HMAC", key, message as Uint8Array<ArrayBuffer>));
     }),
   rsa: (privateKey) => lazily(async () => (await import("./web-rsa.ts")).webRsaSign(tools, privateKey)),
-  external: (sign, apiKey) =>
-    lazily(async () => (await import("./external-sign.ts")).externalSign(tools, sign, apiKey)),
+  external: (sign) => lazily(async () => (await import("./external-sign.ts")).externalSign(tools, sign)),
 };
 
 function lazily(load: () => Promise<RawSign>): RawSign {
