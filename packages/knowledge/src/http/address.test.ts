@@ -1,3 +1,4 @@
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { createKnowledgeClient, type KnowledgeClient } from "../index.ts";
 
@@ -160,4 +161,30 @@ test("a filter of the list must be a text", async () => {
   expect(sent).toEqual([]);
   await knowledge.tasks.list({ status: undefined as unknown as string });
   expect(sent.length).toBe(1);
+});
+
+test("any text is either refused, or one segment that means exactly this text", async () => {
+  const pieces = fc.constantFrom(".", "/", "\\", "%", "2e", "2F", "?", "#", " ", "a", "{id}", "\u{D800}");
+  const text = fc.oneof(
+    fc.string({ unit: "binary" }),
+    fc.array(pieces, { maxLength: 6 }).map((parts) => parts.join("")),
+  );
+  const property = fc.asyncProperty(text, fc.constantFrom("sessions.delete", "DELETE"), async (id, name) => {
+    const { knowledge, sent } = recording(() => new Response(null, { status: 204 }));
+    const error: unknown = await BY_ID[name]?.(knowledge, id).then(
+      () => undefined,
+      (thrown: unknown) => thrown,
+    );
+    if (error !== undefined) {
+      expect(error).toMatchObject({ code: "input", outcome: "not-sent" });
+      expect(sent).toEqual([]);
+      return;
+    }
+    expect(sent.map(({ method, url, raw }) => [method, url.href === raw, url.search + url.hash])).toEqual([
+      ["DELETE", true, ""],
+    ]);
+    const segments = sent[0]?.url.pathname.split("/") ?? [];
+    expect(segments.map(decodeURIComponent)).toEqual(["", "team", "api", "sessions", id]);
+  });
+  await fc.assert(property);
 });
