@@ -7,7 +7,7 @@ export interface CallSettings {
   readonly signal?: WebAbortSignal | undefined;
   /** Milliseconds until the answer has been read, retries and waits included. Default: the client's. */
   readonly timeoutMs?: number | undefined;
-  /** Headers to send as well. The client's own headers win. */
+  /** Headers to send as well. The client's own headers win; one that cannot be sent is an `InputError`. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** `false`: no id is made for a write that could carry one, and so it is never sent a second time. Default true. */
   readonly mintId?: boolean | undefined;

@@ -8,11 +8,11 @@ import type { RateLimitStatus } from "./call-types.ts";
  *   what the platform says about the request, by the documented class of its code
  * - `rate-limit`: refused for its frequency; `ip-ban`: the address is shut out for some minutes
  * - `geo-blocked`: the platform does not serve the region of the address
- * - `timestamp`: refused for its time, also after the clock was synchronised
+ * - `timestamp`: refused for its time, also after the clock was synchronised, or where it could not be
  * - `server`: the platform failed or is busy, and the request changed nothing or only read
  * - `unknown-outcome`: a write that may or may not have been carried out; ask before sending it again
  * - `timeout`, `network`, `aborted`: no answer; nothing was changed
- * - `protocol`: an answer that is none, such as HTML, broken JSON or a redirect
+ * - `protocol`: an answer that is none, such as HTML, broken JSON, a redirect, or a path that is not there
  * - `unknown`: a code nobody documents; never retried
  */
 export type TradingErrorKind =

@@ -49,6 +49,9 @@ function lost(error: unknown, isAborted: boolean | undefined): TransportError {
 /**
  * The smallest session: signs, sends once, decodes and judges. No retry, no throttle, no clock correction; for
  * those use the client, or `createSession`.
+ *
+ * @throws {InputError} for an option that is none
+ * @throws {Error} with a `code` for a base address or a key that is none, see `createTradingClient`
  */
 export function createLightSession(options: LightOptions = {}): Session {
   const { makeId = uuid, timeoutMs = 10_000 } = options;

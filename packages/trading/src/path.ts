@@ -12,7 +12,12 @@ export { InputError, TradingError } from "./errors.ts";
 export type { LightOptions } from "./light-session.ts";
 export type { PathCalls, PathResult } from "./path-types.ts";
 
-/** Makes a client of `GET` and `POST` by path. Every call is signed where there is a key. */
+/**
+ * Makes a client of `GET` and `POST` by path. Every call is signed where there is a key.
+ *
+ * @throws {InputError} for an option that is none
+ * @throws {Error} with a `code` for a base address or a key that is none, see `createTradingClient`
+ */
 export function createPathClient(options: LightOptions = {}): PathCalls {
   const session = createLightSession(options);
   const send = (built: BuiltRequest) => session.send(plainRequest(built, session.isSigned));

@@ -42,6 +42,6 @@ export interface TradingOptions {
   readonly clock?: Clock | undefined;
   /** Makes the UUIDs of requests and orders. Default `crypto.randomUUID`. */
   readonly makeId?: (() => string) | undefined;
-  /** Told about retries and waits. */
+  /** Told about retries and waits. Whatever it throws is passed over. */
   readonly onDebug?: ((event: DebugEvent) => void) | undefined;
 }
