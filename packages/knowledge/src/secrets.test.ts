@@ -108,3 +108,10 @@ test("the limit of one call must be one too", async () => {
   expect(calls).toBe(0);
   expect(await knowledge.health({ timeoutMs: Infinity })).toEqual({ status: "1" });
 });
+
+test.each([true, null, "no", 3, { maxAttempts: 0 }, { maxAttempts: 1.5 }, { maxAttempts: "3" }])(
+  "retry %j is refused",
+  (retry) => {
+    expect(() => createKnowledgeClient({ retry: retry as unknown as false })).toThrow(/^retry must be/);
+  },
+);

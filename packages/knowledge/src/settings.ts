@@ -29,6 +29,15 @@ function checkHeaders(headers: object = {}): void {
   throw inputError("headers", "must be names and values of HTTP");
 }
 
+function checkRetry(retry: KnowledgeClientOptions["retry"] = {}): void {
+  const { maxAttempts = 1 } = retry || {};
+  if (
+    retry !== false &&
+    (typeof retry !== "object" || retry === null || !(Number.isInteger(maxAttempts) && maxAttempts > 0))
+  )
+    throw inputError("retry", "must be false or an object whose maxAttempts is an integer from 1");
+}
+
 /** Options with their defaults, checked. Credentials stay in the closures of what is returned. */
 export function readOptions(options: KnowledgeClientOptions): Settings {
   const { token, clock = systemClock, retry, headers } = options;
@@ -53,6 +62,7 @@ export function readOptions(options: KnowledgeClientOptions): Settings {
     tokens.add(secret);
     return { authorization: `Bearer ${secret}` };
   };
+  checkRetry(retry);
   const run = retry !== false && createRetrier({ ...retry, clock });
   return {
     baseUrl,
