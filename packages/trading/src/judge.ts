@@ -18,7 +18,7 @@ const advice: Partial<Record<TradingErrorKind, string>> = {
   "ip-ban": "Stop all requests from this address for at least 10 minutes; the ban ends by itself.",
   "geo-blocked": "The platform does not serve the region of this address. Sending again does not help.",
   timestamp:
-    "The clock was synchronised and the request signed again, without success: check the local clock and recvWindow.",
+    "Where the platform told its time, the request was signed again, without success: check the local clock and recvWindow.",
   "unknown-outcome": "It may have been carried out: ask the platform before sending it again.",
   unknown: "This code is not documented; it is never retried.",
   "not-found": "Right after it was submitted it may not be visible yet.",
