@@ -11,9 +11,12 @@ export interface LightRequestInit {
 
 const READERS = ["arrayBuffer", "blob", "bytes", "formData", "json", "text"] as const;
 
+/** The reading members that a platform has, in the types of which `bytes` came late: Node's after 22. */
+type Reader = Extract<(typeof READERS)[number], keyof WebRequest>;
+
 /** The reading members of the platform's request, added below. Reading a light one does not use it up. */
 // oxlint-disable-next-line typescript/no-unsafe-declaration-merging -- they are all made in one loop
-export interface LightRequest extends Pick<WebRequest, (typeof READERS)[number]> {}
+export interface LightRequest extends Pick<WebRequest, Reader> {}
 
 /**
  * A request that costs next to nothing to make: the URL as given, method, headers and the body itself. It has
