@@ -21,13 +21,21 @@ export async function recordMcp(studio: Studio, at: Form): Promise<void> {
   for (const scene of scenes(at)) await studio.play(scene);
   if (at === "reference")
     await studio.play({ ...message, at, group: "statuses", name: "fails-405", call: "mcp.connect", example: 405 });
+  else
+    await studio.play({
+      operationId: "closeMcpSession",
+      at,
+      name: "fails-no-sessions",
+      call: "DELETE",
+      args: ["/mcp"],
+    });
 }
 
-/**
- * A server that wants a token, and one whose endpoint is switched off. The form of the reference does not say
- * what a refused token is answered with, so only the released one is recorded refusing.
- */
+/** A server that wants a token, and one whose endpoint is switched off: every method of both, where the form has it. */
 export async function recordClosedMcp(studio: Studio, at: Form, name: "wrong-token" | "disabled"): Promise<void> {
-  if (at === "reference" && name === "wrong-token") return;
   await studio.play({ ...message, at, name: `fails-${name}`, call: "mcp.connect", args: [{ token: "not-the-token" }] });
+  if (at === "released") return;
+  // The SDK neither listens nor says goodbye before it was let in, so these are calls by path.
+  await studio.play({ operationId: "openMcpStream", at, name: `fails-${name}`, call: "GET", args: ["/mcp"] });
+  await studio.play({ operationId: "closeMcpSession", at, name: `fails-${name}`, call: "DELETE", args: ["/mcp"] });
 }
