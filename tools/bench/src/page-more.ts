@@ -136,7 +136,7 @@ A fresh clone, installed and with nothing built; then each step again with nothi
 
 ${steps}
 
-Growth: the position and order calls of the real specification, copied with types of their own. The bend is the cost of a further copy from 25 to 50 over that from 10 to 25; 1 is linear. Times are the best of some runs.
+Growth: the position and order calls of the real specification, copied with types of their own. The bend is the time of the largest over the line through the two smaller ones: 1 is linear, below 1 a further copy costs less than an earlier one. Times are the best of some runs.
 
 ${growthTable(growth)}`;
 }

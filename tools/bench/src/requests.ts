@@ -55,10 +55,10 @@ export async function measureRequests(isShort: boolean): Promise<RequestCase[]> 
   const results: RequestCase[] = [];
   try {
     for (const { method, inFlight } of cases) {
-      const count = isShort ? 20 : inFlight === 1 ? 300 : 1000;
+      const count = isShort ? 20 : inFlight === 1 ? 500 : 2500;
       const block = { method, inFlight, count };
       // The first rounds only warm up what the optimising compiler has to see.
-      if (!isShort) await turns(running, block, 3);
+      if (!isShort) await turns(running, block, 4);
       results.push({ method, inFlight, rows: await turns(running, block, isShort ? 1 : 12) });
     }
   } finally {

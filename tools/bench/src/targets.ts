@@ -105,12 +105,12 @@ function otherTargets({ circumstances, signing, streams, growth, memory }: Resul
       why: batches,
     },
     ...growth.rows.map(({ step, bend }): Target => ({
-      what: `Pipeline, ${step}: a further copy from 25 to 50 times the specification over one from 10 to 25 times`,
+      what: `Pipeline, ${step}: 50 times the specification over the line through 1 and 10 times`,
       measured: bend,
       limit: 1.2,
       sense: "at most",
       isUndecided: circumstances.load > BUSY,
-      why: "A stretch is the difference of two times of whole processes, each with the noise of the machine.",
+      why: "The line is drawn through times of whole processes, each with the noise of the machine.",
     })),
     ...memory.map(({ label, total, growth: bytes }): Target => ({
       what: `Memory over ${total.toLocaleString("en")} ${label}: growth in bytes for each`,
