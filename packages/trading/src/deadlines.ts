@@ -8,15 +8,21 @@ export interface Deadline {
   readonly at: number;
   readonly ms: number;
   readonly isWhole: boolean;
+  /** Where it stands among those that are watched. */
+  index: number;
 }
 
 /** A wall clock that is set back must not stretch a limit. */
 const elapsed = (clock: Clock): number => clock.elapsed?.() ?? clock.now();
 
-/** Ends what takes too long: one timer for all calls of a client, and none while no call is under way. */
+/**
+ * Ends what takes too long: one timer for all calls of a client, and none while no call is under way. Those watched are a
+ * list: a `Set` makes itself anew again and again, each table keeps the next one and so every call that stood in it, and
+ * the collector copied them all.
+ */
 export class Deadlines {
   readonly #clock: Clock;
-  readonly #watched = new Set<Deadline>();
+  readonly #watched: Deadline[] = [];
   #firesAt = Infinity;
   #cancel: (() => void) | undefined;
 
@@ -29,39 +35,44 @@ export class Deadlines {
     if (typeof ms !== "number" || !(ms >= 0))
       throw new InputError(call.operation, "timeoutMs", "must be milliseconds, 0 for no limit", ms);
     if (ms === 0 || ms === Infinity) return undefined;
-    const deadline = { call, ms, isWhole, at: elapsed(this.#clock) + ms };
-    this.#watch(deadline);
+    const watched = this.#watched;
+    const now = elapsed(this.#clock);
+    const deadline = { call, ms, isWhole, at: now + ms, index: watched.length };
+    watched.push(deadline);
+    this.#schedule(deadline.at, now);
     return deadline;
   }
 
-  /** It came in time. */
+  /** It is over, in time or not. */
   end(deadline: Deadline | undefined): void {
-    if (deadline === undefined || !this.#watched.delete(deadline) || this.#watched.size > 0) return;
+    if (deadline === undefined) return;
+    const watched = this.#watched;
+    const last = watched.pop() as Deadline;
+    if (last !== deadline) watched[(last.index = deadline.index)] = last;
+    if (watched.length > 0) return;
     this.#cancel?.();
     this.#firesAt = Infinity;
   }
 
-  #watch(deadline: Deadline): void {
-    this.#watched.add(deadline);
-    if (deadline.at >= this.#firesAt) return;
+  #schedule(at: number, now: number): void {
+    if (at >= this.#firesAt) return;
     this.#cancel?.();
-    this.#firesAt = deadline.at;
-    this.#cancel = this.#clock.after(Math.max(0, deadline.at - elapsed(this.#clock)), () => this.#fire());
+    this.#firesAt = at;
+    this.#cancel = this.#clock.after(at - now, () => this.#fire());
   }
 
   #fire(): void {
     this.#firesAt = Infinity;
     const now = elapsed(this.#clock);
-    const all = [...this.#watched];
-    for (const deadline of all) {
-      if (deadline.at > now) continue;
-      this.#watched.delete(deadline);
-      const { call, ms, isWhole } = deadline;
+    for (const { call, ms, isWhole, at } of this.#watched) {
+      if (at > now) {
+        this.#schedule(at, now);
+        continue;
+      }
       const message = `The total timeout of ${ms} ms passed.`;
       const error = transportError("total-timeout", message, call, { isRetryable: true });
       if (isWhole) call.state.stop(error);
       else call.state.cancel?.(error);
     }
-    for (const deadline of this.#watched) this.#watch(deadline);
   }
 }
