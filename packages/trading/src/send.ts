@@ -63,22 +63,13 @@ function obey(signal: AbortSignal, call: Call): () => void {
   return () => signal.removeEventListener("abort", abort);
 }
 
-/** Waits for what is no part of the exchange; whoever ends the call meanwhile does not wait with it. */
-const unlessEnded = <Result>(work: Promise<Result>, { state }: Call): Promise<Result> =>
-  new Promise((resolve, reject) => {
-    if (state.stopped !== undefined) reject(state.stopped);
-    state.cancel = reject;
-    work.then(resolve, reject);
-  });
-
 /** Sends one request and reads its whole answer, within the time of an attempt. Signed after every wait. */
 function exchangeOf(sending: SendOptions, deadlines: Deadlines): (call: Call) => Promise<Response> {
   const { options, environment, clock, serverClock, signer, makeRequestId, gate } = sending;
   const fetch = options.fetch === undefined ? platformFetch : fromFetch(options.fetch);
   const attemptMs = options.timeoutMs ?? ATTEMPT_MS;
   return async (call) => {
-    const turn = gate?.enter(call);
-    if (turn !== undefined) await turn;
+    await gate?.enter(call);
     const { outgoing } = call;
     const { path, query, method, body = null, isSigned } = outgoing;
     const requestId = (call.requestId = makeRequestId());
@@ -87,7 +78,7 @@ function exchangeOf(sending: SendOptions, deadlines: Deadlines): (call: Call) =>
     try {
       call.reading = serverClock.reading;
       const signing = isSigned && signer !== undefined ? signatureOf(signer, outgoing, serverClock.now()) : {};
-      const signature = signing instanceof Promise ? await unlessEnded(signing, call) : signing;
+      const signature = signing instanceof Promise ? await call.state.unlessStopped(signing) : signing;
       // Nothing after it touches the request.
       call.signature = signature["X-BAPI-SIGN"];
       const request = new LightRequest(url, { method, body, headers: headersOf(outgoing, requestId, signature) });
@@ -140,7 +131,7 @@ function attemptOf(
     call.isSynchronised = true;
     const { reading } = serverClock;
     if (reading === undefined || reading === call.reading) {
-      await unlessEnded(synchronise(), call).catch(() => {
+      await call.state.unlessStopped(synchronise()).catch(() => {
         // Without the time, the refusal is what the call came to.
         throw state.stopped ?? error;
       });
@@ -160,7 +151,7 @@ async function landed(call: Call, error: unknown, { findLanded }: SendOptions): 
   if (!response || call.operation !== "orderCreate") throw error;
   const question = new AbortController();
   const found = findLanded(call, response, question.signal);
-  const incoming = await unlessEnded(found, call).catch(() => undefined);
+  const incoming = await call.state.unlessStopped(found).catch(() => undefined);
   question.abort();
   if (incoming === undefined) throw error;
   return incoming;

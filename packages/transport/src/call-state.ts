@@ -32,18 +32,19 @@ export class CallState {
     this.cancel?.(error);
   }
 
+  /** Waits for what is no part of the exchange; ends early with the error of whoever stops the call. */
+  unlessStopped<Result>(work: Result | Promise<Result>): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      if (this.stopped) reject(this.stopped);
+      this.cancel = reject;
+      Promise.resolve(work).then(resolve, reject);
+    });
+  }
+
   /** Waits, and ends early with the error of whoever stops the call. */
   wait(clock: Clock, ms: number): Promise<void> {
-    return new Promise((resolve, reject) => {
-      if (this.stopped) return reject(this.stopped);
-      const stopTimer = clock.after(ms, () => {
-        this.cancel = undefined;
-        resolve();
-      });
-      this.cancel = (error) => {
-        stopTimer();
-        reject(error);
-      };
-    });
+    let stop: (() => void) | undefined;
+    const time = new Promise<void>((resolve) => (stop = clock.after(ms, resolve)));
+    return this.unlessStopped(time).finally(stop);
   }
 }

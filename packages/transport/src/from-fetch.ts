@@ -9,7 +9,7 @@ import type { WebAbortSignal, WebResponse } from "./web-types.ts";
  * and never one that follows redirects.
  */
 export const fromFetch = (fetch: PlatformFetch): Fetch =>
-  sender((request, signal, copy) => fetch(platformRequest(request, signal, copy)));
+  sender(async (request, signal, copy) => fetch(platformRequest(request, signal, copy)));
 
 type Start = (request: TransportRequest, signal: WebAbortSignal, copy: boolean | undefined) => Promise<WebResponse>;
 
@@ -30,11 +30,14 @@ export const sender =
         if (answer) bodyOf(answer)?.abort(error);
         controller.abort(error);
       };
-      start(request, controller.signal, repeatable).then(
-        (response) => {
+      start(request, controller.signal, repeatable)
+        .then((response) => {
+          // What is no response fails here.
+          response.headers.get("a");
           answer = guardBody(response, { failed: (error) => bodyError(error, context) });
           return resolve(answer);
-        },
-        (error: unknown) => reject(networkError(error, context)),
-      );
+        })
+        .catch((error: unknown) => reject(networkError(error, context)))
+        // A foreign error may throw when it is looked at.
+        .catch(reject);
     });

@@ -29,9 +29,8 @@ export function platformArguments(
 
 /** A platform request with the same content. */
 export function platformRequest(...parameters: Parameters<typeof platformArguments>): Request {
-  const ready = platformArguments(...parameters);
   try {
-    return new Request(...ready);
+    return new Request(...platformArguments(...parameters));
   } catch {
     throw refused();
   }

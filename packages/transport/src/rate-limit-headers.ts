@@ -15,13 +15,13 @@ const HIGHEST = 1_000_000;
 
 /** Reads the trading platform's headers; what is absent, empty or no plain number is undefined. */
 export function readRateLimit(headers: WebHeaders): RateLimitHeaders {
-  const read = (name: string, most: number) => {
-    const value = headers.get(`x-bapi-limit${name}`);
-    return value !== null && /^\d{1,16}$/.test(value) && Number(value) <= most ? Number(value) : undefined;
+  const read = (name: string, most = Number.MAX_SAFE_INTEGER) => {
+    const value = headers.get(`x-bapi-limit${name}`) ?? "";
+    return /^\d+$/.test(value) && Number(value) <= most ? Number(value) : undefined;
   };
   return {
     limit: read("", HIGHEST) || undefined,
-    remaining: read("-status", HIGHEST),
-    resetAt: read("-reset-timestamp", Number.MAX_SAFE_INTEGER),
+    remaining: read("-status"),
+    resetAt: read("-reset-timestamp"),
   };
 }

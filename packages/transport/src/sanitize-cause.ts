@@ -3,6 +3,9 @@ import type { Redactor } from "./redact.ts";
 /** Failures of securing a connection: no byte of a request has left. */
 const CERTIFICATE = /CERT|SIGNED|ALTNAME|UNABLE_TO_|ERR_TLS/;
 
+/** Failures of finding or reaching a server, by system call and code; not every runtime names the call. */
+const UNREACHED = /^(connect|getaddrinfo) |CONNECT_TIMEOUT|ECONNREFUSED|ENOTFOUND|EAI_AGAIN/;
+
 interface ForeignError {
   readonly name?: unknown;
   readonly message?: unknown;
@@ -43,7 +46,7 @@ export function sanitizeCause(foreign: unknown, redact: Redactor = () => ""): Sa
   const isCertificate = CERTIFICATE.test(code);
   return {
     error,
-    beforeSending: isCertificate || /^(connect|getaddrinfo)$/.test(String(syscall)) || /CONNECT_TIMEOUT/.test(code),
+    beforeSending: isCertificate || UNREACHED.test(`${String(syscall)} ${code}`),
     // Trying again cures no certificate, and no request that the platform does not accept.
     permanent: isCertificate || /INVALID_ARG|NOT_SUPPORTED/.test(code),
   };

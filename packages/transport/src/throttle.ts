@@ -16,66 +16,54 @@ export interface ThrottleOptions {
   readonly clock?: Clock;
 }
 
-/** What is awaited, unless somebody stops the call meanwhile. */
-const unlessStopped = <Result>({ state }: CallContext, work: Result | Promise<Result>): Promise<Result> =>
-  new Promise((resolve, reject) => {
-    if (state.stopped) return reject(state.stopped);
-    state.cancel = reject;
-    Promise.resolve(work).then(resolve, reject);
-  });
-
-type Take = (limit: RateLimit, context: CallContext) => number | Promise<number>;
-
 /** Asks a store, and counts alone where it fails. */
-const takeFrom =
-  (store: ThrottleStore, memory: ThrottleStore): Take =>
-  (limit, { onDebug, operation }) => {
-    const answer = store.take(limit);
-    if (typeof answer === "number") return answer;
-    return answer.catch(() => {
-      const detail = "The store failed; this process counts alone.";
-      onDebug?.({ type: "store-failed", operation, detail });
-      return memory.take(limit);
-    });
-  };
+function ask(store: ThrottleStore, memory: ThrottleStore, limit: RateLimit, { onDebug, operation }: CallContext) {
+  const answer = store.take(limit);
+  if (typeof answer === "number") return answer;
+  return answer.catch(() => {
+    onDebug?.({ type: "store-failed", operation, detail: "counts alone" });
+    return memory.take(limit);
+  });
+}
 
 /** What the calls that count against one limit share: a queue, and what the server said. */
-function createBucket(clock: Clock, store: ThrottleStore, takeOf: Take) {
+function createBucket(clock: Clock, store: ThrottleStore, memory: ThrottleStore) {
   /** The limit the server reported; undefined while the seed stands. */
   let requests: number | undefined;
   let heldUntil = 0;
   let waiting = 0;
   /** When the last of those who wait has had its turn. */
-  let last = Promise.resolve();
-  const corrected = (limit: RateLimit): RateLimit =>
-    requests && requests !== limit.requests ? { ...limit, requests } : limit;
+  let last: Promise<unknown> | undefined;
+  const corrected = (limit: RateLimit): RateLimit => (requests ? { ...limit, requests } : limit);
 
   /** Milliseconds until the call may ask again; 0 when it has its place. */
-  const take: Take = (limit, context) => {
+  const take = (limit: RateLimit, context: CallContext) => {
     const held = heldUntil - elapsed(clock);
-    return held > 0 ? held : takeOf(corrected(limit), context);
+    if (held > 0) return held;
+    return ask(store, memory, corrected(limit), context);
   };
 
-  const queue = async (limit: RateLimit, context: CallContext, first?: number | Promise<number>) => {
+  const queue = (limit: RateLimit, context: CallContext, first?: number | Promise<number>) => {
     const { state, onDebug, operation } = context;
     const before = last;
-    let leave = (_before: Promise<void>) => {};
-    last = new Promise((resolve) => (leave = resolve));
-    waiting++;
-    try {
-      await unlessStopped(context, before);
-      for (let answer = first ?? take(limit, context); ; answer = take(limit, context)) {
-        const waitMs = await unlessStopped(context, answer);
-        if (waitMs <= 0) return;
-        onDebug?.({ type: "throttled", operation, detail: limit.key, waitMs });
-        await state.wait(clock, waitMs);
+    const wait = async () => {
+      try {
+        await state.unlessStopped(before);
+        for (let answer = first; ; answer = undefined) {
+          const waitMs = await state.unlessStopped(answer ?? take(limit, context));
+          if (waitMs <= 0) return;
+          onDebug?.({ type: "throttled", operation, detail: limit.key, waitMs });
+          await state.wait(clock, waitMs);
+        }
+      } finally {
+        waiting--;
       }
-    } finally {
-      waiting--;
-      // Who comes after one that gave up still waits for all before it.
-      leave(before);
-      state.cancel = undefined;
-    }
+    };
+    waiting++;
+    const turn = wait();
+    // Who comes after one that gave up still waits for all before it.
+    last = Promise.allSettled([before, turn]);
+    return turn;
   };
 
   return {
@@ -88,10 +76,8 @@ function createBucket(clock: Clock, store: ThrottleStore, takeOf: Take) {
     learn(limit: RateLimit, headers: WebHeaders, serverNow: () => number, maxHoldMs: number): void {
       const { limit: reported = requests, remaining, resetAt } = readRateLimit(headers);
       requests = reported;
-      if (remaining === undefined) return;
-      store.correct?.(corrected(limit), remaining);
-      if (remaining || resetAt === undefined) return;
-      heldUntil = elapsed(clock) + Math.min(resetAt - serverNow(), maxHoldMs);
+      if (remaining !== undefined) store.correct?.(corrected(limit), remaining);
+      if (remaining === 0 && resetAt) heldUntil = elapsed(clock) + Math.min(resetAt - serverNow(), maxHoldMs);
     },
   };
 }
@@ -113,11 +99,10 @@ export function createThrottle(options: ThrottleOptions = {}): Throttle {
   const { clock = systemClock, maxHoldMs = 5000, shared = [], serverNow = () => clock.now() } = options;
   const memory = createMemoryStore(clock);
   const { store = memory } = options;
-  const take = takeFrom(store, memory);
   const buckets = new Map<string, ReturnType<typeof createBucket>>();
   const bucketOf = ({ key }: RateLimit) => {
     let bucket = buckets.get(key);
-    if (!bucket) buckets.set(key, (bucket = createBucket(clock, store, take)));
+    if (!bucket) buckets.set(key, (bucket = createBucket(clock, store, memory)));
     return bucket;
   };
   const pass = (left: RateLimit[], context: CallContext): Promise<void> | undefined => {
@@ -129,7 +114,8 @@ export function createThrottle(options: ThrottleOptions = {}): Throttle {
   };
   return {
     enter: (context) => pass((context.limits ?? []).concat(shared), context),
-    learn: ({ limits: [own] = [] }, headers) => {
+    learn: (context, headers) => {
+      const own = context.limits?.[0];
       if (own) bucketOf(own).learn(own, headers, serverNow, maxHoldMs);
     },
   };
@@ -139,8 +125,7 @@ export function createThrottle(options: ThrottleOptions = {}): Throttle {
 export function throttle(options?: ThrottleOptions): Layer {
   const { enter, learn } = createThrottle(options);
   return (next) => async (request, context) => {
-    const turn = enter(context);
-    if (turn) await turn;
+    await enter(context);
     const response = await next(request, context);
     learn(context, response.headers);
     return response;
