@@ -11,6 +11,7 @@ import { plainRequest, type BuiltRequest } from "./plain-request.ts";
 import { callPath, type PathInit } from "./path-calls.ts";
 import type { Incoming } from "./outgoing.ts";
 import type { PathCalls } from "./path-types.ts";
+import type * as Reconcilers from "./reconcile.ts";
 import type { ReconciledOrder, ReconciledTransfer, ReconciledWithdrawal, ReconcileSettings } from "./reconcile.ts";
 import { operationOf, type Operation } from "./row.ts";
 import { createSession, type Session } from "./session.ts";
@@ -115,28 +116,24 @@ function pathCallsOf(session: Session, rows: Map<string, string>): PathCalls {
   return { GET: call("GET"), POST: call("POST") } as unknown as PathCalls;
 }
 
-const reconciling = (operation: string) => loaded(operation, import("./reconcile.ts"));
-
-function needed(operation: string, field: string, id: string | undefined): string {
-  if (typeof id === "string" && id !== "") return id;
-  throw new InputError(operation, field, "is required", id);
-}
+type Reconciling = typeof Reconcilers;
+type Reconcile<Settings, Found> = (ask: ReturnType<typeof asking>, id: string, settings?: Settings) => Promise<Found>;
 
 function extrasOf(session: Session): { order: OrderExtras; asset: AssetExtras } {
   const ask = asking(session);
-  const reconcile: OrderExtras["reconcile"] = async (orderLinkId, settings) => {
-    const id = needed("order.reconcile", "orderLinkId", orderLinkId);
-    return (await reconciling("order.reconcile")).reconcileOrder(ask, id, settings);
+  const by =
+    <Settings, Found>(operation: string, field: string, pick: (part: Reconciling) => Reconcile<Settings, Found>) =>
+    async (id: string | undefined, settings?: Settings): Promise<Found> => {
+      if (typeof id !== "string" || id === "") throw new InputError(operation, field, "is required", id);
+      return pick(await loaded(operation, import("./reconcile.ts")))(ask, id, settings);
+    };
+  return {
+    order: { reconcile: by("order.reconcile", "orderLinkId", (part) => part.reconcileOrder) },
+    asset: {
+      reconcileTransfer: by("asset.reconcileTransfer", "transferId", (part) => part.reconcileTransfer),
+      reconcileWithdrawal: by("asset.reconcileWithdrawal", "withdrawId", (part) => part.reconcileWithdrawal),
+    },
   };
-  const reconcileTransfer: AssetExtras["reconcileTransfer"] = async (transferId, settings) => {
-    const id = needed("asset.reconcileTransfer", "transferId", transferId);
-    return (await reconciling("asset.reconcileTransfer")).reconcileTransfer(ask, id, settings);
-  };
-  const reconcileWithdrawal: AssetExtras["reconcileWithdrawal"] = async (withdrawId, settings) => {
-    const id = needed("asset.reconcileWithdrawal", "withdrawId", withdrawId);
-    return (await reconciling("asset.reconcileWithdrawal")).reconcileWithdrawal(ask, id, settings);
-  };
-  return { order: { reconcile }, asset: { reconcileTransfer, reconcileWithdrawal } };
 }
 
 /**

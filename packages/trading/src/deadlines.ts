@@ -33,7 +33,7 @@ export class Deadlines {
   /** Watches from now on; undefined where there is no limit. */
   start(call: Call, ms: number, isWhole = false): Deadline | undefined {
     if (typeof ms !== "number" || !(ms >= 0))
-      throw new InputError(call.operation, "timeoutMs", "must be milliseconds, 0 for no limit", ms);
+      throw new InputError(call.operation, "timeoutMs", "must be milliseconds or 0", ms);
     if (ms === 0 || ms === Infinity) return undefined;
     const watched = this.#watched;
     const now = elapsed(this.#clock);

@@ -69,13 +69,14 @@ function exchangeOf(sending: SendOptions, deadlines: Deadlines): (call: Call) =>
   const fetch = options.fetch === undefined ? platformFetch : fromFetch(options.fetch);
   const attemptMs = options.timeoutMs ?? ATTEMPT_MS;
   return async (call) => {
-    await gate?.enter(call);
-    const { outgoing } = call;
-    const { path, query, method, body = null, isSigned } = outgoing;
-    const requestId = (call.requestId = makeRequestId());
-    const url = environment.baseOf(path) + path + (query === "" ? "" : `?${query}`);
-    const deadline = deadlines.start(call, attemptMs);
+    let deadline;
     try {
+      await gate?.enter(call);
+      const { outgoing } = call;
+      const { path, query, method, body = null, isSigned } = outgoing;
+      const requestId = (call.requestId = makeRequestId());
+      const url = environment.baseOf(path) + path + (query === "" ? "" : `?${query}`);
+      deadline = deadlines.start(call, attemptMs);
       call.reading = serverClock.reading;
       const signing = isSigned && signer !== undefined ? signatureOf(signer, outgoing, serverClock.now()) : {};
       const signature = signing instanceof Promise ? await call.state.unlessStopped(signing) : signing;
@@ -93,6 +94,7 @@ function exchangeOf(sending: SendOptions, deadlines: Deadlines): (call: Call) =>
       return response;
     } finally {
       deadlines.end(deadline);
+      gate?.leave(call);
     }
   };
 }

@@ -1,4 +1,5 @@
 import type { Clock } from "./clock.ts";
+import type { Place } from "./throttle-store.ts";
 
 /**
  * What changes while one call runs. Shared by reference, so that a layer which copies the context
@@ -17,6 +18,8 @@ export class CallState {
   stopped: Error | undefined;
   /** Ends whatever the call is doing at the moment: a wait or an exchange. */
   cancel: ((error: Error) => void) | undefined;
+  /** What the attempt takes of the windows of a throttle, until its answer is there. */
+  place: Place | undefined;
   /** Told by senders that can see it, when a connection has been found for the attempt. */
   onSent: (() => void) | undefined;
 

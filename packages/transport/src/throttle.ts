@@ -17,12 +17,17 @@ export interface ThrottleOptions {
 }
 
 /** Asks a store, and counts alone where it fails. */
-function ask(store: ThrottleStore, memory: ThrottleStore, limit: RateLimit, { onDebug, operation }: CallContext) {
-  const answer = store.take(limit);
+function ask(store: ThrottleStore, memory: ThrottleStore, limit: RateLimit, context: CallContext) {
+  const {
+    onDebug,
+    operation,
+    state: { place },
+  } = context;
+  const answer = store.take(limit, place);
   if (typeof answer === "number") return answer;
   return answer.catch(() => {
     onDebug?.({ type: "store-failed", operation, detail: "counts alone" });
-    return memory.take(limit);
+    return memory.take(limit, place);
   });
 }
 
@@ -86,8 +91,10 @@ function createBucket(clock: Clock, store: ThrottleStore, memory: ThrottleStore)
 export interface Throttle {
   /** Takes a place in each bucket of the call; undefined when there was one at once. Does not reject by itself. */
   enter(context: CallContext): Promise<void> | undefined;
-  /** Corrects the first bucket of the call by what its answer says. */
+  /** Corrects the first bucket of the call by what its answer says, and leaves. */
   learn(context: CallContext, headers: WebHeaders): void;
+  /** The attempt is over, whether it has been sent or not: its place counts for one more window. To be called always. */
+  leave(context: CallContext): void;
 }
 
 /**
@@ -112,22 +119,36 @@ export function createThrottle(options: ThrottleOptions = {}): Throttle {
     }
     return undefined;
   };
+  const leave = ({ state }: CallContext) => {
+    if (state.place) state.place.at = elapsed(clock);
+    state.place = undefined;
+  };
   return {
-    enter: (context) => pass((context.limits ?? []).concat(shared), context),
-    learn: (context, headers) => {
+    enter(context) {
+      // Where a throttle around this one made a place, it is this one's as well.
+      context.state.place ??= { at: Infinity };
+      return pass((context.limits ?? []).concat(shared), context);
+    },
+    learn(context, headers) {
+      leave(context);
       const own = context.limits?.[0];
       if (own) bucketOf(own).learn(own, headers, serverNow, maxHoldMs);
     },
+    leave,
   };
 }
 
 /** The same as a layer, see `createThrottle`. */
 export function throttle(options?: ThrottleOptions): Layer {
-  const { enter, learn } = createThrottle(options);
+  const { enter, learn, leave } = createThrottle(options);
   return (next) => async (request, context) => {
-    await enter(context);
-    const response = await next(request, context);
-    learn(context, response.headers);
-    return response;
+    try {
+      await enter(context);
+      const response = await next(request, context);
+      learn(context, response.headers);
+      return response;
+    } finally {
+      leave(context);
+    }
   };
 }
