@@ -3,7 +3,7 @@ import { contenders } from "./contenders.ts";
 import type { Circumstances, Results } from "./results.ts";
 import { installSection, memorySection, pipelineSection, sizeSection, startSection, typeSection } from "./page-more.ts";
 import { bold, short, spread, table, times } from "./table.ts";
-import { targetsOf, verdictOf, type Target } from "./targets.ts";
+import { BUSY, targetsOf, verdictOf, type Target } from "./targets.ts";
 
 const image = (name: string, text: string): string => `![${text}](performance/${name}.svg)`;
 
@@ -14,9 +14,9 @@ function circumstancesOf({ date, commit, node, machine, load, isShort, versions 
   return [
     isShort ? "**From the short form, which proves only that everything runs: these numbers mean nothing.**\n" : "",
     `Measured on ${date} at commit ${commit} with Node ${node} on one machine (${machine}), everything over loopback.`,
-    load > 1
+    load > BUSY
       ? `The machine was busy with other work (load ${load.toFixed(1)} before the run), so times are several times what a quiet one shows.`
-      : "",
+      : `Nothing else of ours ran (load ${load.toFixed(1)} before the run); a shared machine still scatters: the middle half of the rounds stands in brackets.`,
     `Peers: ${list.join(", ")}.`,
     "Run it yourself with `pnpm bench`; ratios travel between machines better than times do.",
   ]
@@ -42,7 +42,7 @@ function targetSection(targets: readonly Target[]): string {
   const text =
     missed.length === 0
       ? "All of them are reached."
-      : `${missed.length} of ${targets.length} are missed. The reasons come from profiles under load, not from taking out one part at a time:\n\n${gaps.join("\n")}`;
+      : `${missed.length} of ${targets.length} are missed. The reasons come from profiles, not from taking out one part at a time:\n\n${gaps.join("\n")}`;
   const isOpen = targets.some((target) => verdictOf(target) === "undecided");
   const open = isOpen
     ? "\n\nUndecided is what this run cannot tell: growth is a difference of times, and the machine was too busy for differences. Run it again on a quiet one."

@@ -14,7 +14,7 @@ export interface Target {
 }
 
 /** Above this many waiting processes, neighbours disturb a process by more than two sizes of a document differ. */
-const BUSY = 2;
+export const BUSY = 2;
 
 export type Verdict = "yes" | "no" | "undecided";
 
