@@ -35,7 +35,7 @@ function checkRetry(retry: KnowledgeClientOptions["retry"] = {}): void {
     retry !== false &&
     (typeof retry !== "object" || retry === null || !(Number.isInteger(maxAttempts) && maxAttempts > 0))
   )
-    throw inputError("retry", "must be false or an object whose maxAttempts is an integer from 1");
+    throw inputError("retry", "must be false or an object with an integer maxAttempts from 1");
 }
 
 /** Options with their defaults, checked. Credentials stay in the closures of what is returned. */
@@ -56,7 +56,7 @@ export function readOptions(options: KnowledgeClientOptions): Settings {
     if (secret === undefined) return {};
     // The value is not repeated.
     if (typeof secret !== "string" || !/^[!-~]+$/.test(secret))
-      throw inputError("token", "must be visible ASCII characters without white space");
+      throw inputError("token", "must be visible ASCII without white space");
     if (!SAFE.test(baseUrl) && options.dangerouslyAllowInsecureHttp !== true)
       throw inputError("baseUrl", "must be https: where a token is sent, unless dangerouslyAllowInsecureHttp is true");
     tokens.add(secret);

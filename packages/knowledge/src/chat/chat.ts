@@ -46,7 +46,7 @@ export function createChat(settings: Settings, memory: FormMemory): Chat {
     let taken = false;
     const iterable = <Item>(open: () => Promise<Steps<Item>>): AsyncIterable<Item> => ({
       [Symbol.asyncIterator]() {
-        if (taken) throw new KnowledgeError("input", "A chat stream can be read once; ask again for another.");
+        if (taken) throw new KnowledgeError("input", "A chat stream can be read once; ask again.");
         taken = true;
         return lazily(open);
       },
