@@ -1,6 +1,7 @@
 /**
  * The platform's types by other names: those of the project that reads these declarations where it has them (the `dom`
  * library, or `@types/node`), and otherwise the members that are used here. So the packages need neither.
+ * The transport has the same: neither of the two imports the other, nor anything else.
  */
 
 /** The type of the objects of a global class. */
@@ -76,8 +77,7 @@ interface Message {
   blob(): Promise<unknown>;
   bytes(): Promise<Uint8Array>;
   formData(): Promise<unknown>;
-  // oxlint-disable-next-line typescript/no-explicit-any -- as the platform declares it
-  json(): Promise<any>;
+  json(): Promise<unknown>;
   text(): Promise<string>;
 }
 

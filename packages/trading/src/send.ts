@@ -6,6 +6,7 @@ import {
   LightRequest,
   platformFetch,
   readBytes,
+  refuseRedirect,
   sanitizeCause,
   toTransportError,
   transportError,
@@ -25,7 +26,6 @@ import type { LimitsOf } from "./limits.ts";
 import { Call, type Incoming, type Outgoing } from "./outgoing.ts";
 import { MOST_BYTES, readAnswer, type RawEnvelope } from "./read-answer.ts";
 import { refusalOf } from "./refusal.ts";
-import { refuseRedirect } from "./refuse-redirect.ts";
 import type { ServerClock } from "./server-clock.ts";
 import type { TradingOptions } from "./session-options.ts";
 import { checkHeaders, headersOf, signatureOf } from "./sign-request.ts";

@@ -9,10 +9,10 @@ export interface BaseUrlOptions {
 
 const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 /** What the URL parser would rewrite or read as the end of the path: dot segments, backslashes, controls, spaces. */
-// oxlint-disable-next-line no-control-regex -- controls are what it looks for
+// oxlint-disable-next-line no-control-regex -- controls are meant: the URL parser drops some and encodes the others
 const UNSAFE_PATH = /[\0- \x7f\\?#]|^\/\/|(^|\/)(\.|%2e){1,2}(?=\/|$)/i;
 /** What no encoding makes safe in one segment: nothing, dots alone, controls, halves of a character. */
-// oxlint-disable-next-line no-control-regex -- controls are what it looks for
+// oxlint-disable-next-line no-control-regex -- controls are meant: servers read them, encoded, in different ways
 const UNSAFE_SEGMENT = /^\.{0,2}$|[\0-\x1f\x7f\p{Surrogate}]/u;
 
 const refuse = (message: string) => new TransportError("invalid-url", message);

@@ -29,6 +29,7 @@ test("the package exports these names and no others, the same under every condit
       "readJsonObject",
       "readRateLimit",
       "redact",
+      "refuseRedirect",
       "refuseRedirects",
       "resolveUrl",
       "retry",

@@ -20,7 +20,7 @@ export { LightRequest, type LightRequestInit } from "./light-request.ts";
 export { platformFetch } from "./platform-fetch.ts";
 export { readJsonObject, type JsonObject, type ReadJsonOptions } from "./read-json.ts";
 export { createRedactor, redact, type Redactor } from "./redact.ts";
-export { refuseRedirects } from "./refuse-redirects.ts";
+export { refuseRedirect, refuseRedirects } from "./refuse-redirects.ts";
 export { createRetrier, retry, type Failure, type Retrier, type RetryOptions } from "./retry.ts";
 export { createRetryBudget, type RetryBudget, type RetryBudgetOptions } from "./retry-budget.ts";
 export { sanitizeCause } from "./sanitize-cause.ts";

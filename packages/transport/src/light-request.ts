@@ -15,14 +15,14 @@ const READERS = ["arrayBuffer", "blob", "bytes", "formData", "json", "text"] as 
 type Reader = Extract<(typeof READERS)[number], keyof WebRequest>;
 
 /** The reading members of the platform's request, added below. Reading a light one does not use it up. */
-// oxlint-disable-next-line typescript/no-unsafe-declaration-merging -- they are all made in one loop
+// oxlint-disable-next-line typescript/no-unsafe-declaration-merging -- the loop below the class makes them all, and a class cannot declare members that depend on the platform
 export interface LightRequest extends Pick<WebRequest, Reader> {}
 
 /**
  * A request that costs next to nothing to make: the URL as given, method, headers and the body itself. It has
  * the members of the platform's `Request` that reading code uses, and becomes a real one on `toRequest()`.
  */
-// oxlint-disable-next-line typescript/no-unsafe-declaration-merging -- see above
+// oxlint-disable-next-line typescript/no-unsafe-declaration-merging -- the loop below the class makes what the interface says
 export class LightRequest {
   readonly url: string;
   readonly method: string;

@@ -1,6 +1,19 @@
 import { transportError } from "./errors.ts";
 import { discardBody } from "./guard-body.ts";
-import type { Layer } from "./types.ts";
+import type { CallContext, Layer } from "./types.ts";
+import type { WebResponse } from "./web-types.ts";
+
+/** Makes an answer that is a redirect, or that a caller's `fetch` got by following one, an error. */
+export function refuseRedirect(response: WebResponse, context: CallContext): void {
+  const { status, type, redirected } = response;
+  // A browser hides the redirect it did not follow: no status, no headers.
+  if (!redirected && type !== "opaqueredirect" && !/30[1-35-8]/.test(`${status}`)) return;
+  discardBody(response);
+  throw transportError("redirect", "A redirect is never followed.", context, {
+    outcome: "answered",
+    status,
+  });
+}
 
 /**
  * Makes every redirect an error. The platform's `fetch` follows a redirect to another origin with every custom
@@ -9,13 +22,7 @@ import type { Layer } from "./types.ts";
 export function refuseRedirects(): Layer {
   return (next) => async (request, context) => {
     const response = await next(request, context);
-    const { status, type, redirected } = response;
-    // A browser hides the redirect it did not follow: no status, no headers.
-    if (!redirected && type !== "opaqueredirect" && !/30[12378]/.test(`${status}`)) return response;
-    discardBody(response);
-    throw transportError("redirect", "The server answered with a redirect.", context, {
-      outcome: "answered",
-      status,
-    });
+    refuseRedirect(response, context);
+    return response;
   };
 }
