@@ -28,7 +28,7 @@ function binary(packageName: string, name: string): string {
 
 const config = ["--config", join(repository, "redocly.yaml")];
 
-/** The commands of the pipeline, for one specification in one folder. */
+/** The commands of the pipeline for one specification in one folder, each reading what the one before it wrote. */
 function stepsOf(folder: string): Readonly<Record<string, readonly string[]>> {
   const spec = join(folder, "spec.json");
   const redocly = binary("@redocly/cli", "redocly");
@@ -40,7 +40,13 @@ function stepsOf(folder: string): Readonly<Record<string, readonly string[]>> {
   };
 }
 
-function prepare(document: SpecDocument, size: number, parent: string): { folder: string; operations: number } {
+interface Prepared {
+  readonly size: number;
+  readonly operations: number;
+  readonly commands: Readonly<Record<string, readonly string[]>>;
+}
+
+function prepare(document: SpecDocument, size: number, parent: string): Prepared {
   const folder = join(parent, `${size}`);
   mkdirSync(folder, { recursive: true });
   const spec = syntheticSpec(document, size);
@@ -56,11 +62,24 @@ function prepare(document: SpecDocument, size: number, parent: string): { folder
   };
   const files = ["schema", "table", "rules"].map((name) => `generated/${name}.ts`);
   writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, files }));
-  return { folder, operations: Object.keys(spec.paths).length };
+  return { size, operations: Object.keys(spec.paths).length, commands: stepsOf(folder) };
 }
 
-/** The larger, the fewer repetitions: those of the largest take longest and vary least. */
-const roundsOf = (size: number, isShort: boolean): number => (isShort ? 1 : size > 10 ? 3 : 5);
+/** Each round measures every size once. The machine's speed drifts by more than sizes differ, and so touches all alike. */
+const ROUNDS = 5;
+
+/** The best time of one step for each size; what disturbs a run only ever adds. */
+async function bestOf(name: string, specs: readonly Prepared[], rounds: number): Promise<number[]> {
+  const best = specs.map(() => Number.POSITIVE_INFINITY);
+  for (let round = 1; round <= rounds; round++) {
+    for (const [index, { size, commands }] of specs.entries()) {
+      step(`${name}, ${size} times the specification, ${round} of ${rounds}`);
+      const { ms } = await must(process.execPath, commands[name] ?? [], { cwd: repository });
+      best[index] = Math.min(best[index] ?? ms, ms);
+    }
+  }
+  return best;
+}
 
 export async function measureGrowth(isShort: boolean): Promise<GrowthResult> {
   section("Pipeline: growth with the specification");
@@ -69,26 +88,18 @@ export async function measureGrowth(isShort: boolean): Promise<GrowthResult> {
   const sizes = isShort ? [1] : [1, 10, 50];
   mkdirSync(join(bench, ".cache"), { recursive: true });
   const parent = mkdtempSync(join(bench, ".cache/growth-"));
-  const times = new Map<string, number[]>();
-  const operations: number[] = [];
   try {
-    for (const size of sizes) {
-      const prepared = prepare(document, size, parent);
-      operations.push(prepared.operations);
-      for (const [name, args] of Object.entries(stepsOf(prepared.folder))) {
-        const runs: number[] = [];
-        for (let round = 0; round < roundsOf(size, isShort); round++) {
-          step(`${name}, ${size} times the specification`);
-          runs.push((await must(process.execPath, args, { cwd: repository })).ms);
-        }
-        times.set(name, [...(times.get(name) ?? []), Math.min(...runs)]);
-      }
+    const specs = sizes.map((size) => prepare(document, size, parent));
+    const rows: GrowthRow[] = [];
+    for (const name of Object.keys(specs[0]?.commands ?? {})) {
+      const ms = await bestOf(name, specs, isShort ? 1 : ROUNDS);
+      rows.push({ step: name, ms, bend: bendOf(sizes, ms) });
     }
+    return { sizes, operations: specs.map(({ operations }) => operations), rows };
   } finally {
     rmSync(parent, { recursive: true, force: true });
     finished();
   }
-  return { sizes, operations, rows: Array.from(times, ([name, ms]) => ({ step: name, ms, bend: bendOf(sizes, ms) })) };
 }
 
 /** What the largest takes over what the line through the two smaller ones foretells. */
