@@ -13,7 +13,7 @@ import type { Incoming } from "./outgoing.ts";
 import type { PathCalls } from "./path-types.ts";
 import type * as Reconcilers from "./reconcile.ts";
 import type { ReconciledOrder, ReconciledTransfer, ReconciledWithdrawal, ReconcileSettings } from "./reconcile.ts";
-import { operationOf, type Operation } from "./row.ts";
+import { camelCase, operationOf, type Operation } from "./row.ts";
 import { createSession, type Session } from "./session.ts";
 import type { TradingOptions } from "./session-options.ts";
 
@@ -42,13 +42,15 @@ export interface TradingClient extends Omit<TradingCalls, "order" | "asset">, Pa
 
 type Calls = Record<string, unknown>;
 
-/** The rules of all inputs are a text of their own, loaded with the first call. */
-async function loadRules(row: string): Promise<string> {
-  const { rules } = await import("./generated/rules.ts");
-  return rules.split("\n")[table.split("\n").indexOf(row)] ?? "";
-}
+/** The rules of all inputs are a text of their own, with a line for each of the table; loaded with the first call. */
+const rulesOf = async (line: number): Promise<string> =>
+  (await import("./generated/rules.ts")).rules.split("\n")[line] ?? "";
 
-const fromTable = (row: string): Operation => operationOf(row, () => loadRules(row));
+/** Every operation, by method and path. */
+function operationsByPath(): Map<string, Operation> {
+  const all = table.split("\n").map((row, line) => operationOf(row, () => rulesOf(line)));
+  return new Map(all.map((operation) => [`${operation.method} ${operation.path}`, operation]));
+}
 
 /** One operation as a function with its other ways to be called. */
 function callOf(session: Session, operation: Operation): unknown {
@@ -61,12 +63,11 @@ function callOf(session: Session, operation: Operation): unknown {
   });
 }
 
-/** Where a row belongs: the first segment of its path is the group, the rest of its name the method. */
-function placeOf(row: string): { group: string; method: string } {
-  const [head = ""] = row.split("~", 1);
-  const [first = ""] = head.slice(1).replace(/^\//, "").split("/", 1);
-  const group = first.replace(/[^A-Za-z0-9]+(.)/g, (_, letter: string) => letter.toUpperCase());
-  const rest = fromTable(row).id.slice(group.length);
+/** Where an operation belongs: the first segment of its path is the group, the rest of its name the method. */
+function placeOf({ id, path }: Operation): { group: string; method: string } {
+  const [, first = ""] = path.replace(/^\/v5/, "").split("/");
+  const group = camelCase(first);
+  const rest = id.slice(group.length);
   return { group, method: rest.charAt(0).toLowerCase() + rest.slice(1) };
 }
 
@@ -83,31 +84,21 @@ function define(group: Calls, method: string, make: () => unknown): void {
   });
 }
 
-const rowsByPlace = (): Map<string, string> => {
-  const rows = new Map<string, string>();
-  for (const row of table.split("\n")) {
-    const [head = ""] = row.split("~", 1);
-    const path = head.slice(1);
-    rows.set(`${head.startsWith("G") ? "GET" : "POST"} ${path.startsWith("/") ? path : `/v5/${path}`}`, row);
-  }
-  return rows;
-};
-
-function groupsOf(session: Session, rows: Map<string, string>): Record<string, Calls> {
+function groupsOf(session: Session, operations: Map<string, Operation>): Record<string, Calls> {
   const groups: Record<string, Calls> = {};
-  for (const row of rows.values()) {
-    const { group, method } = placeOf(row);
-    define((groups[group] ??= {}), method, () => callOf(session, fromTable(row)));
+  for (const operation of operations.values()) {
+    const { group, method } = placeOf(operation);
+    define((groups[group] ??= {}), method, () => callOf(session, operation));
   }
   return groups;
 }
 
 /** By path, an operation of the specification keeps its rules; anything else is sent as it is, never twice if it writes. */
-function pathCallsOf(session: Session, rows: Map<string, string>): PathCalls {
+function pathCallsOf(session: Session, operations: Map<string, Operation>): PathCalls {
   const send = async (built: BuiltRequest, given: unknown): Promise<Incoming> => {
-    const row = rows.get(`${built.method} ${built.path}`);
-    if (row === undefined) return session.send(plainRequest(built, session.isSigned));
-    const outgoing = await prepare(session, fromTable(row), given as Input, built.settings);
+    const operation = operations.get(`${built.method} ${built.path}`);
+    if (operation === undefined) return session.send(plainRequest(built, session.isSigned));
+    const outgoing = await prepare(session, operation, given as Input, built.settings);
     return session.send(built.method === "GET" ? { ...outgoing, query: built.query } : outgoing);
   };
   const build: typeof buildRequest = async (method, ...rest) =>
@@ -145,14 +136,14 @@ function extrasOf(session: Session): { order: OrderExtras; asset: AssetExtras } 
  */
 export function createTradingClient(options: TradingOptions = {}): TradingClient {
   const session = createSession(options, options.throttle === false ? undefined : gateOf);
-  const rows = rowsByPlace();
-  const groups = groupsOf(session, rows);
+  const operations = operationsByPath();
+  const groups = groupsOf(session, operations);
   const { order, asset } = extrasOf(session);
   Object.assign((groups["order"] ??= {}), order);
   Object.assign((groups["asset"] ??= {}), asset);
   return {
     ...groups,
-    ...pathCallsOf(session, rows),
+    ...pathCallsOf(session, operations),
     serverTime: session.serverNow,
     synchronise: session.synchronise,
   } as unknown as TradingClient;

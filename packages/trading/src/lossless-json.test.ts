@@ -1,4 +1,15 @@
-import { array, assert, bigInt, boolean, constantFrom, jsonValue, property } from "fast-check";
+import {
+  array,
+  assert,
+  bigInt,
+  boolean,
+  constantFrom,
+  dictionary,
+  jsonValue,
+  oneof,
+  property,
+  string,
+} from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parseJson } from "./index.ts";
 import { formatJson } from "./lossless-json.ts";
@@ -65,6 +76,23 @@ describe("64-bit integers lose nothing", () => {
 
   test("a body with a bigint is written with all its digits", () => {
     expect(formatJson({ a: 9007199254740993n, b: "1" })).toBe('{"a":9007199254740993,"b":"1"}');
+    expect(formatJson({ a: -5n, b: [1n, { c: 2n }], d: undefined })).toBe('{"a":-5,"b":[1,{"c":2}]}');
+  });
+
+  test("no text beside a bigint becomes a number in a body, nor does the name of a field", () => {
+    const begin = array(constantFrom("#", "\\", '"', "u", "\u0001", "\ud800", "0", "-", "1", ":"), { maxLength: 8 });
+    const strange = oneof(
+      begin.map((chars) => chars.join("")),
+      string({ unit: "binary" }),
+      bigInt().map((value) => `\u0001${value}`),
+    );
+    assert(
+      property(dictionary(strange, strange), array(strange), bigInt(), (fields, list, long) => {
+        const text = formatJson({ fields, list, long, longs: [long, { long }] });
+        const all = { fields, list };
+        expect(text).toBe(`${JSON.stringify(all).slice(0, -1)},"long":${long},"longs":[${long},{"long":${long}}]}`);
+      }),
+    );
   });
 
   test("a key __proto__ does not reach any prototype", () => {

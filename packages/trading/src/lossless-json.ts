@@ -25,6 +25,13 @@ const NO_INTEGER = /^"|[.eE]/;
 /** As such, or with a letter escaped. */
 const mayNamePrototype = (text: string): boolean => text.includes("__proto__") || text.includes("\\u00");
 
+/** What no text and no name of a JSON text begins with. */
+function unusedMark(text: string): string {
+  let mark = "#";
+  while (text.includes(`"${mark}`)) mark += mark;
+  return mark;
+}
+
 /**
  * Parses JSON without losing a digit of an integer: a number where it is exact, a bigint beyond 2^53 - 1. For that, long
  * integers get quotes before parsing, and a bigint takes their place after.
@@ -33,9 +40,7 @@ const mayNamePrototype = (text: string): boolean => text.includes("__proto__") |
 export function parseJson(text: string): unknown {
   const isLong = hasLongRow(text) && LONG_INTEGER.test(text);
   if (!isLong && !mayNamePrototype(text)) return JSON.parse(text) as unknown;
-  let mark = "#";
-  const plain = text.replaceAll("\\u0023", mark);
-  while (plain.includes(`"${mark}`)) mark += "#";
+  const mark = unusedMark(text.replaceAll("\\u0023", "#"));
   const exact = (token: string) =>
     NO_INTEGER.test(token) || Number.isSafeInteger(Number(token)) ? token : `"${mark}${token}"`;
   return JSON.parse(isLong ? text.replace(TOKENS, exact) : text, (key, value: unknown) => {
@@ -49,9 +54,10 @@ export function formatJson(value: unknown): string {
   try {
     return JSON.stringify(value);
   } catch {
-    const mark = "\u0001";
-    const text = JSON.stringify(value, (_, inner: unknown) => (typeof inner === "bigint" ? `${mark}${inner}` : inner));
-    return text.replace(/"\\u0001(-?\d+)"/g, "$1");
+    const write = (of: (exact: bigint) => unknown) =>
+      JSON.stringify(value, (_, inner: unknown) => (typeof inner === "bigint" ? of(inner) : inner));
+    const mark = unusedMark(write(Number));
+    return write((exact) => mark + exact).replace(RegExp(`"${mark}(-?\\d+)"`, "g"), "$1");
   }
 }
 

@@ -41,7 +41,7 @@ export type Pagination =
     };
 
 /** Words of a path in camelCase: the operationId, unless the row says another. */
-const camelCase = (path: string): string =>
+export const camelCase = (path: string): string =>
   path.replace(/^\//, "").replace(/[^A-Za-z0-9]+(.)/g, (_, letter: string) => letter.toUpperCase());
 
 function readPagination(cursor: string | undefined, page: string | undefined): Pagination | undefined {
