@@ -12,6 +12,15 @@ export interface Deadline {
   index: number;
 }
 
+/** Milliseconds of an attempt, unless the options say another number. */
+export const ATTEMPT_MS = 10_000;
+
+/** Throws where a time limit is none. */
+export function checkLimit(operation: string, ms: number): void {
+  if (typeof ms !== "number" || !(ms >= 0))
+    throw new InputError(operation, "timeoutMs", "must be milliseconds or 0", ms);
+}
+
 /** A wall clock that is set back must not stretch a limit. */
 const elapsed = (clock: Clock): number => clock.elapsed?.() ?? clock.now();
 
@@ -32,8 +41,7 @@ export class Deadlines {
 
   /** Watches from now on; undefined where there is no limit. */
   start(call: Call, ms: number, isWhole = false): Deadline | undefined {
-    if (typeof ms !== "number" || !(ms >= 0))
-      throw new InputError(call.operation, "timeoutMs", "must be milliseconds or 0", ms);
+    checkLimit(call.operation, ms);
     if (ms === 0 || ms === Infinity) return undefined;
     const watched = this.#watched;
     const now = elapsed(this.#clock);

@@ -47,7 +47,7 @@ describe("base addresses", () => {
       options: object,
     ) => unknown)[]) {
       const error = refusal(() => make({ [name]: value }));
-      expect(error).toMatchObject({ field: name, rule: "is no option" });
+      expect(error).toMatchObject({ field: name, rule: expect.stringMatching(/^is no option/) as string });
       expect(inspect(error, { depth: 9, showHidden: true })).not.toContain(value);
     }
   });

@@ -27,7 +27,7 @@ export interface Environment {
 
 /** The mistake in an option, for an error. */
 export const wrong = (option: string, rule: string, shown: unknown): InputError =>
-  new InputError("createTradingClient", option, rule, shown);
+  new InputError("options", option, rule, shown);
 
 function address(base: string | WebUrl, allowInsecure: boolean): string {
   return String(parseBaseUrl(base, { dangerouslyAllowInsecureHttp: allowInsecure })).replace(/\/$/, "");
@@ -43,15 +43,11 @@ function named(name: EnvironmentName): { letter: string | undefined; base: strin
   throw wrong("environment", `must be one of ${names}, or { baseUrl }`, shown);
 }
 
-const options =
-  "environment credentials gateways recvWindow referer timeoutMs retry throttle fetch clock makeId onDebug".split(" ");
-
 /** A misspelt option would be passed over, and the client would trade with real funds. Values may be keys, so none is shown. */
-export function checkOptions(given: object): void {
+export function checkOptions(given: object, known: string, rule: string): void {
   for (const [name, value] of Object.entries(given)) {
-    if (!options.includes(name) || value === null) {
-      throw wrong(name, value === null ? "must not be null" : "is no option", value && typeof value);
-    }
+    if (!known.split(" ").includes(name) || value === null)
+      throw wrong(name, value === null ? "must not be null" : rule, value && typeof value);
   }
 }
 

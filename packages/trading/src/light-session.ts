@@ -1,7 +1,9 @@
+import type { SignedHeaders } from "@specwright/signing";
 import { TransportError, type PlatformFetch } from "@specwright/transport";
+import { ATTEMPT_MS, checkLimit } from "./deadlines.ts";
 import { checkOptions, environmentOf } from "./environment.ts";
 import { judgesOf } from "./error-context.ts";
-import { InputError, TradingError } from "./errors.ts";
+import { InputError } from "./errors.ts";
 import type { Incoming, Outgoing } from "./outgoing.ts";
 import { transportFailure } from "./failure.ts";
 import { MOST_BYTES, readAnswer, type RawEnvelope } from "./read-answer.ts";
@@ -19,83 +21,76 @@ export type LightOptions = Pick<
   readonly fetch?: PlatformFetch | undefined;
 };
 
-/** The bytes of an answer, as far as they are an answer: one that is too large, or never ends, is left. */
-async function readCapped({ body, status }: Response): Promise<Uint8Array> {
+/** The bytes of an answer; none of one that is too large, or never ends. */
+async function readCapped({ body }: Response): Promise<Uint8Array> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   const reader = body?.getReader();
-  for (let left = MOST_BYTES; ;) {
-    const chunk = (await reader?.read())?.value;
-    if (!chunk) return new Uint8Array(await new Blob(chunks).arrayBuffer());
-    chunks.push(chunk);
-    left -= chunk.byteLength;
-    if (left >= 0) continue;
-    void reader?.cancel();
-    throw new TransportError("response-too-large", "The answer is too large.", { outcome: "answered", status });
-  }
+  let left = MOST_BYTES;
+  for (let chunk; left >= 0 && (chunk = (await reader?.read())?.value); left -= chunk.byteLength) chunks.push(chunk);
+  reader?.cancel().catch(() => {});
+  return new Uint8Array(await new Blob(left < 0 ? [] : chunks).arrayBuffer());
 }
 
-/** What the answer was not is known; anything else is the platform's, whose text may quote a header. */
-function lost(error: unknown, isAborted: boolean | undefined): TransportError {
+/** A failure that is none of ours is the platform's, whose text may quote a header: only its name is told. */
+function lost(error: unknown, isAborted: boolean | undefined, isLate: boolean): TransportError {
   if (isAborted) return new TransportError("aborted", "The caller aborted the call.", { outcome: "unknown" });
   if (TransportError.isInstance(error)) return error;
-  const { name, cause } = error as Error;
-  const code = name === "TimeoutError" ? "total-timeout" : "network";
   // Names such as ECONNREFUSED; anything else might be text that somebody put there.
-  const found = /^[A-Z_]+$/.exec(String((cause as { code?: unknown } | undefined)?.code));
+  const found = /^[A-Z_]+$/.exec(String((error as Partial<Error> & { cause?: { code?: unknown } }).cause?.code));
   const message = `There was no usable answer${found ? ` (${found[0]})` : ""}.`;
-  return new TransportError(code, message, { outcome: "unknown" });
+  return new TransportError(isLate ? "total-timeout" : "network", message, { outcome: "unknown" });
 }
+
+const NAMES = "environment credentials gateways recvWindow referer timeoutMs fetch makeId";
 
 /**
  * The smallest session: signs, sends once, decodes and judges. No retry, no throttle, no clock correction; for
  * those use the client, or `createSession`.
  *
- * @throws {InputError} for an option that is none
+ * @throws {InputError} for an option that is none, or that a light session does not have
  * @throws {Error} with a `code` for a base address or a key that is none, see `createTradingClient`
  */
 export function createLightSession(options: LightOptions = {}): Session {
-  const { makeId = uuid, timeoutMs = 10_000 } = options;
-  checkOptions(options);
+  const { makeId = uuid, timeoutMs: usual = ATTEMPT_MS } = options;
+  checkOptions(options, NAMES, "is no option of a light session (see createSession)");
   const environment = environmentOf(options.environment, options.gateways);
   const signer = signerOf(options);
   const judges = judgesOf(options.credentials);
 
-  const exchange = async (outgoing: Outgoing, headers: HeadersInit): Promise<Response> => {
-    const { method, path, query, body, signal } = outgoing;
-    const limit = AbortSignal.timeout(outgoing.timeoutMs ?? timeoutMs);
-    return (options.fetch ?? fetch)(environment.baseOf(path) + path + (query && `?${query}`), {
-      method,
-      body: body ?? null,
-      headers,
-      redirect: "manual",
-      signal: signal ? AbortSignal.any([signal, limit]) : limit,
-    });
-  };
-
   const send = async (outgoing: Outgoing): Promise<Incoming> => {
-    const { operation, path, method, orderLinkId } = outgoing;
-    if (outgoing.isSigned && !signer) throw new InputError(operation, "credentials", "are required", undefined);
+    const { operation, path, query, method, body = null, orderLinkId, signal, timeoutMs = usual } = outgoing;
+    checkLimit(operation, timeoutMs);
+    if (outgoing.headers) await checkHeaders(outgoing);
     const requestId = makeId();
-    const facts = { operation, path, isWrite: method === "POST", requestId, attempts: 1, orderLinkId, judges };
-    let signature: string | undefined;
+    let signed: SignedHeaders = {};
+    if (outgoing.isSigned) {
+      if (!signer) throw new InputError(operation, "credentials", "are required", undefined);
+      signed = await signatureOf(signer, outgoing, Date.now());
+    }
+    const signature = signed["X-BAPI-SIGN"];
+    const isWrite = method === "POST";
+    const context = { operation, path, isWrite, requestId, attempts: 1, orderLinkId, signature, judges };
+    // The platform's timers take no more.
+    const limit = AbortSignal.timeout(Math.min(timeoutMs || Infinity, 2 ** 31 - 1));
     let response: Response | undefined;
     let bytes: Uint8Array | undefined;
     let envelope: RawEnvelope | undefined;
     try {
-      if (outgoing.headers) await checkHeaders(outgoing);
-      const headers = outgoing.isSigned && signer ? await signatureOf(signer, outgoing, Date.now()) : {};
-      signature = headers["X-BAPI-SIGN"];
-      response = await exchange(outgoing, headersOf(outgoing, requestId, headers));
+      response = await (options.fetch ?? fetch)(environment.baseOf(path) + path + (query && `?${query}`), {
+        method,
+        body,
+        headers: headersOf(outgoing, requestId, signed),
+        redirect: "manual",
+        signal: AbortSignal.any([limit, signal ?? limit]),
+      });
       bytes = await readCapped(response);
       envelope = readAnswer(response, bytes, operation);
     } catch (error) {
-      if (TradingError.isInstance(error) || InputError.isInstance(error)) throw error;
-      if (response === undefined || response.ok)
-        throw transportFailure(lost(error, outgoing.signal?.aborted), { ...facts, signature });
+      if (!response || response.ok) throw transportFailure(lost(error, signal?.aborted, limit.aborted), context);
     }
     if (envelope?.retCode === 0 && response.ok)
       return { envelope, response, attempts: 1, requestId, isUncertain: false, signature };
-    throw await refusalOf(envelope, bytes, response, { ...facts, signature });
+    throw await refusalOf(envelope, bytes, response, context);
   };
 
   return { environment, isSigned: signer !== undefined, makeId, judges, send };

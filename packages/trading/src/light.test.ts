@@ -1,6 +1,6 @@
 import { inspect } from "node:util";
-import { describe, expect, test } from "vitest";
-import { call, createLightSession, iterate, positionList } from "./operations.ts";
+import { describe, expect, test, vi } from "vitest";
+import { call, createLightSession, createSession, iterate, marketTime, positionList } from "./operations.ts";
 import { createPathClient, type LightOptions } from "./path.ts";
 import { credentials, json, ok, refused, stubPlatform, type StubAnswer } from "./testing/stub-platform.ts";
 
@@ -33,6 +33,77 @@ describe("one operation alone", () => {
       symbols.push(symbol);
     expect(symbols).toEqual(["A", "B"]);
   });
+});
+
+describe("what a light session does not do is refused, and not passed over", () => {
+  const full = { retry: { maxAttempts: 5 }, throttle: true, clock: { now: () => 1 }, onDebug: () => {} };
+
+  test.each([
+    ["createLightSession", createLightSession],
+    ["createPathClient", createPathClient],
+  ])("%s", (_, make) => {
+    for (const [name, value] of Object.entries(full)) {
+      const rule = expect.stringContaining("createSession") as string;
+      expect(() => make({ [name]: value } as LightOptions)).toThrow(
+        expect.objectContaining({ code: "invalid-input", field: name, rule }) as Error,
+      );
+      expect(createSession({ [name]: value } as object)).toBeTypeOf("object");
+    }
+    // @ts-expect-error the type does not have it either
+    expect(() => make({ retry: false })).toThrow("retry");
+  });
+});
+
+describe("the time limit of a light session", () => {
+  const limits: [number | undefined, number | undefined, number][] = [
+    [undefined, undefined, 10_000],
+    [200, undefined, 200],
+    [200, 300, 300],
+    [0, undefined, 2 ** 31 - 1],
+    [200, 0, 2 ** 31 - 1],
+    [200, Infinity, 2 ** 31 - 1],
+  ];
+
+  test.each(limits)("of %s, and %s for a call, is %s ms; 0 is none", async (timeoutMs, ofCall, expected) => {
+    const timeout = vi.spyOn(AbortSignal, "timeout");
+    const { options } = light([ok({ timeSecond: "1" })], { timeoutMs });
+    await call(createLightSession(options), marketTime, {}, { timeoutMs: ofCall });
+    expect(timeout.mock.calls).toEqual([[expected]]);
+    timeout.mockRestore();
+  });
+
+  test.each([-1, Number.NaN, "5000" as never])("%s is none, and nothing is sent", async (timeoutMs) => {
+    const { options, seen } = light([ok()]);
+    const mistake = { code: "invalid-input", field: "timeoutMs", value: timeoutMs };
+    await expect(call(createLightSession(options), marketTime, {}, { timeoutMs })).rejects.toMatchObject(mistake);
+    expect((await createPathClient({ ...options, timeoutMs }).GET(time)).error).toMatchObject(mistake);
+    expect(seen).toHaveLength(0);
+  });
+
+  test("that passes is a timeout, and of a write an unknown outcome", async () => {
+    const timeout = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => AbortSignal.abort("late"));
+    const { options } = light([], { fetch: async (_, init) => init?.signal?.throwIfAborted() as never });
+    const client = createPathClient(options);
+    expect((await client.GET(time)).error).toMatchObject({ kind: "timeout" });
+    expect((await client.POST("/v5/order/cancel", { body: cancel })).error).toMatchObject({ kind: "unknown-outcome" });
+    timeout.mockRestore();
+  });
+});
+
+test("an answer that never ends is left, and is none", async () => {
+  let chunks = 0;
+  const isLeft = vi.fn(() => Promise.reject(new Error("cannot be left")));
+  const body = new ReadableStream({
+    pull: (controller) => {
+      chunks++;
+      controller.enqueue(new Uint8Array(2 ** 20).fill(32));
+    },
+    cancel: isLeft,
+  });
+  const { options } = light([], { fetch: async () => new Response(body) });
+  expect((await createPathClient(options).GET(time)).error).toMatchObject({ kind: "protocol" });
+  expect(chunks).toBeLessThan(20);
+  expect(isLeft).toHaveBeenCalledOnce();
 });
 
 describe("calls by path alone", () => {

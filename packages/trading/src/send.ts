@@ -17,7 +17,7 @@ import {
   type WebAbortSignal,
   type WebResponse,
 } from "@specwright/transport";
-import { Deadlines } from "./deadlines.ts";
+import { ATTEMPT_MS, Deadlines } from "./deadlines.ts";
 import type { Environment } from "./environment.ts";
 import { InputError, TradingError } from "./errors.ts";
 import { responseOf, type ErrorContext, type Judges } from "./error-context.ts";
@@ -48,8 +48,6 @@ export interface SendOptions {
   readonly makeRequestId: () => string;
   readonly judges: Judges;
 }
-
-const ATTEMPT_MS = 10_000;
 
 /** Connects the caller's signal with the call; the returned function disconnects it. */
 function obey(signal: AbortSignal, call: Call): () => void {

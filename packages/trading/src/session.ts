@@ -64,10 +64,12 @@ function checkForms({ retry, throttle }: TradingOptions): void {
     throw wrong("throttle", "must be true, false or an object", throttle);
 }
 
+const NAMES = "environment credentials gateways recvWindow referer timeoutMs retry throttle fetch clock makeId onDebug";
+
 /** Makes the session of a client, with everything around a call. Nothing is sent until the first call. */
 export function createSession(options: TradingOptions, gateOf?: GateMaker): FullSession {
   const { clock = systemClock, makeId = uuid, makeId: makeRequestId = countedIds() } = options;
-  checkOptions(options);
+  checkOptions(options, NAMES, "is no option");
   checkForms(options);
   const environment = environmentOf(options.environment, options.gateways);
   const serverClock = new ServerClock(() => clock.now());
