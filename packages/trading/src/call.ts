@@ -3,7 +3,7 @@ import { serializeQuery, type QueryInput } from "@specwright/signing";
 import type { Pair } from "./batch.ts";
 import { checkOf } from "./checker.ts";
 import type { Answer, CallSettings, Envelope, Leg } from "./call-types.ts";
-import { errorOf } from "./error-context.ts";
+import { errorOf, shownOf } from "./error-context.ts";
 import { checkEnvironment } from "./environment.ts";
 import type { BatchOperation, OperationInputs, OperationItems, OperationResults } from "./generated/calls.ts";
 import { withId } from "./idempotency.ts";
@@ -80,7 +80,8 @@ export async function answer(
   const outgoing = await prepare(session, operation, input, settings);
   const batch = await batchOf(session, operation);
   const incoming = await session.send(outgoing);
-  const { envelope, response, attempts, requestId } = incoming;
+  const { response, attempts, requestId } = incoming;
+  const envelope = await shownOf(incoming, session.judges);
   const whole = normalize(operation, envelope.result);
   return {
     result: whole,

@@ -2,6 +2,7 @@ import { answer, asking, prepare, result, type Input } from "./call.ts";
 import type { buildRequest } from "./build-request.ts";
 import type { CallSettings } from "./call-types.ts";
 import type { TradingCalls } from "./generated/calls.ts";
+import { shownOf } from "./error-context.ts";
 import { InputError } from "./errors.ts";
 import { gateOf } from "./gate.ts";
 import { table } from "./generated/table.ts";
@@ -97,9 +98,11 @@ function groupsOf(session: Session, operations: Map<string, Operation>): Record<
 function pathCallsOf(session: Session, operations: Map<string, Operation>): PathCalls {
   const send = async (built: BuiltRequest, given: unknown): Promise<Incoming> => {
     const operation = operations.get(`${built.method} ${built.path}`);
-    if (operation === undefined) return session.send(plainRequest(built, session.isSigned));
-    const outgoing = await prepare(session, operation, given as Input, built.settings);
-    return session.send(built.method === "GET" ? { ...outgoing, query: built.query } : outgoing);
+    const outgoing = operation
+      ? await prepare(session, operation, given as Input, built.settings)
+      : plainRequest(built, session.isSigned);
+    const incoming = await session.send(built.method === "GET" ? { ...outgoing, query: built.query } : outgoing);
+    return { ...incoming, envelope: await shownOf(incoming, session.judges) };
   };
   const build: typeof buildRequest = async (method, ...rest) =>
     (await loaded(method, import("./build-request.ts"))).buildRequest(method, ...rest);

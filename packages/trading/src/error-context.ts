@@ -1,6 +1,8 @@
 import type { WebResponse } from "@specwright/transport";
 import { TradingError, type TradingErrorFacts, type TradingErrorKind } from "./errors.ts";
 import type { Judge } from "./judge.ts";
+import type { Incoming } from "./outgoing.ts";
+import type { RawEnvelope } from "./read-answer.ts";
 
 /** Facts every error of one exchange shares. */
 export interface ErrorContext {
@@ -49,3 +51,14 @@ export const judgesOf =
   (credentials: object | undefined): Judges =>
   async () =>
     (await import("./judge.ts")).judgeWith(credentials);
+
+/** The envelope of a success. What stands beside its result may quote the key, like that of a refusal. */
+export const shownOf = async ({ envelope, signature }: Incoming, judges: Judges): Promise<RawEnvelope> => {
+  const { retMsg, retExtInfo } = envelope;
+  if (Object.keys(retExtInfo as object).length === 0) return envelope;
+  const clean = await judges().then(
+    ({ redactor }) => redactor(signature),
+    () => () => ({ retMsg: "", retExtInfo: {} }),
+  );
+  return { ...envelope, ...clean({ retMsg, retExtInfo }) };
+};

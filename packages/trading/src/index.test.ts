@@ -65,7 +65,7 @@ test("what cannot be loaded on demand is an error of the family, and nothing is 
   const sent: unknown[] = [];
   const send = async (outgoing: unknown) => sent.push(outgoing) as never;
   const session = { ...operations.createLightSession(), send };
-  const gone = operationOf("Gmarket/gone~U", () => Promise.reject(new TypeError("Failed to fetch a module")));
+  const gone = operationOf("market/gone~U", () => Promise.reject(new TypeError("Failed to fetch a module")));
   await expect(result(session, gone, {})).rejects.toMatchObject({ kind: "network", outcome: "not-sent", attempts: 0 });
   expect(sent).toEqual([]);
 });

@@ -39,11 +39,11 @@ interface Question {
 
 /** The operations that are asked, as far as asking goes; held against the table by a test. */
 export const asked = {
-  realtime: "Gorder/realtime~L50/1",
-  history: "Gorder/history~L50/1",
-  interTransfer: "Gasset/transfer/query-inter-transfer-list~L60/60",
-  universalTransfer: "Gasset/transfer/query-universal-transfer-list~L5/1",
-  withdrawal: "Gasset/withdraw/query-record~L300/60",
+  realtime: "order/realtime~L50/1",
+  history: "order/history~L50/1",
+  interTransfer: "asset/transfer/query-inter-transfer-list~L60/60",
+  universalTransfer: "asset/transfer/query-universal-transfer-list~L5/1",
+  withdrawal: "asset/withdraw/query-record~L300/60",
 } as const;
 
 type Members = Readonly<Record<string, unknown>>;

@@ -1,11 +1,19 @@
 /** Cleans what the server says about a failure: loaded with the first of them. Imports nothing that the entry has too. */
 import { createRedactor } from "@specwright/transport/on-failure";
 
+/** Nothing shorter is a secret. To know the others in every encoding takes longer than a whole call that is fine. */
+const SHORTEST = 6;
+
 export type Redacted = <Value>(value: Value) => Value;
 
 /** Makes a function that removes `secrets` from all texts of a value, names of fields included. */
 export function redacting(secrets: readonly unknown[]): Redacted {
-  const redact = createRedactor(secrets.filter((secret) => typeof secret === "string"));
+  let redactor: ReturnType<typeof createRedactor> | undefined;
+  const redact = (text: string): string => {
+    if (text.length < SHORTEST) return text;
+    redactor ??= createRedactor(secrets.filter((secret) => typeof secret === "string"));
+    return redactor(text);
+  };
   const clean = (value: unknown): unknown => {
     if (typeof value === "string") return redact(value);
     if (typeof value !== "object" || value === null) return value;

@@ -1,6 +1,6 @@
 /**
  * One operation as the compact row says it; the grammar is written down in tools/codegen. Sections are divided
- * by "~", the first letter says what a section is.
+ * by "~": first the path, without its "/v5/", then what the first letter of each section says it is.
  */
 export interface Operation {
   readonly id: string;
@@ -68,11 +68,10 @@ function read(row: string, loadRules: (() => Promise<string>) | undefined): Oper
   const [facts = "", rules = ""] = row.split("~~");
   const [head = "", ...sections] = facts.split("~");
   const one = (letter: string) => sections.find((text) => text.startsWith(letter))?.slice(1);
-  const path = head.slice(1);
   return {
-    id: one("N") ?? camelCase(path),
-    method: head.startsWith("G") ? "GET" : "POST",
-    path: path.startsWith("/") ? path : `/v5/${path}`,
+    id: one("N") ?? camelCase(head),
+    method: one("P") === undefined ? "GET" : "POST",
+    path: head.startsWith("/") ? head : `/v5/${head}`,
     isPublic: one("U") !== undefined,
     isBatch: one("B") !== undefined,
     limits: one("L"),

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { createTradingClient, InputError, TradingError, type Credentials } from "./index.ts";
 import { call, createLightSession, positionList } from "./operations.ts";
 import { createPathClient } from "./path.ts";
-import { json, stubPlatform, type Seen } from "./testing/stub-platform.ts";
+import { credentials, json, stubPlatform, type Seen } from "./testing/stub-platform.ts";
 
 const apiKey = "AKzq81Xk2pQwErTy";
 const secret = 'SeCr3t/+"\\x&y=z ü€9kLmNoPqRsT';
@@ -92,6 +92,24 @@ describe.each(Object.entries(keys))("what a platform quotes of the key and its s
       for (const text of platform.quoted) expect(shown(one.ok === false && one.error).includes(text)).toBe(false);
     }
   });
+
+  test.each([true, false])("not beside a result, of a batch or of anything else: %s", async (legs) => {
+    const platform = quoting(0, legs);
+    const { trading } = platform;
+    const request = [leg, leg];
+    const ways = [
+      trading.order.createBatch.withResponse({ category: "linear", request }),
+      trading.order.cancelAll.withResponse({ category: "linear", symbol: "BTCUSDT" }),
+      trading.POST("/v5/order/create-batch", { body: { category: "linear", request } }).then(({ data }) => data),
+      trading.GET("/v5/nowhere" as "/v5/market/time").then(({ data }) => data),
+    ];
+    for (const way of ways) {
+      const told = shown(await way);
+      expect(told).toContain("error sign! [redacted]");
+      expect(platform.quoted.length).toBeGreaterThan(0);
+      for (const text of platform.quoted) expect(told.includes(text)).toBe(false);
+    }
+  });
 });
 
 test("ordinary words of the platform stay as they are", async () => {
@@ -99,6 +117,16 @@ test("ordinary words of the platform stay as they are", async () => {
   const { trading } = stubPlatform([json({ retCode: 10001, retMsg: "qty 0.001 of BTCUSDT is too small", retExtInfo })]);
   const error = await failed(trading.position.list(positions));
   expect(error).toMatchObject({ retMsg: "qty 0.001 of BTCUSDT is too small", retExtInfo });
+});
+
+test("and so does what stands beside a result, which keeps its key where the result itself holds it", async () => {
+  const codes = { list: [{ code: 0, msg: "OK" }], id: 2n ** 63n };
+  const result = { list: [{ orderId: "1" }], apiKey: credentials.apiKey };
+  const text = JSON.stringify({ retCode: 0, retMsg: "", result, retExtInfo: { ...codes, id: "#" } });
+  const { trading } = stubPlatform([json(text.replace('"#"', String(codes.id)))]);
+  const input = { category: "linear", request: [leg] } as const;
+  const { envelope } = await trading.order.createBatch.withResponse(input);
+  expect(envelope).toMatchObject({ result, retMsg: "", retExtInfo: codes });
 });
 
 describe("an input that breaks a rule shows no password", () => {

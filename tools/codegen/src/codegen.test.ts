@@ -117,14 +117,14 @@ describe("one operation becomes one row", () => {
       group: "position",
       method: "list",
       isPublic: false,
-      row: "Gposition/list~Ll50/1~Ccursor,nextPageCursor,list~Emd",
+      row: "position/list~Ll50/1~Ccursor,nextPageCursor,list~Emd",
       rules: "Xcategory=linear>symbol~Fcategory!=linear|inverse&symbol&limit:i1,200",
     });
-    expect(earnGetAutoSavings?.row).toBe("Gearn/auto-savings~NearnGetAutoSavings~U");
-    expect(earnSetAutoSavings?.row).toBe("Pearn/auto-savings~NearnSetAutoSavings");
+    expect(earnGetAutoSavings?.row).toBe("earn/auto-savings~NearnGetAutoSavings~U");
+    expect(earnSetAutoSavings?.row).toBe("earn/auto-savings~NearnSetAutoSavings~P");
     expect(orderCreateBatch).toMatchObject({
       isBatch: true,
-      row: "Porder/create-batch~B~Irequest[].orderLinkId+",
+      row: "order/create-batch~B~Irequest[].orderLinkId+~P",
       rules: "Fcategory!=spot&request![{qty!:d&note?&agree:t}],10",
     });
   });
@@ -273,8 +273,8 @@ describe("files", () => {
     expect(text("calls.ts")).toMatch(
       /readonly thing: OptionalCall<OperationInputs\["newThing"\], OperationResults\["newThing"\]>/,
     );
-    expect(text("table.ts")).toContain("Gnew/thing");
-    expect(text("operations.ts")).toContain('export const newThing: Row<"newThing"> = "Gnew/thing~~"');
+    expect(text("table.ts")).toContain("new/thing");
+    expect(text("operations.ts")).toContain('export const newThing: Row<"newThing"> = "new/thing~~"');
     expect(text("operations.md")).toContain("`trading.new.thing`");
   });
 });

@@ -105,17 +105,17 @@ export function compile(document: OpenApiDocument, found: FoundOperation): Tradi
   const { group, method } = callName(found.path, id);
   const open = isPublic(document, found);
   const batch = isBatch(document, found);
-  const head = `${found.method === "get" ? "G" : "P"}${found.path.replace(/^\/v5\//, "")}`;
-  const derived = camelCase(found.path.replace(/^\/v5\//, ""));
+  const head = found.path.replace(/^\/v5\//, "");
   const row = [
     head,
-    ...(derived === id ? [] : [`N${id}`]),
+    ...(camelCase(head) === id ? [] : [`N${id}`]),
     ...(open ? ["U"] : []),
     ...(batch ? ["B"] : []),
     ...limits(found),
     ...idempotency(found),
     ...pagination(found),
     ...environment(found),
+    ...(found.method === "get" ? [] : ["P"]),
   ].join("~");
   const rules = [
     ...(found.operation["x-input-rules"] ?? []).map(inputRule),
