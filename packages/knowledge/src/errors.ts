@@ -1,5 +1,6 @@
 import { hasBrand, SpecwrightError, type Outcome } from "@specwright/transport";
 import type { Task } from "./resources.ts";
+import type { FileResult } from "./submit/results.ts";
 
 /**
  * Why a call failed.
@@ -13,6 +14,7 @@ import type { Task } from "./resources.ts";
  * - `unsupported`: this form of the service cannot do it
  * - `timeout`: no answer in time
  * - `task-pending`, `task-failed`, `task-timeout`: deleting or waiting for a task
+ * - `upload-incomplete`: an upload of several requests failed after some were answered; `results` tells of their files
  * - `paging-ignored`: the server answered every page with the same tasks
  * - `mcp-missing`, `mcp-disabled`, `mcp-unauthorized`, `mcp-failed`: the Model Context Protocol endpoint
  */
@@ -34,6 +36,7 @@ export type KnowledgeErrorCode =
   | "task-pending"
   | "task-failed"
   | "task-timeout"
+  | "upload-incomplete"
   | "paging-ignored"
   | "mcp-missing"
   | "mcp-disabled"
@@ -73,6 +76,8 @@ export interface KnowledgeErrorDetails {
   readonly retryAfterMs?: number | undefined;
   /** The task that this is about. */
   readonly task?: Task | undefined;
+  /** What became of the files of an upload before it failed. */
+  readonly results?: readonly FileResult[] | undefined;
   /** "not-sent": the server cannot have seen it. "unknown": it may have acted on it. "answered": it replied. */
   readonly outcome?: Outcome;
   readonly cause?: unknown;
@@ -85,6 +90,7 @@ export class KnowledgeError extends SpecwrightError {
   declare readonly detail: string | undefined;
   declare readonly retryAfterMs: number | undefined;
   declare readonly task: Task | undefined;
+  declare readonly results: readonly FileResult[] | undefined;
   declare readonly outcome: Outcome;
 
   constructor(code: KnowledgeErrorCode, message: string, { cause, ...facts }: KnowledgeErrorDetails = {}) {

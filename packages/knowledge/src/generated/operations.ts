@@ -2,7 +2,7 @@
  * Generated. Edit the specification and run the command instead.
  *
  * Specification: specs/knowledge/openapi.yaml
- * Hash: 05a30185747ff6cf
+ * Hash: e28163afcfd29940
  * Generator: tools/codegen with openapi-typescript 7.13.0
  * Command: pnpm generate
  */

@@ -176,9 +176,9 @@ test("each file has its own result, in order; entries of an archive follow", asy
   expect(results).toEqual([
     { name: "again.md", ok: false, reason: "content already submitted" },
     { name: "pack.zip", ok: true, id: undefined, task: undefined, archived: false },
-    { name: "new.md", ok: true, id: "task-4", task: { id: "task-4", status: "pending" }, archived: false },
-    { name: "x.md", ok: true, id: "task-2", task: { id: "task-2", status: "pending" }, archived: true },
-    { name: "y.md", ok: true, id: "task-3", task: { id: "task-3", status: "pending" }, archived: true },
+    { name: "new.md", ok: true, id: "task-2", task: { id: "task-2", status: "pending" }, archived: false },
+    { name: "x.md", ok: true, id: "task-3", task: { id: "task-3", status: "pending" }, archived: true },
+    { name: "y.md", ok: true, id: "task-4", task: { id: "task-4", status: "pending" }, archived: true },
   ]);
 });
 

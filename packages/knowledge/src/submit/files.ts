@@ -1,11 +1,13 @@
 import type { FormMemory } from "../form.ts";
 import { askJson } from "../http/ask.ts";
+import { KnowledgeError } from "../errors.ts";
 import { inputError } from "../http/input.ts";
-import type { Call } from "../http/send.ts";
+import { abortError, type Call } from "../http/send.ts";
 import type { CallOptions, Settings } from "../options.ts";
-import type { Platform, UploadProgress } from "../platform.ts";
+import type { Part, Platform, UploadProgress } from "../platform.ts";
 import { checkParts, sizeLimit } from "./check.ts";
 import { toParts, type UploadSource } from "./parts.ts";
+import { requestsFor } from "./requests.ts";
 import { readResults, type FileResult } from "./results.ts";
 import { uploadConfig, type UploadConfig } from "./upload-config.ts";
 
@@ -16,19 +18,15 @@ export interface SubmitFilesOptions extends CallOptions {
   readonly config?: UploadConfig;
 }
 
-/** Uploads files after checking them, without holding them in memory where there is a file system. */
-export async function submitFiles(
+/** Sends one form. */
+async function send(
   settings: Settings,
-  memory: FormMemory,
   platform: Platform,
-  sources: readonly UploadSource[],
-  options: SubmitFilesOptions = {},
+  parts: readonly Part[],
+  config: UploadConfig,
+  options: SubmitFilesOptions & Required<Pick<SubmitFilesOptions, "onProgress">>,
 ): Promise<FileResult[]> {
-  if (!Array.isArray(sources)) throw inputError("files", "must be a list", sources);
-  const parts = await toParts(platform, sources);
-  const config = options.config ?? (await uploadConfig(settings, memory, { signal: options.signal }));
-  checkParts(config, parts);
-  const { onProgress = () => {} } = options;
+  const { onProgress } = options;
   const { atEnd, failure, stop, ...form } = await platform.makeBody(
     parts,
     ({ name }) => sizeLimit(config, name),
@@ -54,4 +52,53 @@ export async function submitFiles(
     parts.map(({ name }) => name),
     answer,
   );
+}
+
+/** The error of a request that failed after others were answered. */
+function incomplete(cause: unknown, results: readonly FileResult[], signal: CallOptions["signal"]) {
+  const { code, message } = cause as Error & { code?: unknown };
+  if (code === "aborted") return abortError("unknown", signal);
+  const facts = { outcome: "unknown", results, cause } as const;
+  return new KnowledgeError("upload-incomplete", `After ${results.length} files were answered: ${message}`, facts);
+}
+
+/** Uploads files after checking them, without holding them in memory where there is a file system. */
+export async function submitFiles(
+  settings: Settings,
+  memory: FormMemory,
+  platform: Platform,
+  sources: readonly UploadSource[],
+  options: SubmitFilesOptions = {},
+): Promise<FileResult[]> {
+  if (!Array.isArray(sources)) throw inputError("files", "must be a list", sources);
+  const parts = await toParts(platform, sources);
+  const config = options.config ?? (await uploadConfig(settings, memory, { signal: options.signal }));
+  checkParts(config, parts);
+  const { onProgress = () => {}, signal, timeoutMs } = options;
+  const { clock } = settings;
+  const start = clock.now();
+  const found = new Map<Part, FileResult>();
+  const entries: FileResult[] = [];
+  let before = 0;
+  for (const together of requestsFor(parts)) {
+    const others = parts.filter((part) => !together.includes(part)).reduce((sum, { size = NaN }) => sum + size, 0);
+    let sent = 0;
+    const report = ({ loaded, total = NaN, file }: UploadProgress) => {
+      sent = loaded;
+      total += others;
+      onProgress({ loaded: before + loaded, total: Number.isNaN(total) ? undefined : total, file });
+    };
+    const elapsed = clock.now() - start;
+    // The first request checks the limit.
+    const left = found.size === 0 ? timeoutMs : timeoutMs && Math.max(1, timeoutMs - elapsed);
+    try {
+      const results = await send(settings, platform, together, config, { onProgress: report, signal, timeoutMs: left });
+      for (const part of together) found.set(part, results.shift() as FileResult);
+      entries.push(...results);
+    } catch (error) {
+      throw found.size === 0 ? error : incomplete(error, [...found.values()], signal);
+    }
+    before += sent;
+  }
+  return [...parts.map((part) => found.get(part) as FileResult), ...entries];
 }

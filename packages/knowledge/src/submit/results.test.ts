@@ -15,6 +15,16 @@ test("the released server gives names back without folders and as they stood in 
   ]);
 });
 
+test("backslashes and halves of characters do not hide a file", () => {
+  // What Go makes of these names: a backslash before some signs is taken for an escape.
+  const names = ["a\\[1].md", "\\\\srv\\share\\u.md", "back\\slash.md", "lone\uD800.md", "a\\/b.md"];
+  const there = ["a[1].md", "\\srv\\share\\u.md", "back\\slash.md", "lone\uFFFD.md", "b.md"];
+  const uploaded = there.map((name) => ({ name, id: `id of ${name}` }));
+  expect(read(names, { uploaded, failed: [] })).toMatchObject(
+    names.map((name, index) => ({ name, ok: true, id: `id of ${there[index]}`, archived: false })),
+  );
+});
+
 test("an archive whose entry failed is not told as taken, although the server names the entry alone", () => {
   const failed = [{ name: "inner.md", status: "failed", reason: "enqueue: disk full" }];
   expect(read(["a.md", "pack.zip"], { uploaded: [{ name: "a.md", id: "1" }], failed })).toMatchObject([

@@ -23,12 +23,19 @@ const asTask = (value: Json, archived: boolean, name: unknown = value["title"]):
   return { name: String(name ?? task.id), ok: true, id: task.id, task, archived };
 };
 
-/** The name that the released server gives back: as it stood in the form, without folders. */
-const nameThere = (name: string) => quoted(name).replace(/^[^]*\//, "");
+/**
+ * What stays of a name on its way to the server and back: it stands in the form as browsers write it, without halves of
+ * characters, and the released server takes folders off, and backslashes before some signs.
+ */
+export const nameThere = (name: unknown): string =>
+  quoted(String(name))
+    .replaceAll(/\p{Cs}/gu, "\uFFFD")
+    .replaceAll("\\", "")
+    .replace(/^[^]*\//, "");
 
 /** Takes the first record of that name out of the list. */
 function take(list: Json[], name: string): Json | undefined {
-  const index = list.findIndex((entry) => entry["name"] === name || entry["name"] === nameThere(name));
+  const index = list.findIndex((entry) => nameThere(entry["name"]) === nameThere(name));
   return index === -1 ? undefined : list.splice(index, 1)[0];
 }
 
@@ -40,28 +47,32 @@ const records = (call: Judged, value: unknown): Json[] => {
 /** The released server gives no task, but every one of its tasks begins so. */
 const pending = ({ id }: Json): Json => ({ id, status: "pending" });
 
+const unmentioned = (name: string): FileResult => ({
+  name,
+  ok: false,
+  reason: "the server's answer does not mention it",
+});
+
 const reasonOf = ({ reason }: Json) => String(reason ?? "no reason given");
 
+/** An archive is alone in its request, see requestsFor. */
 function readReleased(call: Judged, names: readonly string[], answer: Json): FileResult[] {
   const uploaded = records(call, answer["uploaded"]);
   const failed = records(call, answer["failed"] ?? []);
-  const found = names.map((name): FileResult | undefined => {
+  const refusedAs = (name: string, refused: Json): FileResult => ({ name, ok: false, reason: reasonOf(refused) });
+  const results = names.map((name): FileResult => {
     const taken = take(uploaded, name);
-    if (taken !== undefined) return asTask(pending(taken), false, name);
+    if (taken) return asTask(pending(taken), false, name);
     const refused = take(failed, name);
-    return refused && { name, ok: false, reason: reasonOf(refused) };
-  });
-  const [broken] = failed;
-  const results = names.map((name, index): FileResult => {
-    const result = found[index];
-    if (result !== undefined) return result;
-    if (extensionOf(name) !== ".zip") return { name, ok: false, reason: "the server's answer does not mention it" };
-    // An archive is taken whole or not at all, and only the entry that failed is named, not the archive it lay in.
+    if (refused) return refusedAs(name, refused);
+    if (extensionOf(name) !== ".zip") return unmentioned(name);
+    // It is taken whole or not at all, and only the entry that failed is named, not the archive it lay in.
+    const [broken] = failed;
     if (broken) return { name, ok: false, reason: `an entry failed (${String(broken["name"])}: ${reasonOf(broken)})` };
     return { name, ok: true, id: undefined, task: undefined, archived: false };
   });
   for (const entry of uploaded) results.push(asTask(pending(entry), true, entry["name"]));
-  for (const entry of failed) results.push({ name: String(entry["name"]), ok: false, reason: reasonOf(entry) });
+  for (const entry of failed) results.push(refusedAs(String(entry["name"]), entry));
   return results;
 }
 
@@ -72,9 +83,5 @@ export function readResults(call: Judged, names: readonly string[], answer: unkn
   const tasks = records(call, isObject(inside) ? [inside] : inside);
   if (tasks.some(({ id }) => typeof id !== "string")) throw unexpected(call, "has a task without an id");
   const results = tasks.map((task, index) => asTask(task, index >= names.length, names[index]));
-  const missing = names.slice(tasks.length);
-  return [
-    ...results,
-    ...missing.map((name) => ({ name, ok: false as const, reason: "the server's answer does not mention it" })),
-  ];
+  return [...results, ...names.slice(tasks.length).map(unmentioned)];
 }

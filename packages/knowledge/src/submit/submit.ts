@@ -12,7 +12,10 @@ import { uploadConfig, type UploadConfig } from "./upload-config.ts";
 export interface Submit {
   /** Text of at most 10 MiB. Content that was submitted before is refused with `duplicate`. */
   text(input: SubmitTextInput, options?: CallOptions): Promise<Task>;
-  /** Files, checked against the server's limits first. One result for each, in their order; entries of archives follow. */
+  /**
+   * Files, checked against the server's limits first. One result for each, in their order; entries of archives follow.
+   * Archives and names that repeat are sent in requests of their own, because the released server tells results by name.
+   */
   files(sources: readonly UploadSource[], options?: SubmitFilesOptions): Promise<FileResult[]>;
 }
 

@@ -111,12 +111,16 @@ class FakeService {
     const failed: object[] = [];
     const made: object[] = [];
     const contents = await Promise.all(files.map((file) => file.text()));
-    for (const [index, { name }] of files.entries()) {
+    for (const [index, { name: sent }] of files.entries()) {
       const content = contents[index] ?? "";
+      const name = sent.replace(/^.*\//, "");
       if (this.#isKnown(content)) {
         failed.push({ name, status: "failed", reason: "content already submitted" });
       } else if (this.#released && name.endsWith(".zip")) {
-        for (const entry of content.split(","))
+        // An archive is taken whole or not at all, and only the entry that failed is named.
+        const broken = content.split(",").find((entry) => entry.startsWith("!"));
+        if (broken) failed.push({ name: broken.slice(1), status: "failed", reason: "enqueue: disk full" });
+        for (const entry of broken ? [] : content.split(","))
           uploaded.push({ name: entry, id: this.#add(entry, {}).id, status: "uploaded" });
       } else {
         const task = this.#add(content, { title: name });
