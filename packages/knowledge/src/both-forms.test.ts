@@ -113,6 +113,22 @@ describe.each(["reference", "released"] as const)("against the %s form", (form) 
     await expect(knowledge.wiki.file("concept/beta.md")).rejects.toMatchObject({ code: "not-found" });
   });
 
+  test("a path of the tree is read as it is, also below a folder called wiki", async () => {
+    const articles = { "in.md": "outer", "wiki/in.md": "inner" };
+    const { service, knowledge } = open(form);
+    service.intercept = ({ path, query }) => {
+      if (path !== "/api/wiki/file") return undefined;
+      const content = articles[query["path"] as keyof typeof articles];
+      return content === undefined
+        ? Response.json({ error: "article not found" }, { status: 404 })
+        : Response.json({ content });
+    };
+    expect(await knowledge.wiki.file("wiki/in.md")).toMatchObject({ path: "wiki/in.md", content: "inner" });
+    expect(await knowledge.wiki.file("in.md")).toMatchObject({ path: "in.md", content: "outer" });
+    // What an answer cites as wiki/wiki/in.md, and what it cites so in a message that was kept.
+    expect(await knowledge.wiki.file("wiki/wiki/in.md")).toMatchObject({ path: "wiki/in.md", content: "inner" });
+  });
+
   test("an answer has text, sources and cost", async () => {
     const { knowledge } = open(form);
     const answer = await knowledge.chat.answer({ query: "What?", model: "small", temperature: 0.1 });

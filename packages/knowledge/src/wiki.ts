@@ -1,7 +1,7 @@
 import { KnowledgeError } from "./errors.ts";
 import type { FormMemory } from "./form.ts";
 import { ask, askJson, isObject, parseAnswer, unexpected } from "./http/ask.ts";
-import { inputError, isFit, requireText } from "./http/input.ts";
+import { inputError, requireText } from "./http/input.ts";
 import type { CallOptions, Settings } from "./options.ts";
 import { withoutWikiPrefix } from "./wiki-path.ts";
 
@@ -38,7 +38,10 @@ export interface WikiOptions extends CallOptions {
 export interface Wiki {
   /** What the root of the wiki holds. */
   tree(options?: WikiOptions): Promise<WikiNode[]>;
-  /** One article. A leading `wiki/`, as in the sources of answers, is taken off. */
+  /**
+   * One article, by its path in the tree or among the sources of an answer. Where there is none of that path, a leading
+   * `wiki/`, as in the sources of kept messages, is taken off.
+   */
   file(path: string, options?: WikiOptions): Promise<WikiFile>;
 }
 
@@ -79,8 +82,9 @@ function nodesOf(value: unknown): unknown[] {
 
 /** Refuses what is no path below the wiki; the server's own answer to it may be a directory or another article. */
 function requirePath(path: unknown): string {
-  const short = withoutWikiPrefix(requireText("path", path));
-  if (isFit(short) && short.split("/").every((part) => !/^(\.{0,2})$/.test(part))) return short;
+  const given = requireText("path", path);
+  // A query can hold any character but half ones, and a file may be named with any but NUL.
+  if (!/\0|\p{Cs}/u.test(given) && given.split("/").every((part) => !/^\.{0,2}$/.test(part))) return given;
   throw inputError("path", "must be the relative path of an article", path);
 }
 
@@ -107,10 +111,11 @@ export function createWiki(settings: Settings, memory: FormMemory): Wiki {
           headers: { accept: "*/*" },
           options,
         });
-      const short = requirePath(path);
-      const answer = await read(short).catch((error: unknown) => {
-        // A directory may really be called "wiki".
-        if (short !== path && KnowledgeError.isInstance(error) && error.code === "not-found") return read(path);
+      let name = requirePath(path);
+      const answer = await read(name).catch((error: unknown) => {
+        // As it is first: a directory may really be called "wiki".
+        name = withoutWikiPrefix(path);
+        if (name !== path && KnowledgeError.isInstance(error) && error.code === "not-found") return read(name);
         throw error;
       });
       const value =
@@ -121,7 +126,7 @@ export function createWiki(settings: Settings, memory: FormMemory): Wiki {
       const { content } = record;
       if (typeof content !== "string") throw unexpected({ operation }, 'has no text "content"', answer.status);
       return {
-        path: short,
+        path: name,
         content,
         title: text(record["title"]),
         tags: texts(record["tags"]),

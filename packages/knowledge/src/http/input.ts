@@ -15,15 +15,12 @@ function show(value: unknown): string {
   }
 }
 
-/** Controls, which nobody names anything with, and halves of characters, which no address can hold. */
+/** Controls, which no id holds, and halves of characters, which no address can hold. */
 const UNFIT = /[\p{Cc}\p{Cs}]/u;
-
-/** Whether a text can stand in an address. */
-export const isFit = (text: string): boolean => !UNFIT.test(text);
 
 /** Refuses what cannot be one segment of a path, or would make another path of it. */
 export function requireId(field: string, value: unknown): string {
-  if (typeof value === "string" && !/^(\s*|\.\.?)$/.test(value) && isFit(value)) return value;
+  if (typeof value === "string" && !/^(\s*|\.\.?)$/.test(value) && !UNFIT.test(value)) return value;
   throw inputError(field, 'must be a text other than "", "." and "..", without control characters', value);
 }
 
