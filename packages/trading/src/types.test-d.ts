@@ -25,6 +25,9 @@ void trading.position.list({ category: "inverse", limit: "20" });
 // A category that may be one of several: right where the rest is right for each of them.
 declare const futures: "linear" | "inverse";
 declare const any: "linear" | "inverse" | "spot" | "option";
+declare const derivatives: "linear" | "inverse" | "option";
+declare const notOption: "linear" | "inverse" | "spot";
+declare const spotOrOption: "spot" | "option";
 declare const side: "Buy" | "Sell";
 declare const orderType: "Limit" | "Market";
 declare const timeInForce: "GTC" | "IOC" | "FOK";
@@ -34,6 +37,26 @@ void trading.position.tradingStop({ category: futures, symbol: "BTCUSDT", tpslMo
 void trading.order.create({ category: any, symbol: "A", side, orderType, qty: "1", price: "1", timeInForce });
 void trading.order.realtime({ category: any, symbol: "A" });
 void trading.order.cancelAll({ category: futures, symbol: "A" });
+void trading.order.cancelAll({ category: any, symbol: "A" });
+void trading.order.cancelAll({ category: any, baseCoin: "BTC" });
+void trading.order.cancelAll({ category: derivatives, settleCoin: "USDT" });
+void trading.order.cancelAll({ category: spotOrOption });
+void trading.order.cancelAll({
+  category: futures,
+  settleCoin: "USDT",
+  orderFilter: "StopOrder",
+  stopOrderType: "Stop",
+});
+void trading.order.create({ category: notOption, symbol: "A", side, orderType, qty: "1", slOrderType: orderType });
+void trading.order.create({ category: derivatives, symbol: "A", side, orderType, qty: "1", reduceOnly: true });
+void trading.order.create({ category: spotOrOption, symbol: "A", side, orderType, qty: "1", orderLinkId: "mine" });
+void trading.order.createBatch({ category: any, request: [{ symbol: "A", side, orderType, qty: "1", price: "1" }] });
+void trading.order.createBatch({
+  category: derivatives,
+  request: [{ symbol: "A", side, orderType, qty: "1", reduceOnly: true }],
+});
+void trading.order.amendBatch({ category: any, request: [{ symbol: "A", orderId: "1", qty: "1" }] });
+void trading.POST("/v5/order/cancel-all", { body: { category: any, symbol: "A" } });
 void trading.order.cancelBatch({ category: any, request: [{ symbol: "A", orderId: "1" }] });
 void trading.market.tickers({ category: any, symbol: "A" });
 void trading.market.instrumentsInfo({ category: any });
@@ -50,6 +73,10 @@ void trading.order.realtime({ category: any, settleCoin: "USDT" });
 void trading.account.feeRate({ category: any, symbol: "A" });
 // @ts-expect-error spot has no positions
 void trading.position.list({ category: any, symbol: "BTCUSDT" });
+// @ts-expect-error it may be linear, of which not all orders are cancelled at once
+void trading.order.cancelAll({ category: any });
+// @ts-expect-error it may be spot, which has no settlement coin
+void trading.order.cancelAll({ category: any, settleCoin: "USDT" });
 
 // Agreements: one of the two categories, and agreeing means true.
 void trading.user.agreement({ categoryV2: 2, agree: true });

@@ -2,10 +2,11 @@ import type { InputRule, OpenApiDocument, Schema } from "./document.ts";
 import { resolve } from "./document.ts";
 import { inputFields, ruleType } from "./input-type.ts";
 import { resultSchema, type TradingOperation } from "./row.ts";
+import { wideForms } from "./wide-forms.ts";
 
 const imports = `import type { BatchCall, Call, IdMayBeMade, ItemIdsMayBeMade, OptionalCall, OptionalPagedCall, PagedCall } from "../call-types.ts";
 import type { ShapedInputs, ShapedResults } from "../shaped-results.ts";
-import type { operations } from "./schema.ts";
+import type { components, operations } from "./schema.ts";
 `;
 
 /** Operations whose results come in two shapes; the client gives back one, which it types by hand. */
@@ -20,9 +21,12 @@ const answerType = ({ id }: TradingOperation): string =>
   `operations["${id}"]["responses"][200]["content"]["application/json"]`;
 
 /** The input before its rules: query parameters, or the body. */
-function baseInput({ id, found }: TradingOperation): string {
+function baseInput(document: OpenApiDocument, { id, found }: TradingOperation): string {
   if (found.operation.requestBody !== undefined) {
-    return `NonNullable<operations["${id}"]["requestBody"]>["content"]["application/json"]`;
+    const schema = found.operation.requestBody.content["application/json"]?.schema;
+    const body = `NonNullable<operations["${id}"]["requestBody"]>["content"]["application/json"]`;
+    const wide = schema === undefined ? [] : wideForms(document, schema);
+    return wide.length === 0 ? body : `(${[body, ...wide].join(" | ")})`;
   }
   const open = found.operation["x-open-input"] === true ? " & { readonly [parameter: string]: unknown }" : "";
   return found.parameters.length === 0
@@ -41,7 +45,7 @@ function withoutMadeId(operation: TradingOperation, base: string): string {
 function inputType(document: OpenApiDocument, operation: TradingOperation): string {
   if (shapedInputs.has(operation.id)) return `ShapedInputs["${operation.id}"]`;
   const { field, mint } = operation.found.operation["x-idempotency"] ?? {};
-  const base = withoutMadeId(operation, baseInput(operation));
+  const base = withoutMadeId(operation, baseInput(document, operation));
   const isMade = (rule: InputRule) => mint === true && rule.required?.every((name) => name === field) === true;
   const rules = (operation.found.operation["x-input-rules"] ?? []).flatMap((rule) => {
     if (isMade(rule)) return [];
