@@ -1,23 +1,31 @@
 import { transportError } from "./errors.ts";
-import { bodyOf, guardBody } from "./guard-body.ts";
+import { discardBody, guardBody } from "./guard-body.ts";
 import { outcomeOf } from "./status.ts";
 import type { CallContext, Layer } from "./types.ts";
 import type { WebResponse } from "./web-types.ts";
 
-/** Ends a body after `maxBytes` bytes, counted after decompression. */
-export function capBody(response: WebResponse, maxBytes: number, context?: CallContext): WebResponse {
+/** Refuses a response that announces more than `maxBytes` bytes. What it returns takes those that arrive, up to as many. */
+export function cap(response: WebResponse, maxBytes: number, context?: CallContext): (bytes: number) => void {
   const { status, headers } = response;
   let left = maxBytes;
   const take = (bytes: number) => {
-    left -= bytes;
-    if (left >= 0) return;
+    if ((left -= bytes) >= 0) return;
     const facts = { outcome: outcomeOf(status), status };
-    const error = transportError("response-too-large", `The answer is larger than ${maxBytes} bytes.`, context, facts);
-    bodyOf(response)?.abort(error);
-    throw error;
+    throw transportError("response-too-large", `The answer is larger than ${maxBytes} bytes.`, context, facts);
   };
-  if (Number(headers.get("content-length")) > maxBytes) take(Infinity);
-  return guardBody(response, { chunk: ({ byteLength }) => take(byteLength) });
+  if (Number(headers.get("content-length")) > maxBytes) {
+    discardBody(response);
+    take(Infinity);
+  }
+  return take;
+}
+
+/** Ends a body after `maxBytes` bytes, counted after decompression. */
+export function capBody(response: WebResponse, maxBytes: number, context?: CallContext): WebResponse {
+  const take = cap(response, maxBytes, context);
+  return guardBody(response, context, (event) => {
+    if (typeof event === "object") take(event.byteLength);
+  });
 }
 
 /** Refuses answers of more than `maxBytes` bytes. */

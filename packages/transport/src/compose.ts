@@ -4,7 +4,7 @@ import { guardBody } from "./guard-body.ts";
 import type { LightRequest } from "./light-request.ts";
 import { sanitizeCause } from "./sanitize-cause.ts";
 import type { CallContext, CallOptions, Fetch, Layer, TransportRequest } from "./types.ts";
-import type { WebRequestInit, WebResponse, WebUrl } from "./web-types.ts";
+import type { WebAbortSignal, WebRequestInit, WebResponse, WebUrl } from "./web-types.ts";
 
 /** A composed transport; used like `fetch`, with the facts about the call beside the usual members. */
 export type Transport = (
@@ -18,6 +18,17 @@ type ComposedOptions = NonNullable<Parameters<Transport>[1]>;
 const plainRequest = (input: string | WebUrl, { method = "GET", headers, body = null }: ComposedOptions) =>
   ({ url: `${input}`, method: method.toUpperCase(), headers: new Headers(headers), rawBody: body }) as LightRequest;
 
+/** Stops a call when its caller aborts it. The returned function lets go of the signal. */
+function obey(signal: WebAbortSignal, context: CallContext): () => void {
+  const abort = () => {
+    const cause = sanitizeCause(signal.reason, context.redact).error;
+    context.state.stop(transportError("aborted", "The caller aborted the call.", context, { cause }));
+  };
+  if (signal.aborted) abort();
+  signal.addEventListener("abort", abort);
+  return () => signal.removeEventListener("abort", abort);
+}
+
 /**
  * Builds an onion around `fetch`. Layers are given from the outside in:
  *
@@ -27,26 +38,20 @@ const plainRequest = (input: string | WebUrl, { method = "GET", headers, body = 
  * and gives every call its own context.
  */
 export function compose(fetch: Fetch, ...layers: readonly Layer[]): Transport {
-  const run = layers.reduceRight((next, layer) => layer(next), fetch);
+  const send: Fetch = async (request, context) => guardBody(await fetch(request, context), context);
+  const run = layers.reduceRight((next, layer) => layer(next), send);
   return async (input, options = {}) => {
     const state = new CallState();
     const context: CallContext = { ...options, state };
-    let { signal } = options;
-    const abort = () => {
-      const cause = sanitizeCause(signal?.reason, context.redact).error;
-      state.stop(transportError("aborted", "The caller aborted the call.", context, { cause }));
-    };
-    const done = () => signal?.removeEventListener("abort", abort);
+    let release = () => {};
     try {
       const request = typeof input === "string" || input instanceof URL ? plainRequest(input, options) : input;
-      signal ??= request.signal;
-      if (signal?.aborted) abort();
+      const signal = options.signal ?? request.signal;
+      if (signal) release = obey(signal, context);
       if (state.stopped) throw state.stopped;
-      signal?.addEventListener("abort", abort, { once: true });
-      const response = await run(request, context);
-      return signal ? guardBody(response, { done }) : response;
+      return guardBody(await run(request, context), context, (event) => event === "done" && release());
     } catch (error) {
-      done();
+      release();
       throw toTransportError(error, context);
     }
   };

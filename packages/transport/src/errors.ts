@@ -120,33 +120,26 @@ export function transportError(
   return new TransportError(code, message, { requestId, operation, attempts: state?.attempts, outcome, ...options });
 }
 
-/** A foreign error as one of this family, without its secrets; ours pass as they are. */
-function rewrite(
+/**
+ * Whatever was thrown, as an error of this family without its secrets; what is one passes as it is. The default is for
+ * what was thrown outside of a sender: by a layer, a signer, a store.
+ */
+export function toTransportError(
   error: unknown,
-  context: CallContext | undefined,
-  code: TransportErrorCode,
-  message: string,
+  context: CallContext,
+  code: TransportErrorCode = "unexpected",
+  message = "The call failed.",
 ): SpecwrightError {
   if (SpecwrightError.isInstance(error)) return error;
-  const { error: cause, beforeSending, permanent } = sanitizeCause(error, context?.redact);
-  const sent = context?.state.sent ?? !beforeSending;
-  return transportError(code, cause.code ? `${message} (${cause.code})` : message, context, {
-    outcome: sent ? "unknown" : "not-sent",
-    isRetryable: code !== "unexpected" && !permanent,
-    cause,
-  });
+  const { error: cause, beforeSending, permanent } = sanitizeCause(error, context.redact);
+  // A sender that cannot know it may have said so by its error.
+  context.state.sent ??= !beforeSending;
+  const isRetryable = code !== "unexpected" && !permanent;
+  return transportError(code, cause.code ? `${message} (${cause.code})` : message, context, { isRetryable, cause });
 }
-
-/** Whatever was thrown outside of a sender: by a layer, a signer, a store. */
-export const toTransportError = (error: unknown, context?: CallContext): SpecwrightError =>
-  rewrite(error, context, "unexpected", "The call failed.");
-
-/** What a sender rejects with. */
-export const networkError = (error: unknown, context: CallContext): SpecwrightError =>
-  rewrite(error, context, "network", "The request failed.");
 
 /** A body that failed although the head of the answer was there: how much the server did is unknown. */
 export function bodyError(error: unknown, context: CallContext): Error {
   context.state.sent = true;
-  return context.state.stopped ?? rewrite(error, context, "body-interrupted", "The answer ended early.");
+  return context.state.stopped ?? toTransportError(error, context, "body-interrupted", "The answer ended early.");
 }

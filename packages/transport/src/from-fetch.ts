@@ -1,43 +1,42 @@
-import { bodyError, networkError } from "./errors.ts";
-import { bodyOf, guardBody } from "./guard-body.ts";
-import { platformRequest } from "./platform-request.ts";
-import type { Fetch, PlatformFetch, TransportRequest } from "./types.ts";
-import type { WebAbortSignal, WebResponse } from "./web-types.ts";
+import { toTransportError } from "./errors.ts";
+import { platformArguments, platformRequest } from "./platform-request.ts";
+import type { Fetch, PlatformFetch } from "./types.ts";
+import type { WebResponse } from "./web-types.ts";
 
 /**
  * Makes a sender of any `fetch`: the platform's, or a caller's own. It gets a platform `Request` with a signal,
  * and never one that follows redirects.
  */
-export const fromFetch = (fetch: PlatformFetch): Fetch =>
-  sender(async (request, signal, copy) => fetch(platformRequest(request, signal, copy)));
-
-type Start = (request: TransportRequest, signal: WebAbortSignal, copy: boolean | undefined) => Promise<WebResponse>;
+export const fromFetch = (fetch: PlatformFetch): Fetch => sender(async (...request) => fetch(new Request(...request)));
 
 /** A sender around whatever starts an exchange with a signal. */
 export const sender =
-  (start: Start): Fetch =>
+  (start: (...request: ReturnType<typeof platformArguments>) => Promise<WebResponse>): Fetch =>
   (request, context) =>
     new Promise((resolve, reject) => {
       const { state, repeatable } = context;
       const controller = new AbortController();
-      let answer: WebResponse | undefined;
       state.attempts++;
       state.sent = undefined;
       // A fetch does not say when it has a connection.
       state.onSent?.();
-      state.cancel = (error) => {
+      // Not assigned where it is written: V8 would keep it, and what it holds, until the next full collection.
+      const stop = (error: Error) => {
         reject(error);
-        if (answer) bodyOf(answer)?.abort(error);
         controller.abort(error);
       };
-      start(request, controller.signal, repeatable)
+      state.cancel = stop;
+      start(...platformArguments(request, controller.signal, repeatable))
         .then((response) => {
           // What is no response fails here.
           response.headers.get("a");
-          answer = guardBody(response, { failed: (error) => bodyError(error, context) });
-          return resolve(answer);
+          return resolve(response);
         })
-        .catch((error: unknown) => reject(networkError(error, context)))
+        .catch((error: unknown) => {
+          // What the platform does not accept fails like a connection. A stream is used up and cannot be tried again.
+          if ("rawBody" in request && !(request.rawBody instanceof ReadableStream)) platformRequest(request);
+          reject(toTransportError(error, context, "network", "The request failed."));
+        })
         // A foreign error may throw when it is looked at.
         .catch(reject);
     });

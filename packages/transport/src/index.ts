@@ -14,10 +14,11 @@ export {
   type TransportErrorOptions,
 } from "./errors.ts";
 export { fromFetch } from "./from-fetch.ts";
-export { guardBody, readBytes, discardBody } from "./guard-body.ts";
-export { type BodyGuard } from "./guarded-body.ts";
+export { guardBody, discardBody } from "./guard-body.ts";
+export { type BodyEvent, type BodyWatcher } from "./guarded-body.ts";
 export { LightRequest, type LightRequestInit } from "./light-request.ts";
 export { platformFetch } from "./platform-fetch.ts";
+export { readBytes, type ReadBytesOptions } from "./read-bytes.ts";
 export { readJsonObject, type JsonObject, type ReadJsonOptions } from "./read-json.ts";
 export { createRedactor, redact, type Redactor } from "./redact.ts";
 export { refuseRedirect, refuseRedirects } from "./refuse-redirects.ts";

@@ -1,6 +1,6 @@
-import { capBody } from "./cap-response.ts";
+import { readBytes } from "./read-bytes.ts";
 import { transportError, type TransportErrorCode } from "./errors.ts";
-import { discardBody, readBytes } from "./guard-body.ts";
+import { discardBody } from "./guard-body.ts";
 import { isDeeperThan } from "./json-depth.ts";
 import { retryAfterMs } from "./retry-after.ts";
 import { isRetryableStatus, outcomeOf } from "./status.ts";
@@ -48,7 +48,7 @@ export async function readJsonObject(response: WebResponse, options: ReadJsonOpt
     discardBody(response);
     throw fail("content-type", "is not JSON by its content type");
   }
-  const bytes = await readBytes(capBody(response, maxBytes, context));
+  const bytes = await readBytes(response, { maxBytes, context });
   let code: TransportErrorCode = "invalid-utf8";
   let value: unknown;
   try {

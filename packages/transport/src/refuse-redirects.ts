@@ -4,25 +4,19 @@ import type { CallContext, Layer } from "./types.ts";
 import type { WebResponse } from "./web-types.ts";
 
 /** Makes an answer that is a redirect, or that a caller's `fetch` got by following one, an error. */
-export function refuseRedirect(response: WebResponse, context: CallContext): void {
+export function refuseRedirect(response: WebResponse, context: CallContext): WebResponse {
   const { status, type, redirected } = response;
   // A browser hides the redirect it did not follow: no status, no headers.
-  if (!redirected && type !== "opaqueredirect" && !/30[1-35-8]/.test(`${status}`)) return;
-  discardBody(response);
-  throw transportError("redirect", "A redirect is never followed.", context, {
-    outcome: "answered",
-    status,
-  });
+  if (redirected || type === "opaqueredirect" || /30[1-35-8]/.test(`${status}`)) {
+    discardBody(response);
+    throw transportError("redirect", "A redirect is never followed.", context, { outcome: "answered", status });
+  }
+  return response;
 }
 
 /**
  * Makes every redirect an error. The platform's `fetch` follows a redirect to another origin with every custom
  * header, so with key and signature, and for 307 and 308 with the body.
  */
-export function refuseRedirects(): Layer {
-  return (next) => async (request, context) => {
-    const response = await next(request, context);
-    refuseRedirect(response, context);
-    return response;
-  };
-}
+export const refuseRedirects = (): Layer => (next) => async (request, context) =>
+  refuseRedirect(await next(request, context), context);

@@ -5,6 +5,7 @@ import { retryAfterMs } from "./retry-after.ts";
 import { createRetryBudget, type RetryBudget } from "./retry-budget.ts";
 import { isRetryableStatus, outcomeOf } from "./status.ts";
 import type { CallContext, Layer } from "./types.ts";
+import type { WebResponse } from "./web-types.ts";
 
 /** What a failed attempt has to say for itself. Errors of the clients fit as they are. */
 export interface Failure {
@@ -36,7 +37,7 @@ export type Retrier = <Result>(
   repeatable: boolean,
   attempt: (context: CallContext) => Promise<Result>,
   /** Says which results are failures as well; the last one is handed out, those before it are dropped. */
-  judge?: (result: Result) => (Failure & { drop(): void }) | undefined,
+  judge?: (result: Result, now: number) => (Failure & { drop(): void }) | undefined,
 ) => Promise<Result>;
 
 /** The loop behind `retry`, for clients that decide by the decoded answer. */
@@ -57,13 +58,17 @@ export function createRetrier({
       let failure: (Failure & { code?: unknown; drop?(): void }) | undefined;
       let result;
       state.retrying = true;
-      state.sent = false;
       try {
         result = await attempt(context);
-        failure = judge?.(result);
+        failure = judge?.(result, clock.now());
         if (!failure) return result;
       } catch (thrown) {
         failure = error = toTransportError(thrown, context);
+        // The error speaks for the whole call: an earlier attempt of unknown result stays unknown.
+        if (TransportError.isInstance(error)) {
+          error.attempts = state.attempts;
+          if (state.uncertain) error.outcome = "unknown";
+        }
       }
       const { outcome, wasRefused, retryAfterMs: hint = 0 } = failure;
       if (
@@ -74,15 +79,12 @@ export function createRetrier({
         // What a throttle holds back cannot flood a server that refused it for its frequency.
         !((wasRefused && context.limits) || budget.withdraw())
       ) {
-        if (!error) return result as never;
-        // The last error speaks for the whole call: an earlier attempt of unknown result stays unknown.
-        if (TransportError.isInstance(error)) {
-          error.attempts = state.attempts;
-          if (state.uncertain) error.outcome = "unknown";
-        }
-        throw error;
+        if (error) throw error;
+        return result as never;
       }
       state.uncertain ||= outcome === "unknown";
+      // What is given up in the wait was settled by its answer, or is uncertain already.
+      state.sent = false;
       const jitter = random() * Math.min(capMs, baseMs * 2 ** (tries - 1));
       const waitMs = Math.max(jitter, Math.min(hint, maxHintMs));
       onDebug?.({ type: "retry", operation, detail: `${failure.code}`, attempt: tries, waitMs });
@@ -99,15 +101,14 @@ export function createRetrier({
  */
 export function retry(options: RetryOptions = {}): Layer {
   const run = createRetrier(options);
-  const { clock = systemClock } = options;
-  const judge = (response: Response) => {
+  const judge = (response: WebResponse, now: number) => {
     const { status, headers } = response;
     return isRetryableStatus(status)
       ? {
           isRetryable: true,
           code: status,
           outcome: outcomeOf(status),
-          retryAfterMs: retryAfterMs(headers, clock.now()),
+          retryAfterMs: retryAfterMs(headers, now),
           drop: () => discardBody(response),
         }
       : undefined;

@@ -1,7 +1,7 @@
 import type { Redactor } from "./redact.ts";
 
 /** Failures of securing a connection: no byte of a request has left. */
-const CERTIFICATE = /CERT|SIGNED|ALTNAME|UNABLE_TO_|ERR_TLS/;
+const CERTIFICATE = /CERT|UNABLE_TO_|ERR_TLS/;
 
 /** Failures of finding or reaching a server, by system call and code; not every runtime names the call. */
 const UNREACHED = /^(connect|getaddrinfo) |CONNECT_TIMEOUT|ECONNREFUSED|ENOTFOUND|EAI_AGAIN/;
@@ -24,30 +24,29 @@ export interface SanitizedCause {
   readonly permanent: boolean;
 }
 
-/** The system error inside: `fetch` hides it one or two causes deep, connecting to several addresses in a list. */
-function innermost(error: unknown): ForeignError {
-  let current = error as ForeignError | null | undefined;
-  for (let depth = 0; depth < 4; depth++) current = (current?.cause ?? current?.errors?.[0] ?? current) as ForeignError;
-  return current ?? {};
-}
+/** A text of a foreign error as far as it is a name; anything else might be something that somebody put there. */
+const nameIn = (pattern: RegExp, text: unknown) => pattern.exec(`${text}`)?.[0];
 
 /**
- * A new error with the name and code of a foreign one. Its message is kept only where a redactor can clean it:
- * header errors quote the key, connection errors name hosts, parse errors quote the body. Its stack, own
- * properties and causes are not carried over.
+ * A new error with the name and code of a foreign one: of the system error inside, which `fetch` hides one or two causes
+ * deep, and connecting to several addresses in a list. Its message is kept only where a redactor can clean it: header
+ * errors quote the key, connection errors name hosts, parse errors quote the body. Its stack, own properties and causes
+ * are not carried over.
  */
 export function sanitizeCause(foreign: unknown, redact: Redactor = () => ""): SanitizedCause {
-  const { name, message, code: given, syscall } = innermost(foreign);
-  // Codes are names such as ECONNRESET; anything else might be text that somebody put there.
-  const code = /^[A-Z][A-Z0-9_]{2,48}$/.test(String(given)) ? String(given) : "";
-  const error: Error & { code?: string } = new Error(redact(String(message)) || code || "Message withheld.");
-  Object.defineProperty(error, "name", { value: /^[A-Z][A-Za-z]{2,40}$/.exec(String(name))?.[0] ?? "Error" });
-  if (code !== "") error.code = code;
-  const isCertificate = CERTIFICATE.test(code);
+  let inner = foreign as ForeignError | null | undefined;
+  for (let depth = 0; depth < 4; depth++) inner = (inner?.cause ?? inner?.errors?.[0] ?? inner) as ForeignError;
+  const { name, message, code: given, syscall } = inner ?? {};
+  // Such as ECONNRESET.
+  const code = nameIn(/^[A-Z][A-Z0-9_]{2,48}$/, given);
+  const error: Error & { code?: string } = new Error(redact(`${message}`) || code || "Message withheld.");
+  Object.defineProperty(error, "name", { value: nameIn(/^[A-Z][A-Za-z]{2,40}$/, name) ?? "Error" });
+  if (code) error.code = code;
+  const isCertificate = CERTIFICATE.test(`${code}`);
   return {
     error,
-    beforeSending: isCertificate || UNREACHED.test(`${String(syscall)} ${code}`),
+    beforeSending: isCertificate || UNREACHED.test(`${syscall} ${code}`),
     // Trying again cures no certificate, and no request that the platform does not accept.
-    permanent: isCertificate || /INVALID_ARG|NOT_SUPPORTED/.test(code),
+    permanent: isCertificate || /INVALID_ARG|NOT_SUPPORTED/.test(`${code}`),
   };
 }

@@ -1,7 +1,7 @@
 import type { Outcome } from "./errors.ts";
 
 /** Statuses by which a server says that it may work later. */
-export const isRetryableStatus = (status: number): boolean => /^(408|429|500|502|503|504)$/.test(String(status));
+export const isRetryableStatus = (status: number): boolean => /^(408|429|50[0234])$/.test(`${status}`);
 
 /** Whether the status alone tells that the server did not act: a redirect or a refusal does, 5xx does not. */
 export const outcomeOf = (status: number): Outcome =>

@@ -16,72 +16,59 @@ export interface ThrottleOptions {
   readonly clock?: Clock;
 }
 
-/** Asks a store, and counts alone where it fails. */
-function ask(store: ThrottleStore, memory: ThrottleStore, limit: RateLimit, context: CallContext) {
-  const {
-    onDebug,
-    operation,
-    state: { place },
-  } = context;
-  const answer = store.take(limit, place);
-  if (typeof answer === "number") return answer;
-  return answer.catch(() => {
-    onDebug?.({ type: "store-failed", operation, detail: "counts alone" });
-    return memory.take(limit, place);
-  });
-}
-
 /** What the calls that count against one limit share: a queue, and what the server said. */
 function createBucket(clock: Clock, store: ThrottleStore, memory: ThrottleStore) {
-  /** The limit the server reported; undefined while the seed stands. */
-  let requests: number | undefined;
+  /** What the server reported in place of the seed. */
+  let reported: Partial<RateLimit> = {};
   let heldUntil = 0;
   let waiting = 0;
   /** When the last of those who wait has had its turn. */
   let last: Promise<unknown> | undefined;
-  const corrected = (limit: RateLimit): RateLimit => (requests ? { ...limit, requests } : limit);
 
-  /** Milliseconds until the call may ask again; 0 when it has its place. */
-  const take = (limit: RateLimit, context: CallContext) => {
+  /** Milliseconds until the call may ask again; 0 when it has its place. Counts alone where the store fails. */
+  const take = (limit: RateLimit, { state: { place }, onDebug, operation }: CallContext) => {
     const held = heldUntil - elapsed(clock);
     if (held > 0) return held;
-    return ask(store, memory, corrected(limit), context);
+    const current = { ...limit, ...reported };
+    const answer = store.take(current, place);
+    if (typeof answer === "number") return answer;
+    return answer.catch(() => {
+      onDebug?.({ type: "store-failed", operation, detail: "counts alone" });
+      return memory.take(current, place);
+    });
   };
 
-  const queue = (limit: RateLimit, context: CallContext, first?: number | Promise<number>) => {
+  const wait = async (limit: RateLimit, context: CallContext, first: ReturnType<typeof take> | undefined) => {
     const { state, onDebug, operation } = context;
-    const before = last;
-    const wait = async () => {
-      try {
-        await state.unlessStopped(before);
-        for (let answer = first; ; answer = undefined) {
-          const waitMs = await state.unlessStopped(answer ?? take(limit, context));
-          if (waitMs <= 0) return;
-          onDebug?.({ type: "throttled", operation, detail: limit.key, waitMs });
-          await state.wait(clock, waitMs);
-        }
-      } finally {
-        waiting--;
-      }
-    };
     waiting++;
-    const turn = wait();
-    // Who comes after one that gave up still waits for all before it.
-    last = Promise.allSettled([before, turn]);
-    return turn;
+    try {
+      await state.unlessStopped(last);
+      for (let answer = first; ; answer = undefined) {
+        const waitMs = await state.unlessStopped(answer ?? take(limit, context));
+        if (waitMs <= 0) return;
+        onDebug?.({ type: "throttled", operation, detail: limit.key, waitMs });
+        await state.wait(clock, waitMs);
+      }
+    } finally {
+      waiting--;
+    }
   };
 
   return {
     /** Takes a place; undefined when there was one at once. */
     enter(limit: RateLimit, context: CallContext): Promise<void> | undefined {
-      const wait = waiting ? undefined : take(limit, context);
-      return wait === 0 ? undefined : queue(limit, context, wait);
+      const first = waiting ? undefined : take(limit, context);
+      if (first === 0) return undefined;
+      const turn = wait(limit, context, first);
+      // Who comes after one that gave up still waits for all before it.
+      last = Promise.allSettled([last, turn]);
+      return turn;
     },
     /** Corrects the bucket by what the server says about it. */
     learn(limit: RateLimit, headers: WebHeaders, serverNow: () => number, maxHoldMs: number): void {
-      const { limit: reported = requests, remaining, resetAt } = readRateLimit(headers);
-      requests = reported;
-      if (remaining !== undefined) store.correct?.(corrected(limit), remaining);
+      const { limit: requests, remaining, resetAt } = readRateLimit(headers);
+      if (requests) reported = { requests };
+      if (remaining !== undefined) store.correct?.({ ...limit, ...reported }, remaining);
       if (remaining === 0 && resetAt) heldUntil = elapsed(clock) + Math.min(resetAt - serverNow(), maxHoldMs);
     },
   };

@@ -19,6 +19,8 @@ export interface TimeoutOptions {
   readonly clock?: Clock;
 }
 
+type Limit = "connect" | "headers" | "idle" | "total";
+
 /** Ends a call, or an attempt, that takes too long; each limit has its own error code. */
 export function timeout(options: TimeoutOptions): Layer {
   const { clock = systemClock } = options;
@@ -26,45 +28,38 @@ export function timeout(options: TimeoutOptions): Layer {
     new Promise((resolve, reject) => {
       const { state } = context;
       const wholeCall = !state.retrying;
-      /** A limit that is started by `true`, and stopped by nothing. */
-      const limit = (kind: "connect" | "headers" | "idle" | "total") => {
-        const ms = options[`${kind}Ms`];
-        let cancel: (() => void) | undefined;
-        const expire = () => {
-          const message = `The ${kind} timeout of ${ms} ms passed.`;
-          const error = transportError(`${kind}-timeout`, message, context, { isRetryable: true });
+      const running: Record<string, () => void> = {};
+      const stop = (...limits: Limit[]) => limits.forEach((limit) => running[limit]?.());
+      const start = (limit: Limit) => {
+        const ms = options[`${limit}Ms`];
+        if (!ms || ms === Infinity) return;
+        running[limit] = clock.after(ms, () => {
+          const message = `The ${limit} timeout of ${ms} ms passed.`;
+          const error = transportError(`${limit}-timeout`, message, context, { isRetryable: true });
           if (wholeCall) state.stop(error);
           else state.cancel?.(error);
           reject(error);
-        };
-        return (isOn?: boolean) => {
-          cancel?.();
-          cancel = isOn && ms && ms < Infinity ? clock.after(ms, expire) : undefined;
-        };
+        });
       };
-      const [connect, headers, idle, total] = [limit("connect"), limit("headers"), limit("idle"), limit("total")];
-      connect(true);
-      headers(true);
-      total(true);
-      if (options.connectMs) state.onSent = connect;
-      const answered = () => {
-        connect();
-        headers();
-      };
-      const done = () => {
-        idle();
-        total();
-      };
-      next(request, context).then(
-        (response) => {
-          answered();
-          return resolve(guardBody(response, { waiting: () => idle(true), chunk: () => idle(), done }));
-        },
-        (error: unknown) => {
-          answered();
-          total();
-          reject(error);
-        },
-      );
+      start("connect");
+      start("headers");
+      start("total");
+      if (options.connectMs) state.onSent = () => stop("connect");
+      next(request, context)
+        .finally(() => stop("connect", "headers"))
+        .then(
+          (response) =>
+            resolve(
+              guardBody(response, context, (event) => {
+                stop("idle");
+                if (event === "waiting") start("idle");
+                if (event === "done") stop("total");
+              }),
+            ),
+          (error: unknown) => {
+            stop("total");
+            reject(error);
+          },
+        );
     });
 }

@@ -28,14 +28,14 @@ const inflater = (zlib: Zlib, first: Uint8Array): Transform =>
 async function* chunksOf(source: ByteSource, first: Uint8Array): AsyncGenerator<Uint8Array> {
   yield first;
   for (;;) {
-    const chunk = await source.read();
-    if (chunk === undefined) return;
-    yield chunk;
+    const { value } = await source.read();
+    if (value === undefined) return;
+    yield value;
   }
 }
 
 async function* decoded(source: ByteSource, codings: readonly string[]): AsyncGenerator<Uint8Array> {
-  const first = await source.read();
+  const { value: first } = await source.read();
   if (first === undefined) return;
   const [zlib, { pipeline, Readable }] = await Promise.all([import("node:zlib"), import("node:stream")]);
   const decoders = codings.map((coding) =>
@@ -74,7 +74,7 @@ export function decompress(source: ByteSource, contentEncoding: string | null): 
     const codings = await codingsOf(contentEncoding);
     if (codings.length > 0) return decoded(source, codings);
     return (async function* plain() {
-      const first = await source.read();
+      const { value: first } = await source.read();
       if (first !== undefined) yield* chunksOf(source, first);
     })();
   };
@@ -83,7 +83,7 @@ export function decompress(source: ByteSource, contentEncoding: string | null): 
       chunks ??= await start();
       const { value, done } = await chunks.next();
       ended = done === true;
-      return ended ? undefined : (value as Uint8Array);
+      return { value: ended ? undefined : (value as Uint8Array) };
     },
     cancel(reason) {
       if (ended) return;

@@ -1,12 +1,11 @@
-import { bodyError, networkError } from "../errors.ts";
-import { GuardedBody } from "../guarded-body.ts";
+import { toTransportError } from "../errors.ts";
 import type { CallContext } from "../types.ts";
 import { decompress } from "./decompress.ts";
 import type { Controller, LegacyHandler } from "./dispatcher.ts";
 import { LightHeaders, type RawHeaders } from "./light-headers.ts";
+import { LightBody } from "./light-body.ts";
 import { LightResponse } from "./light-response.ts";
 import { PushSource, type Connection } from "./push-source.ts";
-import { ReadyBody } from "./ready-body.ts";
 
 /** What a handler needs to know about its request. */
 export interface ExchangeRequest {
@@ -26,7 +25,6 @@ export class Exchange implements LegacyHandler, Connection {
   #resume: () => void = ignore;
   #stopped: Error | undefined = undefined;
   #source: PushSource | undefined = undefined;
-  #body: GuardedBody | undefined = undefined;
 
   constructor(
     request: ExchangeRequest,
@@ -45,7 +43,7 @@ export class Exchange implements LegacyHandler, Connection {
     if (this.#stopped !== undefined) return;
     this.#stopped = error;
     this.#reject(error);
-    this.#body?.abort(error);
+    this.#source?.cancel(error);
     this.#abort?.(error);
   }
 
@@ -73,20 +71,14 @@ export class Exchange implements LegacyHandler, Connection {
     if (status < 200) return true;
     const { url, method } = this.#request;
     const headers = new LightHeaders(lines);
+    let body: LightBody | undefined;
     if (method !== "HEAD" && status !== 204 && status !== 205 && status !== 304) {
       this.#resume = resume;
       const source = (this.#source = new PushSource(this));
-      const plain = decompress(source, headers.get("content-encoding"));
-      this.#body = plain === source ? new ReadyBody(source) : new GuardedBody(plain);
-      this.#body.guards.push(this);
+      body = new LightBody(decompress(source, headers.get("content-encoding")), this.#context);
     }
-    this.#resolve(new LightResponse(url, status, statusText, headers, this.#body) as unknown as Response);
+    this.#resolve(new LightResponse(url, status, statusText, headers, body) as unknown as Response);
     return true;
-  }
-
-  /** As a guard of its own body: names what went wrong. */
-  failed(error: unknown): unknown {
-    return bodyError(error, this.#context);
   }
 
   onData(chunk: Uint8Array): boolean {
@@ -100,7 +92,8 @@ export class Exchange implements LegacyHandler, Connection {
 
   onError(error: unknown): void {
     this.#abort = ignore;
-    if (this.#source === undefined) this.#reject(networkError(error, this.#context), error);
+    if (this.#source === undefined)
+      this.#reject(toTransportError(error, this.#context, "network", "The request failed."), error);
     else this.#source.fail(error);
   }
 

@@ -1,6 +1,10 @@
-import { BODY } from "../guard-body.ts";
-import { GuardedBody, streamSource } from "../guarded-body.ts";
+import { cap } from "../cap-response.ts";
+import { WATCH } from "../guard-body.ts";
+import type { GuardedBody } from "../guarded-body.ts";
+import { WHOLE } from "../read-bytes.ts";
+import type { CallContext } from "../types.ts";
 import { INSPECT, shown, streamShown, type Inspect } from "./inspect.ts";
+import type { LightBody } from "./light-body.ts";
 import { adoptPlatformHeaders, type LightHeaders } from "./light-headers.ts";
 
 const decoder = new TextDecoder();
@@ -11,9 +15,9 @@ export class LightResponse {
   readonly #status: number;
   readonly #statusText: string;
   readonly #headers: LightHeaders;
-  #body: GuardedBody | undefined;
+  readonly #body: LightBody | undefined;
 
-  constructor(url: string, status: number, statusText: string, headers: LightHeaders, body: GuardedBody | undefined) {
+  constructor(url: string, status: number, statusText: string, headers: LightHeaders, body: LightBody | undefined) {
     this.#url = url;
     this.#status = status;
     this.#statusText = statusText;
@@ -21,8 +25,14 @@ export class LightResponse {
     this.#body = body;
   }
 
-  get [BODY](): GuardedBody | undefined {
-    return this.#body;
+  get [WATCH](): GuardedBody["watch"] | undefined {
+    return this.#body?.guarded.watch;
+  }
+
+  /** All bytes, if they are not too many. */
+  async [WHOLE](maxBytes: number, context: CallContext): Promise<Uint8Array> {
+    const take = cap(this as unknown as Response, maxBytes, context);
+    return (await this.#body?.bytes(take)) ?? new Uint8Array();
   }
 
   get status(): number {
@@ -54,7 +64,7 @@ export class LightResponse {
   }
 
   get body(): ReadableStream<Uint8Array> | null {
-    return this.#body?.stream ?? null;
+    return this.#body?.guarded.stream ?? null;
   }
 
   get bodyUsed(): boolean {
@@ -102,14 +112,8 @@ export class LightResponse {
   }
 
   clone(): LightResponse {
-    let copy: GuardedBody | undefined;
-    if (this.#body !== undefined) {
-      if (this.#body.used) throw new TypeError("Response.clone: Body has already been consumed.");
-      const [kept, given] = this.#body.stream.tee();
-      this.#body = new GuardedBody(streamSource(kept));
-      copy = new GuardedBody(streamSource(given));
-    }
-    return new LightResponse(this.#url, this.#status, this.#statusText, this.#headers, copy);
+    if (this.bodyUsed) throw new TypeError("Response.clone: Body has already been consumed.");
+    return new LightResponse(this.#url, this.#status, this.#statusText, this.#headers, this.#body?.clone());
   }
 }
 

@@ -4,7 +4,7 @@ import type { ByteSource } from "../guarded-body.ts";
 const HIGH_WATER_MARK = 64 * 1024;
 
 interface Reader {
-  readonly resolve: (chunk: Uint8Array | undefined) => void;
+  readonly resolve: (chunk: { readonly value: Uint8Array | undefined }) => void;
   readonly reject: (error: unknown) => void;
 }
 
@@ -35,7 +35,7 @@ export class PushSource implements ByteSource {
     const reader = this.#reader;
     if (reader !== undefined) {
       this.#reader = undefined;
-      reader.resolve(chunk);
+      reader.resolve({ value: chunk });
       return true;
     }
     this.#chunks.push(chunk);
@@ -45,7 +45,7 @@ export class PushSource implements ByteSource {
 
   end(): void {
     this.#ended = true;
-    this.#reader?.resolve(undefined);
+    this.#reader?.resolve({ value: undefined });
     this.#reader = undefined;
   }
 
@@ -61,15 +61,15 @@ export class PushSource implements ByteSource {
     return this.#ended && !this.#isLeft ? this.#chunks : undefined;
   }
 
-  read(): Promise<Uint8Array | undefined> {
+  read(): Promise<{ readonly value: Uint8Array | undefined }> {
     const chunk = this.#chunks.shift();
     if (chunk !== undefined) {
       this.#size -= chunk.byteLength;
       if (this.#size < HIGH_WATER_MARK && !this.#ended) this.#connection.resume();
-      return Promise.resolve(chunk);
+      return Promise.resolve({ value: chunk });
     }
     if (this.#failure !== undefined) return Promise.reject(this.#failure.error);
-    if (this.#ended) return Promise.resolve(undefined);
+    if (this.#ended) return Promise.resolve({ value: undefined });
     this.#connection.resume();
     return new Promise((resolve, reject) => {
       this.#reader = { resolve, reject };
@@ -79,8 +79,10 @@ export class PushSource implements ByteSource {
   cancel(reason: unknown): void {
     this.#chunks = [];
     this.#isLeft = true;
+    this.#failure ??= { error: reason };
+    this.#reader?.reject(reason);
+    this.#reader = undefined;
     if (this.#ended) return;
-    this.fail(reason);
     this.#connection.leave(reason instanceof Error ? reason : new Error("The answer was dropped."));
   }
 }
