@@ -1,5 +1,7 @@
-import { askList, askRecord } from "./http/ask.ts";
-import { requireRecord, requireText } from "./http/input.ts";
+import { askRecord } from "./http/ask.ts";
+import { requireRecord } from "./http/input.ts";
+import { askList } from "./http/lists.ts";
+import { requireText } from "./http/require-text.ts";
 import type { CallOptions, Settings } from "./options.ts";
 import type { DerivedKnowledgeBase, DeriveJob, StartDeriveRequest, StartedDerive } from "./resources.ts";
 

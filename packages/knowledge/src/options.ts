@@ -8,7 +8,7 @@ export interface KnowledgeClientOptions {
   readonly token?: string;
   /** Allows a token over `http:` to another machine. Everybody on the way can read and use it. */
   readonly dangerouslyAllowInsecureHttp?: boolean;
-  /** Further headers for every call. Default: none. */
+  /** Further headers for every call; a token and what a call says of its body replace them. Default: none. */
   readonly headers?: Readonly<Record<string, string>>;
   /** What sends the requests; default the platform's `fetch`. May be an onion of `@specwright/transport`. */
   readonly fetch?: PlatformFetch;

@@ -1,6 +1,7 @@
 import type { FormMemory } from "./form.ts";
-import { askList, askNothing, askRecord } from "./http/ask.ts";
+import { askRecord } from "./http/ask.ts";
 import { inputError } from "./http/input.ts";
+import { askList, askNothing } from "./http/lists.ts";
 import type { CallOptions, Settings } from "./options.ts";
 import type { Form, Message, Session } from "./resources.ts";
 

@@ -1,32 +1,36 @@
-import { createRetrier, systemClock, type PlatformFetch } from "@specwright/transport";
-import { inputError, positive } from "./http/input.ts";
+import { createRetrier, systemClock } from "@specwright/transport";
+import { inputError, positive, requireRecord } from "./http/input.ts";
 import type { KnowledgeClientOptions, Settings } from "./options.ts";
 
 /** Encrypted, or this machine. */
 const SAFE = /^https:|^http:\/\/(localhost|[^/]+\.localhost|127(\.\d+){3}|\[::1\])(:|\/|$)/;
 
-function checkBaseUrl(base: string | URL): string {
-  let url: URL | undefined;
+/** As the platform writes it: with a path, and without user, query and fragment. */
+const ADDRESS = /^https?:\/\/[^/?#@]+\/[^?#]*$/;
+
+/** What the platform sets by itself; some fail only when they are sent. */
+const RESERVED = /^(content-length|transfer-encoding|keep-alive|upgrade|expect)$/;
+
+function readBaseUrl(base: string | URL): string {
   try {
-    url = new URL(base);
+    const { href } = new URL(base);
+    if (ADDRESS.test(href)) return href.replace(/\/+$/, "");
   } catch {}
-  if (
-    url === undefined ||
-    !/^https?:$/.test(url.protocol) ||
-    url.search + url.hash + url.username + url.password !== ""
-  ) {
-    throw inputError("baseUrl", "must be an http(s) address without user, query and fragment");
-  }
-  return url.href.replace(/\/+$/, "");
+  throw inputError("baseUrl", "must be an http(s) address without user, query and fragment");
 }
 
-function checkHeaders(headers: object = {}): void {
+/** With names in lower case, so that what a call sets replaces them. Also takes what the platform takes. */
+function readHeaders(headers: object = {}): Record<string, string> {
   try {
-    // The platform's check, which takes anything for a text.
-    void new Headers(headers as Record<string, string>);
-    if (Object.values(headers).every((value) => typeof value === "string")) return;
+    // The platform takes anything for a text.
+    if (Object.values(headers).every((value) => typeof value === "string")) {
+      const read = new Headers(headers as Record<string, string>);
+      // Each call says itself what it sends.
+      read.delete("content-type");
+      if (![...read.keys()].some((name) => RESERVED.test(name))) return Object.fromEntries(read);
+    }
   } catch {}
-  throw inputError("headers", "must be names and values of HTTP");
+  throw inputError("headers", "must be names and values of HTTP, none of which the platform sets");
 }
 
 function checkRetry(retry: KnowledgeClientOptions["retry"] = {}): void {
@@ -40,24 +44,35 @@ function checkRetry(retry: KnowledgeClientOptions["retry"] = {}): void {
 
 /** Options with their defaults, checked. Credentials stay in the closures of what is returned. */
 export function readOptions(options: KnowledgeClientOptions): Settings {
-  const { token, clock = systemClock, retry, headers } = options;
+  requireRecord("options", options);
   const {
+    token,
+    baseUrl: base = "http://localhost:8080",
+    dangerouslyAllowInsecureHttp: allowsInsecure,
+    // Looked up at each call, so that a replaced one is used.
+    fetch = (input, init) => globalThis.fetch(input, init),
+    clock = systemClock,
+    retry,
+    headers: given,
     timeoutMs = 60_000,
     chatIdleMs = 300_000,
     maxResponseBytes = 2 ** 24,
     chatMaxEventLength = 2 ** 24,
+    ...others
   } = options;
-  // Looked up at each call, so that a replaced one is used.
-  const fetch: PlatformFetch = options.fetch ?? ((input, init) => globalThis.fetch(input, init));
-  const baseUrl = checkBaseUrl(options.baseUrl ?? "http://localhost:8080");
-  checkHeaders(headers);
+  for (const name of Object.keys(others)) throw inputError(name, "is no option");
+  for (const [name, method] of Object.entries({ fetch, "clock.now": clock?.now, "clock.after": clock?.after })) {
+    if (typeof method !== "function") throw inputError(name, "must be a function");
+  }
+  const baseUrl = readBaseUrl(base);
+  const headers = readHeaders(given);
   const tokens = new Set<string>();
   const bearer = (secret: string | undefined) => {
     if (secret === undefined) return {};
     // The value is not repeated.
     if (typeof secret !== "string" || !/^[!-~]+$/.test(secret))
       throw inputError("token", "must be visible ASCII without white space");
-    if (!SAFE.test(baseUrl) && options.dangerouslyAllowInsecureHttp !== true)
+    if (!SAFE.test(baseUrl) && allowsInsecure !== true)
       throw inputError("baseUrl", "must be https: where a token is sent, unless dangerouslyAllowInsecureHttp is true");
     tokens.add(secret);
     return { authorization: `Bearer ${secret}` };
@@ -67,7 +82,7 @@ export function readOptions(options: KnowledgeClientOptions): Settings {
   return {
     baseUrl,
     bearer,
-    credentials: () => ({ tokens, headers: headers ?? {} }),
+    credentials: () => ({ tokens, headers }),
     fetch,
     clock,
     headers: { ...headers, ...bearer(token) },

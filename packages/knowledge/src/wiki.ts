@@ -1,7 +1,8 @@
 import { KnowledgeError } from "./errors.ts";
 import type { FormMemory } from "./form.ts";
 import { ask, askJson, isObject, parseAnswer, unexpected } from "./http/ask.ts";
-import { inputError, requireText } from "./http/input.ts";
+import { inputError } from "./http/input.ts";
+import { requireText } from "./http/require-text.ts";
 import type { CallOptions, Settings } from "./options.ts";
 import { withoutWikiPrefix } from "./wiki-path.ts";
 

@@ -1,6 +1,7 @@
 import { refusedField, type FormMemory } from "../form.ts";
 import { readAll, type Json } from "../http/ask.ts";
-import { requireRecord, requireText } from "../http/input.ts";
+import { requireRecord } from "../http/input.ts";
+import { requireText } from "../http/require-text.ts";
 import { refusal } from "../http/refusal.ts";
 import { Running, type Call, type Exchange } from "../http/send.ts";
 import type { CallOptions, Settings } from "../options.ts";

@@ -96,9 +96,9 @@ test("a new title must be a text, which may be empty", async () => {
 });
 
 /** Files may be named with control characters, which an address holds as well as others, but not with NUL. */
-const FIT_FOR_FILES: unknown[] = ["a\nb", "\u007F"];
+const FIT_FOR_FILES = new Set<unknown>(["a\nb", "\u007F"]);
 const NO_FILES = [
-  ...NO_IDS.filter((id) => !FIT_FOR_FILES.includes(id)),
+  ...NO_IDS.filter((id) => !FIT_FOR_FILES.has(id)),
   ...NOT_TEXT,
   "wiki/",
   "/",

@@ -2,7 +2,6 @@ import type { Outcome } from "@specwright/transport";
 import { KnowledgeError } from "../errors.ts";
 import { loaded } from "../loaded.ts";
 import type { Settings } from "../options.ts";
-import type { Form } from "../resources.ts";
 import { Running, type Call, type Exchange } from "./send.ts";
 
 /** A whole answer. */
@@ -100,12 +99,6 @@ export function parseAnswer(call: Judged, { status, type, text }: Answer): unkno
 export const askJson = async (settings: Settings, call: Call): Promise<unknown> =>
   parseAnswer(call, await ask(settings, call));
 
-/** Sends a call whose success has nothing to say: 204, or JSON that nobody needs. */
-export async function askNothing(settings: Settings, call: Call): Promise<void> {
-  const answer = await ask(settings, call);
-  if (answer.status !== 204) parseAnswer(call, answer);
-}
-
 /** Sends a call whose answer is a record with an id, for example. */
 export async function askRecord<Result>(settings: Settings, call: Call, ...fields: string[]): Promise<Result> {
   const value = await askJson(settings, call);
@@ -113,13 +106,4 @@ export async function askRecord<Result>(settings: Settings, call: Call, ...field
     if (!isObject(value) || typeof value[field] !== "string") throw unexpected(call, `has no text "${field}"`);
   }
   return value as Result;
-}
-
-/** Sends a call whose answer is a list, as it is or in a field of a record; says which of the two it was. */
-export async function askList<Item>(settings: Settings, call: Call, field: string, onForm?: (form: Form) => void) {
-  const value = await askJson(settings, call);
-  const inside = isObject(value) ? value[field] : value;
-  if (!Array.isArray(inside)) throw unexpected(call, `has no list of ${field}`);
-  onForm?.(isObject(value) ? "released" : "reference");
-  return inside as Item[];
 }

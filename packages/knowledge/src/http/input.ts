@@ -29,13 +29,6 @@ export function requireRecord(field: string, value: unknown): void {
   if (typeof value !== "object" || value === null) throw inputError(field, "must be an object", value);
 }
 
-/** Refuses a text that is absent or holds only white space. */
-export function requireText(field: string, value: unknown): string {
-  if (typeof value !== "string" || value.trim() === "")
-    throw inputError(field, "must be a text that is not empty", value);
-  return value;
-}
-
 /** Refuses a limit that is none. */
 export function positive(field: string, value: number): number {
   if (typeof value === "number" && value > 0) return value;

@@ -68,7 +68,8 @@ export async function connect(settings: Settings, options: McpConnectOptions): P
     // Added here, because what the SDK is given shows when its client is printed.
     async fetch(url, init) {
       const headers = new Headers(init?.headers);
-      for (const [name, value] of Object.entries(ours)) headers.set(name, value);
+      // What the protocol prescribes is the SDK's.
+      for (const [name, value] of Object.entries(ours)) if (!headers.has(name)) headers.set(name, value);
       return endWithAnswer(init, check(init, await settings.fetch(url, { ...init, headers, redirect: "manual" })));
     },
   });

@@ -1,7 +1,8 @@
 import { missesField, refusedField, type FormMemory } from "../form.ts";
 import { KnowledgeError } from "../errors.ts";
 import { askRecord } from "../http/ask.ts";
-import { inputError, requireRecord, requireText } from "../http/input.ts";
+import { inputError, requireRecord } from "../http/input.ts";
+import { requireText } from "../http/require-text.ts";
 import type { CallOptions, Settings } from "../options.ts";
 import type { Form, SubmitTextReferenceRequest, SubmitTextReleasedRequest, Task } from "../resources.ts";
 

@@ -1,7 +1,8 @@
 import { cleanRecord } from "../clean-words.ts";
 import { KnowledgeError } from "../errors.ts";
 import type { FormMemory } from "../form.ts";
-import { askNothing, askRecord } from "../http/ask.ts";
+import { askRecord } from "../http/ask.ts";
+import { askNothing } from "../http/lists.ts";
 import type { CallOptions, Settings } from "../options.ts";
 import type { Task } from "../resources.ts";
 import { taskContent, type TaskContent } from "./content.ts";
