@@ -1,5 +1,5 @@
 import type { PipelineResult, Task } from "../resources.ts";
 
-/** The pages that failed although the task as a whole succeeded. */
-export const failedPages = (task: Task): PipelineResult[] =>
-  (task.result?.pipeline_results ?? []).filter(({ status }) => status === "error");
+/** The pages that failed although the task as a whole succeeded. The contract says nothing of results. */
+export const failedPages = ({ result }: Task): PipelineResult[] =>
+  [result?.pipeline_results].flat().filter((page): page is PipelineResult => page?.status === "error");

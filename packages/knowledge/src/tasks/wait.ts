@@ -2,7 +2,8 @@ import type { Clock, WebAbortSignal } from "@specwright/transport";
 import { cleanRecord } from "../clean-words.ts";
 import { cleanerOf } from "../cleaner.ts";
 import { KnowledgeError } from "../errors.ts";
-import type { Settings } from "../options.ts";
+import { positive } from "../http/input.ts";
+import type { CallOptions, Settings } from "../options.ts";
 import type { PipelineResult, Task } from "../resources.ts";
 import { failedPages } from "./failed-pages.ts";
 import { sleep } from "./sleep.ts";
@@ -12,7 +13,7 @@ export interface WaitOptions {
   readonly signal?: WebAbortSignal;
   /** Called with every state that was read. */
   readonly onProgress?: (task: Task) => void;
-  /** Longest wait in milliseconds; default 1,800,000 (half an hour). */
+  /** Longest wait in milliseconds; default 1,800,000 (half an hour). A last look, when it is over, has a second. */
   readonly timeoutMs?: number;
   /** Wait before the second look, in milliseconds; grows by half each time nothing changed. Default 500. */
   readonly intervalMs?: number;
@@ -30,23 +31,44 @@ const SUCCEEDED = /^(succeeded|success|completed?|done|finished|ready)$/i;
 const FAILED = /^(failed|failure|error|cancell?ed|aborted)$/i;
 /** Reads that may fail in a row before waiting is given up. */
 const TOLERATED = 5;
+/** The longest wait that the server may ask for, as between the attempts of a read. */
+const MOST_HINTED = 10_000;
+
+/** Whether the task has succeeded; throws when it failed. */
+function isFinished(settings: Settings, task: Task): boolean {
+  const { status = "", error } = task;
+  if (SUCCEEDED.test(status)) return true;
+  if (!FAILED.test(status)) return false;
+  const shown = cleanRecord(settings, task);
+  const said = typeof error === "string" && error ? `: ${cleanerOf(settings)(error)}` : "";
+  throw new KnowledgeError("task-failed", `Task ${shown.id} ${status}${said}.`, { task: shown, outcome: "answered" });
+}
 
 /** Resolves when the task has succeeded; throws when it failed or takes too long. */
 export async function waitForTask(
   settings: Settings,
-  read: (options: { signal: WebAbortSignal | undefined }) => Promise<Task>,
-  options: WaitOptions = {},
+  read: (options: CallOptions) => Promise<Task>,
+  options?: WaitOptions,
 ): Promise<FinishedTask> {
-  const { signal, onProgress, timeoutMs = 1_800_000, intervalMs = 500, maxIntervalMs = 5000 } = options;
-  const clock = options.clock ?? settings.clock;
+  const {
+    signal,
+    onProgress,
+    timeoutMs = 1_800_000,
+    intervalMs = 500,
+    maxIntervalMs = 5000,
+    clock = settings.clock,
+  } = { ...options };
+  for (const [name, value] of Object.entries({ timeoutMs, intervalMs, maxIntervalMs })) positive(name, value);
   const end = clock.now() + timeoutMs;
   let task: Task | undefined;
   let interval = intervalMs;
   let failures = 0;
+  let left = timeoutMs;
   for (;;) {
+    let hint = 0;
     try {
       // Each look depends on the one before.
-      const next = await read({ signal });
+      const next = await read({ signal, timeoutMs: Math.min(settings.timeoutMs, left > 0 ? left : 1000) });
       failures = 0;
       interval =
         task?.status === next.status && task?.stage === next.stage
@@ -54,29 +76,22 @@ export async function waitForTask(
           : intervalMs;
       task = next;
     } catch (error) {
-      if ((error as { isRetryable?: boolean }).isRetryable !== true || ++failures > TOLERATED) throw error;
+      const { isRetryable, retryAfterMs = 0 } = error as Partial<KnowledgeError>;
+      if (isRetryable !== true || ++failures > TOLERATED) throw error;
+      hint = Math.min(retryAfterMs, MOST_HINTED);
       interval = Math.min(interval * 1.5, maxIntervalMs);
     }
     if (task !== undefined && failures === 0) {
       onProgress?.(task);
-      const { status = "" } = task;
-      if (SUCCEEDED.test(status)) return { ...task, failedPages: failedPages(task) };
-      if (FAILED.test(status)) {
-        const shown = cleanRecord(settings, task);
-        const said = task.error === undefined ? "" : `: ${cleanerOf(settings)(task.error)}`;
-        throw new KnowledgeError("task-failed", `Task ${shown.id} ${status}${said}.`, {
-          task: shown,
-          outcome: "answered",
-        });
-      }
+      if (isFinished(settings, task)) return { ...task, failedPages: failedPages(task) };
     }
-    const left = end - clock.now();
+    left = end - clock.now();
     if (left <= 0) {
       throw new KnowledgeError("task-timeout", `The task was not finished after ${timeoutMs} ms.`, {
         task: task && cleanRecord(settings, task),
         outcome: "answered",
       });
     }
-    await sleep(clock, Math.min(interval, left), signal);
+    await sleep(clock, Math.min(Math.max(interval, hint), left), signal);
   }
 }
