@@ -1,11 +1,11 @@
-/** `pnpm docs [--port N]`: builds the site and serves it on this machine. */
+/** `pnpm site [--port N]`: builds the site and serves it on this machine, beside a sandbox on its own five ports from 4400 on. */
 import { createServer } from "node:http";
 import { parseArgs } from "node:util";
 import sirv from "sirv";
 import { output } from "./paths.ts";
 
 await import("./build.ts");
-const { values } = parseArgs({ options: { port: { type: "string", default: "4400" } } });
+const { values } = parseArgs({ options: { port: { type: "string", default: "4500" } } });
 const files = sirv(output, { dev: true });
 const server = createServer((request, response) => {
   files(request, response, () => {
