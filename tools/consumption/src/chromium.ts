@@ -5,14 +5,6 @@ import { chromium } from "playwright-core";
 import type { ProbeInput, ProbeResult } from "./probe-input.ts";
 
 const executablePath = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
-const switches = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-  "--no-first-run",
-];
 
 export const chromiumIsHere = () => existsSync(executablePath);
 
@@ -44,7 +36,7 @@ export async function probeInChromium(bundle: string, input: ProbeInput): Promis
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const browser = await chromium.launch({ executablePath, args: switches });
+  const browser = await chromium.launch({ executablePath });
   try {
     const page = await browser.newPage();
     await page.goto(origin);

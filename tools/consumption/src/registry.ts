@@ -1,8 +1,8 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
-import { createServer, type AddressInfo } from "node:net";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { freePort } from "./free-port.ts";
 import { must } from "./run.ts";
 
 /** A package registry on this machine that has our tarballs, and nothing else: other names come from where they always do. */
@@ -13,16 +13,6 @@ export interface Registry {
 }
 
 const verdaccio = join(dirname(createRequire(import.meta.url).resolve("verdaccio/package.json")), "bin/verdaccio");
-
-function freePort(): Promise<number> {
-  const server = createServer();
-  return new Promise((resolve) => {
-    server.listen(0, "127.0.0.1", () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
-}
 
 function configuration(folder: string): string {
   const settings = {

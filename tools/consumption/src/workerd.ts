@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { writeFileSync } from "node:fs";
-import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
+import { freePort } from "./free-port.ts";
 import type { ProbeInput, ProbeResult } from "./probe-input.ts";
 import { binaryOf, workerd } from "./runtimes.ts";
 
@@ -19,14 +19,6 @@ const probe :Workerd.Worker = (
   compatibilityDate = "2026-11-01",
 );
 `;
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise<void>((resolve) => server.close(() => resolve()));
-  return port;
-}
 
 async function ask(url: string, input: ProbeInput, ended: () => string | undefined): Promise<ProbeResult> {
   for (let attempt = 0; attempt < 100; attempt += 1) {

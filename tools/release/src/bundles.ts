@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, statSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -9,7 +9,14 @@ export const documents = ["trading", "knowledge"] as const;
 /** The bundles of the last release, kept in the repository so that a comparison needs no network. */
 export const released = join(repository, "specs/released");
 
-const redocly = join(dirname(createRequire(import.meta.url).resolve("@redocly/cli/package.json")), "bin/cli.js");
+export const redocly = join(dirname(createRequire(import.meta.url).resolve("@redocly/cli/package.json")), "bin/cli.js");
+
+/** A folder that goes when this process does: whoever asks for bundles reads them until the end. */
+function passingFolder(prefix: string): string {
+  const folder = mkdtempSync(join(tmpdir(), prefix));
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
 
 function bundle(specs: string, output: string): string {
   mkdirSync(output, { recursive: true });
@@ -22,7 +29,7 @@ function bundle(specs: string, output: string): string {
 
 /** The working tree's documents, bundled anew. */
 export function currentBundles(): string {
-  return bundle(join(repository, "specs"), mkdtempSync(join(tmpdir(), "specs-now-")));
+  return bundle(join(repository, "specs"), passingFolder("specs-now-"));
 }
 
 /** Whether there has been a release to compare with. */
@@ -32,7 +39,7 @@ export const isReleased = () => documents.every((name) => existsSync(join(releas
 export function baseBundles(base: string | undefined): string {
   if (base === undefined) return released;
   if (existsSync(base) && statSync(base).isDirectory()) return base;
-  const folder = mkdtempSync(join(tmpdir(), "specs-base-"));
+  const folder = passingFolder("specs-base-");
   try {
     const archive = execFileSync("git", ["archive", base, "specs"], {
       cwd: repository,
