@@ -107,6 +107,9 @@ function toDone(raw: Json, ignored: readonly string[]): ChatDone {
   };
 }
 
+/** Types whose data counts, and names that say nothing about it. */
+const KNOWN = /^(delta|reasoning|status|done|error|message)?$/;
+
 /** Reads one event: its type stands in its data or, failing that, in the event field of the stream. */
 export function decodeEvent(name: string | undefined, data: string, ignored: readonly string[]): Decoded {
   let value: unknown = data;
@@ -114,9 +117,10 @@ export function decodeEvent(name: string | undefined, data: string, ignored: rea
     value = JSON.parse(data) as unknown;
   } catch {
     // Plain text is allowed where the stream names the event; a broken object is lost content.
-    if (/^\s*\{/.test(data)) return { type: "malformed" };
+    if (/^\s*\{/.test(data) && KNOWN.test(name ?? "")) return { type: "malformed" };
   }
-  const raw = isObject(value) ? value : { content: value };
+  // Any other JSON may as well be plain text, as numbers are in answers.
+  const raw = isObject(value) ? value : { content: text(value) ?? data };
   // Nearly every event is one of these.
   if (raw["type"] === "delta" && typeof raw["content"] === "string") {
     return { type: "delta", text: raw["content"], raw };
@@ -138,8 +142,9 @@ export function decodeEvent(name: string | undefined, data: string, ignored: rea
     case "done":
       return toDone(raw, ignored);
     case "error": {
-      const { message, error, code } = raw;
-      return { type, message: text(message) ?? text(error) ?? piece ?? "no reason given", code: text(code) };
+      const { message, error, code } = isObject(raw["error"]) ? raw["error"] : raw;
+      const reason = text(message) ?? text(error) ?? piece ?? "no reason given";
+      return { type, message: reason, code: text(number(code)?.toString() ?? code) };
     }
     default:
       return { type: "other", event: type, data: value };

@@ -123,6 +123,7 @@ test.each([
   ["a web page that says it is JSON", " <html>", json],
   ["a web page with failure", "<html>", { ...html, status: 403 }],
   ["a router's 404", "404 page not found\n", { status: 404, headers: { "content-type": "text/plain" } }],
+  ["a router's 405", "Method Not Allowed\n", { status: 405, headers: { "content-type": "text/plain", allow: "GET" } }],
   ["a redirect", null, { status: 307, headers: { location: "https://other.example.org" } }],
 ])("%s means a wrong address", async (_, body, init) => {
   const { knowledge } = answering(body, init);

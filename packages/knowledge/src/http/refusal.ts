@@ -9,6 +9,8 @@ const CODES: Readonly<Record<number, KnowledgeErrorCode>> = {
   401: "unauthorized",
   403: "unauthorized",
   404: "not-found",
+  // No call of the service has a method that it does not take.
+  405: "wrong-address",
   409: "conflict",
   413: "too-large",
   422: "bad-request",
