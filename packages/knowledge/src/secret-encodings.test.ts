@@ -56,7 +56,7 @@ const ANSWERS: Record<string, (said: string) => Response> = {
 const CALLS: Record<string, (client: KnowledgeClient) => Promise<unknown>> = {
   list: (k) => k.tasks.list(),
   delete: (k) => k.tasks.delete("1"),
-  wait: (k) => k.tasks.wait("1", { timeoutMs: 1 }),
+  wait: (k) => k.tasks.wait("1", { timeoutMs: 1000, clock: instantClock() }),
   submit: (k) => k.submit.text({ content: "a" }),
   chat: (k) => k.chat.answer({ query: "?" }),
   mcp: (k) => k.mcp.connect(),
@@ -84,7 +84,6 @@ const open = (answer: () => Response) =>
     token: TOKEN,
     headers: { "x-proxy-auth": `Basic ${Buffer.from(`user:${PASSWORD}`).toString("base64")}` },
     retry: false,
-    clock: instantClock(),
     timeoutMs: Infinity,
     chatIdleMs: Infinity,
     fetch: async () => answer(),

@@ -31,7 +31,7 @@ const CALLS: Record<string, (client: KnowledgeClient, token: string) => Promise<
   list: (client) => client.tasks.list(),
   submit: (client) => client.submit.text({ content: "a" }),
   chat: (client) => client.chat.answer({ query: "?" }),
-  wait: (client) => client.tasks.wait("1"),
+  wait: (client) => client.tasks.wait("1", { timeoutMs: 1000, clock: instantClock() }),
   mcp: (client, token) => client.mcp.connect({ token }),
 };
 
@@ -48,8 +48,6 @@ test.each(SENDERS)("no error shows %s, whatever the server repeats", async (_, o
       const knowledge = createKnowledgeClient({
         ...options,
         retry: false,
-        // Waiting for a task looks again after a failure.
-        clock: instantClock(),
         timeoutMs: Infinity,
         chatIdleMs: Infinity,
         fetch: async (url, init) => {

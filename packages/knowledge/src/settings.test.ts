@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createKnowledgeClient, type KnowledgeClientOptions } from "./index.ts";
 
 /** The headers of a call, of an upload and of a chat. */
@@ -74,6 +74,17 @@ test.each([
   const options = { [name]: value } as KnowledgeClientOptions;
   const because = expect.objectContaining({ code: "input", message: expect.stringMatching(new RegExp(`^${name}`)) });
   expect(() => createKnowledgeClient(options)).toThrow(because as Error);
+});
+
+test("a page's own fetch can be given, which refuses to be called as a method", async () => {
+  async function strict(this: unknown, ..._: unknown[]): Promise<Response> {
+    if (this !== undefined && this !== globalThis) throw new TypeError("Illegal invocation");
+    return Response.json({ status: "ok" });
+  }
+  expect(await createKnowledgeClient({ fetch: strict }).health()).toEqual({ status: "ok" });
+  vi.stubGlobal("fetch", strict);
+  expect(await createKnowledgeClient().health()).toEqual({ status: "ok" });
+  vi.unstubAllGlobals();
 });
 
 test.each([null, 5, "http://h/"])("%j is refused in the place of options", (options) => {

@@ -1,4 +1,4 @@
-import { createRetrier, systemClock } from "@specwright/transport";
+import { createRetrier, systemClock, type PlatformFetch } from "@specwright/transport";
 import { inputError, positive, requireRecord } from "./http/input.ts";
 import type { KnowledgeClientOptions, Settings } from "./options.ts";
 
@@ -49,23 +49,28 @@ export function readOptions(options: KnowledgeClientOptions): Settings {
     token,
     baseUrl: base = "http://localhost:8080",
     dangerouslyAllowInsecureHttp: allowsInsecure,
-    // Looked up at each call, so that a replaced one is used.
-    fetch = (input, init) => globalThis.fetch(input, init),
+    fetch: given,
     clock = systemClock,
     retry,
-    headers: given,
+    headers: ownHeaders,
     timeoutMs = 60_000,
     chatIdleMs = 300_000,
     maxResponseBytes = 2 ** 24,
     chatMaxEventLength = 2 ** 24,
     ...others
   } = options;
+  // Looked up at each call, so that a replaced one is used; no method, because a page's own refuses to be one.
+  const fetch: PlatformFetch = (input, init) => (given ?? globalThis.fetch)(input, init);
   for (const name of Object.keys(others)) throw inputError(name, "is no option");
-  for (const [name, method] of Object.entries({ fetch, "clock.now": clock?.now, "clock.after": clock?.after })) {
+  for (const [name, method] of Object.entries({
+    fetch: given ?? fetch,
+    "clock.now": clock?.now,
+    "clock.after": clock?.after,
+  })) {
     if (typeof method !== "function") throw inputError(name, "must be a function");
   }
   const baseUrl = readBaseUrl(base);
-  const headers = readHeaders(given);
+  const headers = readHeaders(ownHeaders);
   const tokens = new Set<string>();
   const bearer = (secret: string | undefined) => {
     if (secret === undefined) return {};

@@ -1,7 +1,6 @@
 import {
   CallState,
-  sanitizeCause,
-  SpecwrightError,
+  toTransportError,
   TransportError,
   type Outcome,
   type WebAbortSignal,
@@ -84,18 +83,6 @@ function initOf({ headers }: Settings, { method = "GET", json, body, ...call }: 
   } as RequestInit;
 }
 
-/** What the platform threw, without what it may quote. */
-function networkError(error: unknown, { attempts }: CallState): Error {
-  if (SpecwrightError.isInstance(error)) return error;
-  const { error: cause, beforeSending, permanent } = sanitizeCause(error);
-  return new TransportError("network", `The request failed${cause.code ? ` (${cause.code})` : ""}.`, {
-    outcome: beforeSending ? "not-sent" : "unknown",
-    isRetryable: !permanent,
-    attempts,
-    cause,
-  });
-}
-
 /** The error of a call that its caller ended. */
 export const abortError = (outcome: Outcome, signal: WebAbortSignal | undefined, attempts = 1): TransportError =>
   new TransportError("aborted", "The caller aborted the call.", {
@@ -142,7 +129,10 @@ export class Running {
   };
 
   #explain(error: unknown): Error {
-    return this.state.stopped ?? networkError(error, this.state);
+    const { operation } = this.#call;
+    return (
+      this.state.stopped ?? toTransportError(error, { operation, state: this.state }, "network", "The request failed.")
+    );
   }
 
   /** Starts the time limit again, or takes it off. */
