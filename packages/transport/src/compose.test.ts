@@ -37,6 +37,22 @@ test("an aborted signal sends nothing", async () => {
   expect(fetch.calls).toHaveLength(0);
 });
 
+test.each([true, false])("a reason nobody may look at still is an abort (before the call: %s)", async (before) => {
+  const controller = new AbortController();
+  const reason: unknown = new Proxy(
+    {},
+    {
+      get() {
+        throw new Error("no look");
+      },
+    },
+  );
+  if (before) controller.abort(reason);
+  const call = compose(stubFetch(() => new Promise(() => {})))(URL, { signal: controller.signal });
+  controller.abort(reason);
+  await expect(call).rejects.toMatchObject({ code: "aborted" });
+});
+
 test("an abort ends the wait between attempts and leaves no timer or listener", async () => {
   const clock = new VirtualClock();
   const controller = new AbortController();

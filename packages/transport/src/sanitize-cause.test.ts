@@ -6,6 +6,10 @@ import { stubFetch } from "./testing/stub-fetch.ts";
 const failure = (facts: object): Error =>
   new TypeError("fetch failed", { cause: Object.assign(new Error("x"), facts) });
 
+const hide = (): never => {
+  throw new Error("no look");
+};
+
 test.each<[string, Error, boolean]>([
   ["connect ETIMEDOUT", failure({ code: "ETIMEDOUT", syscall: "connect" }), true],
   ["getaddrinfo", failure({ code: "ENODATA", syscall: "getaddrinfo" }), true],
@@ -25,3 +29,17 @@ test.each<[string, Error, boolean]>([
   const call = compose(stubFetch(error))("https://api.example.com/", { method: "POST" });
   await expect(call).rejects.toMatchObject({ code: "network", outcome });
 });
+
+test.each([new Proxy({}, { get: () => hide() }), { code: Object.create(null) }, Symbol("x"), null, undefined, 5])(
+  "whatever was thrown is told without its text",
+  (thrown) => {
+    const { error, beforeSending, permanent } = sanitizeCause(thrown);
+    expect([error.name, error.message, error.code, beforeSending, permanent]).toEqual([
+      "Error",
+      "Message withheld.",
+      undefined,
+      false,
+      false,
+    ]);
+  },
+);

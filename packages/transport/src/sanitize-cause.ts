@@ -24,29 +24,37 @@ export interface SanitizedCause {
   readonly permanent: boolean;
 }
 
-/** A text of a foreign error as far as it is a name; anything else might be something that somebody put there. */
-const nameIn = (pattern: RegExp, text: unknown) => pattern.exec(`${text}`)?.[0];
+/**
+ * Name, message, code and system call of the system error inside: `fetch` hides it one or two causes deep, connecting to
+ * several addresses in a list. Nothing of what nobody may look at.
+ */
+function factsOf(foreign: unknown): string[] {
+  try {
+    let inner = foreign as ForeignError | null | undefined;
+    for (let depth = 0; depth < 4; depth++) inner = (inner?.cause ?? inner?.errors?.[0] ?? inner) as ForeignError;
+    return [inner?.name, inner?.message, inner?.code, inner?.syscall].map((fact) => `${fact}`);
+  } catch {
+    return [];
+  }
+}
 
 /**
- * A new error with the name and code of a foreign one: of the system error inside, which `fetch` hides one or two causes
- * deep, and connecting to several addresses in a list. Its message is kept only where a redactor can clean it: header
+ * A new error with the name and code of a foreign one. Its message is kept only where a redactor can clean it: header
  * errors quote the key, connection errors name hosts, parse errors quote the body. Its stack, own properties and causes
- * are not carried over.
+ * are not carried over. Never throws, whatever was thrown.
  */
 export function sanitizeCause(foreign: unknown, redact: Redactor = () => ""): SanitizedCause {
-  let inner = foreign as ForeignError | null | undefined;
-  for (let depth = 0; depth < 4; depth++) inner = (inner?.cause ?? inner?.errors?.[0] ?? inner) as ForeignError;
-  const { name, message, code: given, syscall } = inner ?? {};
-  // Such as ECONNRESET.
-  const code = nameIn(/^[A-Z][A-Z0-9_]{2,48}$/, given);
-  const error: Error & { code?: string } = new Error(redact(`${message}`) || code || "Message withheld.");
-  Object.defineProperty(error, "name", { value: nameIn(/^[A-Z][A-Za-z]{2,40}$/, name) ?? "Error" });
+  const [name = "", message = "", given = "", syscall] = factsOf(foreign);
+  // Codes are names such as ECONNRESET; anything else might be text that somebody put there.
+  const code = /^[A-Z][A-Z0-9_]{2,48}$/.test(given) ? given : "";
+  const error: Error & { code?: string } = new Error(redact(message) || code || "Message withheld.");
+  Object.defineProperty(error, "name", { value: /^[A-Z][A-Za-z]{2,40}$/.test(name) ? name : "Error" });
   if (code) error.code = code;
-  const isCertificate = CERTIFICATE.test(`${code}`);
+  const isCertificate = CERTIFICATE.test(code);
   return {
     error,
     beforeSending: isCertificate || UNREACHED.test(`${syscall} ${code}`),
     // Trying again cures no certificate, and no request that the platform does not accept.
-    permanent: isCertificate || /INVALID_ARG|NOT_SUPPORTED/.test(`${code}`),
+    permanent: isCertificate || /INVALID_ARG|NOT_SUPPORTED/.test(code),
   };
 }

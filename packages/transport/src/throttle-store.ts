@@ -21,40 +21,48 @@ export interface ThrottleStore {
   correct?(limit: RateLimit, remaining: number): void;
 }
 
+/** Requests of one window that count together. */
+interface Taken {
+  readonly place: Place;
+  readonly count: number;
+}
+
 /**
  * Counts in memory, in rolling windows, so that no window of any position holds more than the limit, whenever on its
- * way a request is counted by the server.
+ * way a request is counted by the server. The work of a call grows with the calls in its window, not with the limit.
  */
 export function createMemoryStore(clock: Clock): ThrottleStore {
-  const logs = new Map<string, Place[]>();
+  const logs = new Map<string, Taken[]>();
 
-  /** The places that count, those that end first before the others. */
-  const current = ({ key, windowMs }: RateLimit, now: number): Place[] => {
-    let log = logs.get(key);
-    if (!log) logs.set(key, (log = []));
-    log.sort((one, other) => one.at - other.at);
-    while ((log[0]?.at as number) <= now - windowMs) log.shift();
-    return log;
+  /** What still counts, and how many requests are left. */
+  const look = ({ key, windowMs, requests }: RateLimit, now: number) => {
+    const log = (logs.get(key) ?? []).filter(({ place }) => place.at > now - windowMs);
+    logs.set(key, log);
+    return { log, left: log.reduce((left, { count }) => left - count, requests) };
   };
 
   return {
     take(limit, place) {
-      const { requests, windowMs, cost: wanted = 1 } = limit;
+      const { requests, windowMs, cost = 1 } = limit;
       const now = elapsed(clock);
-      const log = current(limit, now);
+      const { log, left } = look(limit, now);
       // A call that costs more than the whole limit waits for an empty window instead of for ever.
-      const cost = Math.min(wanted, requests);
-      const excess = log.length + cost - requests;
-      // What has no answer yet counts for a whole window at least.
-      if (excess > 0) return Math.min(0, (log[excess - 1] as Place).at - now) + windowMs;
-      log.push(...Array<Place>(cost).fill(place ?? { at: now }));
+      const count = Math.min(cost, requests);
+      let excess = count - left;
+      if (excess > 0) {
+        log.sort((one, other) => one.place.at - other.place.at);
+        const last = log.find((taken) => (excess -= taken.count) <= 0) as Taken;
+        // What has no answer yet counts for a whole window at least.
+        return Math.min(0, last.place.at - now) + windowMs;
+      }
+      log.push({ place: place ?? { at: now }, count });
       return 0;
     },
     correct(limit, remaining) {
       const at = elapsed(clock);
-      const log = current(limit, at);
+      const { log, left } = look(limit, at);
       // Somebody else uses the same key: what they took fills our window too.
-      while (limit.requests - log.length > remaining) log.push({ at });
+      if (left > remaining) log.push({ place: { at }, count: left - remaining });
     },
   };
 }

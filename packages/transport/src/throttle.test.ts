@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { compose } from "./compose.ts";
 import { json, stubFetch } from "./testing/stub-fetch.ts";
 import { settle, VirtualClock } from "./testing/virtual-clock.ts";
+import { createMemoryStore } from "./throttle-store.ts";
 import { throttle } from "./throttle.ts";
 import type { DebugEvent } from "./types.ts";
 
@@ -96,6 +97,8 @@ test.each([
   ["zero limit", { "x-bapi-limit": "0" }, 0],
   ["empty", { "x-bapi-limit": "", "x-bapi-limit-status": "", "x-bapi-limit-reset-timestamp": "" }, 0],
   ["lower limit", { "x-bapi-limit": "1", "x-bapi-limit-status": "0" }, 1000],
+  ["an aggregate limit, used up", { "x-bapi-limit": "60000", "x-bapi-limit-status": "0" }, 1000],
+  ["a limit of millions, used up", { "x-bapi-limit": "1000000", "x-bapi-limit-status": "0" }, 1000],
 ])("headers: %s", async (_name, headers, secondAt) => {
   const clock = new VirtualClock();
   const resolved = Object.fromEntries(
@@ -108,6 +111,28 @@ test.each([
   await own.run(send(URL, { limits }));
   await own.run(send(URL, { limits }));
   expect(sentAt).toEqual([0, secondAt]);
+});
+
+test("a limit that is far above the seed is a mistake, one near it is not", async () => {
+  for (const [reported, thirdWindow] of [
+    ["1000000", [0, 0, 0, 1000]],
+    ["30", [0, 0, 0, 0]],
+  ] as const) {
+    const { clock, sentAt, send } = setUp({ "x-bapi-limit": reported });
+    for (let call = 0; call < 4; call++) await clock.run(send(URL, { limits }));
+    expect(sentAt).toEqual(thirdWindow);
+  }
+});
+
+test("what others took costs one entry, however much it is", () => {
+  const clock = new VirtualClock();
+  const store = createMemoryStore(clock);
+  const huge = { ...limit, requests: 2 ** 53 };
+  for (const left of [2, 1, 0]) {
+    expect(store.take(huge)).toBe(0);
+    store.correct?.(huge, left);
+  }
+  expect(store.take(huge)).toBe(limit.windowMs);
 });
 
 test("a reset is read by the server's clock", async () => {

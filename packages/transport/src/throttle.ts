@@ -67,7 +67,8 @@ function createBucket(clock: Clock, store: ThrottleStore, memory: ThrottleStore)
     /** Corrects the bucket by what the server says about it. */
     learn(limit: RateLimit, headers: WebHeaders, serverNow: () => number, maxHoldMs: number): void {
       const { limit: requests, remaining, resetAt } = readRateLimit(headers);
-      if (requests) reported = { requests };
+      // So far from the seed, it is a mistake.
+      if (requests && requests < limit.requests * 100) reported = { requests };
       if (remaining !== undefined) store.correct?.({ ...limit, ...reported }, remaining);
       if (remaining === 0 && resetAt) heldUntil = elapsed(clock) + Math.min(resetAt - serverNow(), maxHoldMs);
     },
