@@ -17,11 +17,11 @@ const listOf = (value: unknown): readonly unknown[] => {
   return Array.isArray(list) ? (list as readonly unknown[]) : [];
 };
 
-function kindOf(code: number | undefined, path: string, isUncertain: boolean): TradingErrorKind {
+function kindOf(code: number | undefined, path: string, wasRepeated: boolean): TradingErrorKind {
   if (code === undefined) return "unknown-outcome";
   const found = retCodeClass(code, path);
-  // The id was received before, and it was us: the first attempt landed.
-  if (found === "duplicate" && isUncertain) return "unknown-outcome";
+  // The id was received before, and it may have been from us: the first attempt landed.
+  if (found === "duplicate" && wasRepeated) return "unknown-outcome";
   if (found === undefined) return "unknown";
   return found === "retryable" ? "server" : found;
 }
@@ -29,28 +29,45 @@ function kindOf(code: number | undefined, path: string, isUncertain: boolean): T
 /** One outcome for each item of a batch. */
 export type Pair = (operation: Operation, outgoing: Outgoing, incoming: Incoming) => Leg<object>[];
 
-/** Pairs each item of the request with its own code. An item without one has an unknown outcome: never a success. */
+/** What an item failed with: its code and text, or why there is none that speaks of it. */
+function saidOf(code: number | undefined, retMsg: string): string {
+  if (code === undefined) return "the answer has no code for it";
+  if (code === 0) return "the answer is not about it";
+  return `${code}${retMsg === "" ? "" : ` (${retMsg})`}`;
+}
+
+/** What the entry has and hands over, so that it stands in one file only. */
+interface Given {
+  readonly judges: Judges;
+  readonly errorOf: (verdict: Verdict, context: ErrorContext) => TradingError;
+  readonly isAbout: (sent: unknown, answered: unknown) => boolean;
+}
+
+/**
+ * Pairs each item of the request with its own code. An item without one, or whose success is about another order or
+ * about none, has an unknown outcome: never a success.
+ */
 export const pairing =
-  ({ redactor }: Judge, judges: Judges, errorOf: (verdict: Verdict, context: ErrorContext) => TradingError): Pair =>
-  ({ id, path }, outgoing, { envelope, attempts, requestId, isUncertain, signature }) => {
+  ({ redactor }: Judge, { judges, errorOf, isAbout }: Given): Pair =>
+  ({ id, path }, outgoing, { envelope, attempts, requestId, signature }) => {
     const requested = Object.values(outgoing.facts?.input ?? {}).find((value) => Array.isArray(value)) ?? [];
     const codes = listOf(envelope.retExtInfo);
     const items = listOf(envelope.result);
     const context = { operation: id, path, isWrite: true, requestId, attempts, signature, judges };
+    const answers = (request: unknown, item: unknown): item is Members =>
+      isObject(item) && isAbout(request, item) && (id !== "orderCreateBatch" || Boolean(item["orderId"]));
     let clean: Redacted | undefined;
     return (requested as unknown[]).map((request, index) => {
       const status = codes[index];
       const code = isObject(status) && typeof status["code"] === "number" ? status["code"] : undefined;
       const item = items[index];
-      if (code === 0 && isObject(item)) return { ...item, ok: true, index };
+      if (code === 0 && answers(request, item)) return { ...item, ok: true, index };
       clean ??= redactor(signature);
       const retMsg = isObject(status) ? clean(String(status["msg"] ?? "")) : "";
       const orderLinkId = isObject(request) ? (request["orderLinkId"] as string | undefined) : undefined;
-      const said =
-        code === undefined ? "the answer has no code for it" : `${code}${retMsg === "" ? "" : ` (${retMsg})`}`;
-      const kind = kindOf(code === 0 ? undefined : code, path, isUncertain);
+      const kind = kindOf(code === 0 ? undefined : code, path, attempts > 1);
       const facts = { retCode: code, retMsg, status: 200, time: envelope.time };
-      const message = `item ${index} of the batch failed: ${said}.`;
+      const message = `item ${index} of the batch failed: ${saidOf(code, retMsg)}.`;
       const error = errorOf({ kind, message, facts }, { ...context, orderLinkId });
       return { ok: false, index, error, orderLinkId };
     });

@@ -1,5 +1,6 @@
 import { readRateLimit } from "@specwright/transport";
 import { serializeQuery, type QueryInput } from "@specwright/signing";
+import { checkAnswer, isAbout } from "./answers-to.ts";
 import type { Pair } from "./batch.ts";
 import { checkOf } from "./checker.ts";
 import type { Answer, CallSettings, Envelope, Leg } from "./call-types.ts";
@@ -16,6 +17,7 @@ import type { Ask } from "./reconcile.ts";
 import type { Row } from "./row-type.ts";
 import { operationOf, type Operation } from "./row.ts";
 import type { Session } from "./session.ts";
+import { unwritable } from "./unwritable.ts";
 
 export type Input = Readonly<Record<string, unknown>>;
 type OperationId = keyof OperationInputs & keyof OperationResults;
@@ -45,17 +47,24 @@ export function prepare(
 
 function outgoingOf(operation: Operation, input: Input, id: string | undefined, settings: CallSettings): Outgoing {
   const isRead = operation.method === "GET";
+  let text;
+  try {
+    text = isRead ? serializeQuery(input as QueryInput, isCursor) : formatJson(input);
+  } catch (error) {
+    throw unwritable(operation.id, error);
+  }
   return {
     operation: operation.id,
     method: operation.method,
     path: operation.path,
-    query: isRead ? serializeQuery(input as QueryInput, isCursor) : "",
-    body: isRead ? undefined : formatJson(input),
+    query: isRead ? text : "",
+    body: isRead ? undefined : text,
     headers: settings.headers,
     isSigned: !operation.isPublic,
     isRepeatable: isRead || id !== undefined,
     facts: { operation, input },
     orderLinkId: id,
+    check: checkAnswer,
     signal: settings.signal,
     timeoutMs: settings.timeoutMs,
   };
@@ -66,7 +75,9 @@ const batchOf = ({ judges }: Session, { id, isBatch }: Operation): Promise<Pair>
   isBatch
     ? loaded(
         id,
-        Promise.all([import("./batch.ts"), judges()]).then(([{ pairing }, judge]) => pairing(judge, judges, errorOf)),
+        Promise.all([import("./batch.ts"), judges()]).then(([{ pairing }, judge]) =>
+          pairing(judge, { judges, errorOf, isAbout }),
+        ),
       )
     : undefined;
 

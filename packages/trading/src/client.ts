@@ -16,6 +16,7 @@ import type * as Reconcilers from "./reconcile.ts";
 import type { ReconciledOrder, ReconciledTransfer, ReconciledWithdrawal, ReconcileSettings } from "./reconcile.ts";
 import { camelCase, operationOf, type Operation } from "./row.ts";
 import { createSession, type Session } from "./session.ts";
+import { unwritable } from "./unwritable.ts";
 import type { TradingOptions } from "./session-options.ts";
 
 /** Calls that are more than one operation. */
@@ -105,7 +106,9 @@ function pathCallsOf(session: Session, operations: Map<string, Operation>): Path
     return { ...incoming, envelope: await shownOf(incoming, session.judges) };
   };
   const build: typeof buildRequest = async (method, ...rest) =>
-    (await loaded(method, import("./build-request.ts"))).buildRequest(method, ...rest);
+    (await loaded(method, import("./build-request.ts"))).buildRequest(method, ...rest).catch((error: unknown) => {
+      throw unwritable(method, error);
+    });
   const call = (method: "GET" | "POST") => (path: string, init?: PathInit) => callPath(build, send, method, path, init);
   return { GET: call("GET"), POST: call("POST") } as unknown as PathCalls;
 }

@@ -1,5 +1,5 @@
 import { parseBaseUrl, type WebUrl } from "@specwright/transport";
-import { InputError } from "./errors.ts";
+import { InputError, plain } from "./errors.ts";
 import { hosts, type EnvironmentName } from "./generated/hosts.ts";
 import type { Operation } from "./row.ts";
 
@@ -27,7 +27,7 @@ export interface Environment {
 
 /** The mistake in an option, for an error. */
 export const wrong = (option: string, rule: string, shown: unknown): InputError =>
-  new InputError("options", option, rule, shown);
+  new InputError("options", option, rule, plain(shown));
 
 function address(base: string | WebUrl, allowInsecure: boolean): string {
   return String(parseBaseUrl(base, { dangerouslyAllowInsecureHttp: allowInsecure })).replace(/\/$/, "");
@@ -38,9 +38,7 @@ function named(name: EnvironmentName): { letter: string | undefined; base: strin
   const [, letter, host] = lines.find(([known]) => known === name) ?? [];
   if (host !== undefined) return { letter, base: `https://${host}` };
   const names = lines.map(([known]) => known).join(", ");
-  // An address that was given in its place may carry a password.
-  const shown = /[^\w-]/.test(name) ? "[withheld]" : name;
-  throw wrong("environment", `must be one of ${names}, or { baseUrl }`, shown);
+  throw wrong("environment", `must be one of ${names}, or { baseUrl }`, name);
 }
 
 /** A misspelt option would be passed over, and the client would trade with real funds. Values may be keys, so none is shown. */

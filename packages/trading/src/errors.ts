@@ -151,6 +151,9 @@ export class InputError extends SpecwrightError {
   }
 }
 
+/** An address, or anything else that may hold a password, is not repeated. */
+export const plain = (value: unknown): unknown => (/[^\w/.-]/.test(String(value)) ? "[withheld]" : value);
+
 function show(value: unknown): string {
   if (value === undefined) return "nothing";
   if (Array.isArray(value)) return "a list";

@@ -10,7 +10,7 @@ function timed(options: TradingOptions = {}, clock = new VirtualClock()) {
   const sentAt: number[] = [];
   const answer = () => {
     sentAt.push(clock.now() - started);
-    return ok({ list: [] });
+    return ok({ list: [], orderId: "1" });
   };
   const { trading } = stubPlatform([answer], { clock, timeoutMs: 0, ...options });
   return { trading, clock, sentAt };

@@ -121,7 +121,7 @@ describe("a mistake is told before anything is sent", () => {
   });
 
   test("a rule can be left out with a name that looks like it", async () => {
-    const { trading, seen } = stubPlatform([ok()]);
+    const { trading, seen } = stubPlatform([ok({ orderId: "1" })]);
     await loose(trading)["order"]?.["create"]?.({ ...order, brandNew: "x" }, { dangerouslySkipInputRules: true });
     expect(seen[0]?.body).toMatchObject({ brandNew: "x" });
   });

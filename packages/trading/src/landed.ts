@@ -36,5 +36,5 @@ export async function findLanded(
   if (!found?.orderId || !isOurs(input, found)) return undefined;
   const result = { orderId: found.orderId, orderLinkId };
   const envelope = { retCode: 0, retMsg: "", result, retExtInfo: {}, time: undefined };
-  return { envelope, response, attempts, requestId, isUncertain: true, signature: undefined };
+  return { envelope, response, attempts, requestId, signature: undefined };
 }

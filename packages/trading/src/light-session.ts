@@ -52,7 +52,7 @@ const NAMES = "environment credentials gateways recvWindow referer timeoutMs fet
  */
 export function createLightSession(options: LightOptions = {}): Session {
   const { makeId = uuid, timeoutMs: usual = ATTEMPT_MS } = options;
-  checkOptions(options, NAMES, "is no option of a light session (see createSession)");
+  checkOptions(options, NAMES, "is no option, see createSession");
   const environment = environmentOf(options.environment, options.gateways);
   const signer = signerOf(options);
   const judges = judgesOf(options.credentials);
@@ -70,8 +70,8 @@ export function createLightSession(options: LightOptions = {}): Session {
     const signature = signed["X-BAPI-SIGN"];
     const isWrite = method === "POST";
     const context = { operation, path, isWrite, requestId, attempts: 1, orderLinkId, signature, judges };
-    // The platform's timers take no more.
-    const limit = AbortSignal.timeout(Math.min(timeoutMs || Infinity, 2 ** 31 - 1));
+    // The platform's timers take little more.
+    const limit = AbortSignal.timeout(Math.min(timeoutMs || 1e9, 1e9));
     let response: Response | undefined;
     let bytes: Uint8Array | undefined;
     let envelope: RawEnvelope | undefined;
@@ -85,11 +85,11 @@ export function createLightSession(options: LightOptions = {}): Session {
       });
       bytes = await readCapped(response);
       envelope = readAnswer(response, bytes, operation);
+      outgoing.check?.(outgoing, envelope);
     } catch (error) {
       if (!response || response.ok) throw transportFailure(lost(error, signal?.aborted, limit.aborted), context);
     }
-    if (envelope?.retCode === 0 && response.ok)
-      return { envelope, response, attempts: 1, requestId, isUncertain: false, signature };
+    if (envelope?.retCode === 0 && response.ok) return { envelope, response, attempts: 1, requestId, signature };
     throw await refusalOf(envelope, bytes, response, context);
   };
 

@@ -59,9 +59,9 @@ describe("the time limit of a light session", () => {
     [undefined, undefined, 10_000],
     [200, undefined, 200],
     [200, 300, 300],
-    [0, undefined, 2 ** 31 - 1],
-    [200, 0, 2 ** 31 - 1],
-    [200, Infinity, 2 ** 31 - 1],
+    [0, undefined, 1e9],
+    [200, 0, 1e9],
+    [200, Infinity, 1e9],
   ];
 
   test.each(limits)("of %s, and %s for a call, is %s ms; 0 is none", async (timeoutMs, ofCall, expected) => {

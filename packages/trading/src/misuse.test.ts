@@ -191,3 +191,64 @@ describe("pages that are none end an iteration with an error, never as if they w
     expect(await all(result)).toEqual([1]);
   });
 });
+
+describe("what cannot be written is an input error, and nothing is sent", () => {
+  const circular: Record<string, unknown> = { category: "linear" };
+  circular["self"] = circular;
+  const tickers = "/v5/market/tickers";
+  const skip = { dangerouslySkipInputRules: true };
+
+  test.each([
+    ["not a number", { symbol: Number.NaN }, "query.symbol"],
+    ["an object", { symbol: { secret: HIDDEN } }, "query.symbol"],
+    ["half a character", { symbol: "\ud800" }, "query.symbol"],
+    ["a list as a query", [HIDDEN], "query"],
+  ])("%s", async (_, query, field) => {
+    const { trading, fetch, seen } = stubPlatform([ok({ list: [] })]);
+    const path = createPathClient({ fetch: (input, init) => fetch(new Request(input, init)) });
+    const mistakes = [
+      await trading.market.tickers(query as never, skip).catch((error: unknown) => error),
+      await trading.market.tickers.withResponse(query as never, skip).catch((error: unknown) => error),
+      (await trading.GET(tickers, { params: { query: query as never } })).error,
+      (await trading.GET("/v5/new" as typeof tickers, { params: { query: query as never } })).error,
+    ];
+    const { error } = await path.GET(tickers, { params: { query: query as never } });
+    expect(error).toMatchObject({ code: "invalid-input", field: "call" });
+    expect(error?.message).toContain(field);
+    for (const mistake of [...mistakes, error]) expect(mistake).toSatisfy(InputError.isInstance);
+    for (const mistake of mistakes) {
+      expect(mistake).toMatchObject({ field });
+      expect(inspect(mistake, { depth: 9, showHidden: true })).not.toContain(HIDDEN);
+    }
+    await expect(trading.market.tickers(query as never)).rejects.toSatisfy(InputError.isInstance);
+    expect(seen).toHaveLength(0);
+  });
+
+  test("a body that holds itself", async () => {
+    const { trading, fetch, seen } = stubPlatform([ok()]);
+    const path = createPathClient({ credentials, fetch: (input, init) => fetch(new Request(input, init)) });
+    const mistakes = [
+      await trading.order.cancel(circular as never, skip).catch((error: unknown) => error),
+      (await trading.POST("/v5/order/cancel", { body: circular as never })).error,
+    ];
+    const mistake = { code: "invalid-input", field: "body" };
+    for (const error of mistakes) expect(error).toMatchObject(mistake);
+    const { error } = await path.POST("/v5/order/cancel", { body: circular as never });
+    expect(error).toMatchObject({ ...mistake, field: "call" });
+    expect(seen).toHaveLength(0);
+  });
+});
+
+test.each([`https://user:${HIDDEN}@host/v5`, `/v5/order/list?api_key=${HIDDEN}`, `/v5/${HIDDEN} /x`])(
+  "a path that is an address or has a query is not repeated: %s",
+  async (path) => {
+    for (const client of [stubPlatform([ok()]).trading, createPathClient()]) {
+      const { error } = await client.GET(path as "/v5/market/time");
+      expect(error).toMatchObject({ field: "path", value: "[withheld]" });
+      expect(inspect(error, { depth: 9, showHidden: true })).not.toContain(HIDDEN);
+    }
+    expect((await createPathClient().GET("v5/market/time" as "/v5/market/time")).error?.message).toContain(
+      'got "v5/market/time"',
+    );
+  },
+);

@@ -26,6 +26,8 @@ export interface Outgoing {
   /** The operation and its input, where one describes the call. */
   readonly facts?: { readonly operation: Operation; readonly input: Readonly<Record<string, unknown>> } | undefined;
   readonly orderLinkId?: string | undefined;
+  /** Throws where a success is not about this call. */
+  readonly check?: ((outgoing: Outgoing, envelope: RawEnvelope) => void) | undefined;
   readonly signal?: WebAbortSignal | undefined;
   /** Bounds the whole call, waits included; undefined for no such bound. */
   readonly timeoutMs?: number | undefined;
@@ -35,10 +37,9 @@ export interface Outgoing {
 export interface Incoming {
   readonly envelope: RawEnvelope;
   readonly response: WebResponse;
+  /** How often it was sent; after more than once, an earlier attempt may have arrived as well. */
   readonly attempts: number;
   readonly requestId: string;
-  /** An earlier attempt may have arrived as well. */
-  readonly isUncertain: boolean;
   /** Of the attempt that was answered; what the answer quotes of it must not be shown. */
   readonly signature: string | undefined;
 }

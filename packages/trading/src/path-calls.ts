@@ -2,7 +2,7 @@ import { serializeQuery, type QueryInput } from "@specwright/signing";
 import { SpecwrightError } from "@specwright/transport";
 import type { buildRequest } from "./build-request.ts";
 import type { CallSettings } from "./call-types.ts";
-import { InputError, type TradingError } from "./errors.ts";
+import { InputError, plain, type TradingError } from "./errors.ts";
 import { responseOf } from "./error-context.ts";
 import { formatJson } from "./lossless-json.ts";
 import type { Incoming } from "./outgoing.ts";
@@ -30,7 +30,7 @@ export async function callPath(
   init: PathInit = {},
 ): Promise<PathResult<unknown>> {
   try {
-    if (!PATH.test(path)) throw new InputError(method, "path", 'must be a path such as "/v5/market/time"', path);
+    if (!PATH.test(path)) throw new InputError(method, "path", 'must be a path such as "/v5/market/time"', plain(path));
     const { params, body, ...settings } = init;
     // A write without settings is sent as an empty object.
     const given = method === "GET" ? (params?.query ?? {}) : (body ?? {});
@@ -39,7 +39,10 @@ export async function callPath(
     const { envelope, response } = await send({ ...built, method, settings }, given);
     return { data: envelope, response };
   } catch (error) {
-    if (!SpecwrightError.isInstance(error)) throw error;
-    return { error: error as TradingError, response: responseOf(error as TradingError) };
+    // Anything else is what could not be written.
+    const known = (
+      SpecwrightError.isInstance(error) ? error : new InputError(method, "call", "cannot be sent", String(error))
+    ) as TradingError;
+    return { error: known, response: responseOf(known) };
   }
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { createTradingClient, InputError, TradingError, type Credentials } from "./index.ts";
 import { call, createLightSession, positionList } from "./operations.ts";
 import { createPathClient } from "./path.ts";
-import { credentials, json, stubPlatform, type Seen } from "./testing/stub-platform.ts";
+import { json, stubPlatform, type Seen } from "./testing/stub-platform.ts";
 
 const apiKey = "AKzq81Xk2pQwErTy";
 const secret = 'SeCr3t/+"\\x&y=z ü€9kLmNoPqRsT';
@@ -121,9 +121,9 @@ test("ordinary words of the platform stay as they are", async () => {
 
 test("and so does what stands beside a result, which keeps its key where the result itself holds it", async () => {
   const codes = { list: [{ code: 0, msg: "OK" }], id: 2n ** 63n };
-  const result = { list: [{ orderId: "1" }], apiKey: credentials.apiKey };
+  const result = { list: [{ orderId: "1" }], apiKey };
   const text = JSON.stringify({ retCode: 0, retMsg: "", result, retExtInfo: { ...codes, id: "#" } });
-  const { trading } = stubPlatform([json(text.replace('"#"', String(codes.id)))]);
+  const { trading } = stubPlatform([json(text.replace('"#"', String(codes.id)))], { credentials: { apiKey, secret } });
   const input = { category: "linear", request: [leg] } as const;
   const { envelope } = await trading.order.createBatch.withResponse(input);
   expect(envelope).toMatchObject({ result, retMsg: "", retExtInfo: codes });
@@ -145,6 +145,9 @@ describe("an input that breaks a rule shows no password", () => {
     ["createSubMember", [{ password: hidden }], "input"],
     ["createSubApi", { subuid: 1, readOnly: 0, permissions: {}, secretKey: hidden }, "secretKey"],
     ["createSubApi", { subuid: 1, readOnly: 0, permissions: {}, passphrase: hidden }, "passphrase"],
+    ["createSubMember", { ...member, authorization: hidden }, "authorization"],
+    ["createSubMember", { ...member, pwd: hidden }, "pwd"],
+    ["createSubMember", { ...member, note: { credentials: { user: hidden }, otp: hidden, pin: hidden } }, "note"],
     ["deleteSubApi", { apikey: { apikey: hidden } }, "apikey"],
   ])("user.%s(%j)", async (name, input, field) => {
     const error = await failed(sloppy[name]?.(input) ?? Promise.resolve());
@@ -167,6 +170,14 @@ describe("an input that breaks a rule shows no password", () => {
     expect(error).toMatchObject({ field: "symbol", value: 5 });
     expect(String(error)).toContain("got 5.");
   });
+});
+
+test("an option in a form that it does not have is not repeated where it may hold a password", () => {
+  for (const name of ["retry", "throttle"]) {
+    expect(() => createTradingClient({ [name]: "redis://user:hunter2@host" })).toThrow(/got "\[withheld\]"/);
+  }
+  const environment = { baseUrl: "http://localhost:1", kind: "https://hunter2@host" as "demo" };
+  expect(() => createTradingClient({ environment })).toThrow(/got "\[withheld\]"/);
 });
 
 test.each([

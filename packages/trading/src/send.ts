@@ -1,6 +1,5 @@
 import type { PayloadSigner } from "@specwright/signing";
 import {
-  capBody,
   createRetrier,
   fromFetch,
   LightRequest,
@@ -50,7 +49,8 @@ export interface SendOptions {
 }
 
 /** Connects the caller's signal with the call; the returned function disconnects it. */
-function obey(signal: AbortSignal, call: Call): () => void {
+function obey(signal: WebAbortSignal, call: Call): () => void {
+  if (!("aborted" in Object(signal))) throw new InputError(call.operation, "signal", "must be an AbortSignal", signal);
   const abort = () => {
     // The reason is the caller's own, who has it: it may say anything.
     const { error: cause } = sanitizeCause(signal.reason, () => "Aborted by the caller.");
@@ -88,7 +88,7 @@ function exchangeOf(sending: SendOptions, deadlines: Deadlines): (call: Call) =>
       call.receivedAt = clock.now();
       gate?.learn(call, response.headers);
       refuseRedirect(response, call);
-      call.bytes = await readBytes(capBody(response, MOST_BYTES, call));
+      call.bytes = await readBytes(response, { maxBytes: MOST_BYTES, context: call });
       return response;
     } finally {
       deadlines.end(deadline);
@@ -121,14 +121,16 @@ function attemptOf(
     if (envelope !== undefined) {
       if (envelope.time !== undefined) serverClock.learn({ sentAt, receivedAt, serverTime: envelope.time });
       if (envelope.retCode === 0 && response.ok) {
-        const { attempts, uncertain: isUncertain } = state;
-        return { envelope, response, attempts, requestId, isUncertain, signature };
+        call.outgoing.check?.(call.outgoing, envelope);
+        return { envelope, response, attempts: state.attempts, requestId, signature };
       }
     }
     const error = await refusalOf(envelope, call.bytes, response, describe(call));
     // What is not signed has no time, least of all the question for it.
     if (error.kind !== "timestamp" || !call.outgoing.isSigned || call.isSynchronised) throw error;
     call.isSynchronised = true;
+    // It was answered: whoever gives up from here on knows that nothing was done.
+    state.sent = false;
     const { reading } = serverClock;
     if (reading === undefined || reading === call.reading) {
       await call.state.unlessStopped(synchronise()).catch(() => {
@@ -180,8 +182,10 @@ export function createSend(sending: SendOptions): (outgoing: Outgoing) => Promis
   const failure = (error: unknown, call: Call): unknown => {
     const known = toTransportError(error, call);
     if (TransportError.isInstance(known)) return transportFailure(known, describe(call));
-    const isUnsettled = call.state.uncertain && call.outgoing.method === "POST";
-    return isUnsettled && TradingError.isInstance(known) ? unsettled(known, describe(call)) : known;
+    if (!TradingError.isInstance(known) || call.outgoing.method === "GET") return known;
+    // Received before, and it may have been from us: whatever the attempts before were answered with.
+    const isOurs = known.kind === "duplicate" && call.state.attempts > 1;
+    return isOurs || call.state.uncertain ? unsettled(known, describe(call)) : known;
   };
 
   return async (outgoing) => {
@@ -191,8 +195,9 @@ export function createSend(sending: SendOptions): (outgoing: Outgoing) => Promis
     }
     const call = new Call(outgoing, gate?.limitsOf(outgoing), onDebug);
     const deadline = timeoutMs === undefined ? undefined : deadlines.start(call, timeoutMs, true);
-    const release = signal ? obey(signal, call) : undefined;
+    let release;
     try {
+      release = signal && obey(signal, call);
       if (call.state.stopped !== undefined) throw call.state.stopped;
       if (outgoing.headers !== undefined) await checkHeaders(outgoing);
       return await retrier(call, isRepeatable, attempt);

@@ -1,7 +1,7 @@
 /** Keeps passwords and keys out of errors about them. Loaded with the checks; imports nothing that the entry has too. */
 import type { Problem } from "./problem.ts";
 
-const SECRET = /pass|secret|token|key|sign/i;
+const SECRET = /pass|pwd|secret|token|key|sign|auth|credential|\b(otp|pin)\b/i;
 const WITHHELD = "[withheld]";
 
 /** A value without what stands in fields whose names say that it is secret. What refers to itself has no end. */

@@ -24,12 +24,12 @@ const refuse = (message: string) => new TransportError("invalid-url", message);
 export function parseBaseUrl(base: string | WebUrl, options: BaseUrlOptions = {}): WebUrl {
   const url = URL.canParse(String(base)) ? new URL(base) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || url.username + url.password + url.search + url.hash !== "") {
-    throw refuse("The base URL must be an absolute https: URL without credentials, query and fragment.");
+    throw refuse("The base URL must be an https: URL without credentials, query and fragment.");
   }
   if (url.protocol === "http:" && !LOOPBACK.test(url.hostname) && options.dangerouslyAllowInsecureHttp !== true) {
     throw new TransportError(
       "insecure-url",
-      "The base URL must be https: unless it is this machine (or dangerouslyAllowInsecureHttp is true).",
+      "The base URL must be an https: URL (or this machine's, or dangerouslyAllowInsecureHttp).",
     );
   }
   url.pathname = url.pathname.replace(/\/+$/, "");

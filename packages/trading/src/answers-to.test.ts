@@ -1,0 +1,149 @@
+import { describe, expect, test } from "vitest";
+import type { TradingClient } from "./index.ts";
+import { call, createLightSession, orderCreate } from "./operations.ts";
+import { credentials, ok, refused, stubPlatform, type Seen } from "./testing/stub-platform.ts";
+
+const order = { category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "0.01" } as const;
+const mine = { ...order, orderLinkId: "mine" };
+const retry = { backoff: { baseMs: 0 } };
+const unknown = { kind: "unknown-outcome", outcome: "unknown", orderLinkId: "mine" };
+const found = ok({ list: [{ ...mine, orderId: "77" }] });
+
+const strays = [
+  ["another order's", { orderId: "1", orderLinkId: "somebody-elses" }],
+  ["nothing", {}],
+  ["null", null],
+  ["no id of the platform", { orderId: "", orderLinkId: "mine" }],
+] as const;
+
+describe("a success that is not about the order that was sent", () => {
+  test.each(strays)("is none: %s", async (_, result) => {
+    const { trading, clock, seen } = stubPlatform([ok(result)], { retry });
+    await expect(clock.run(trading.order.create(mine))).rejects.toMatchObject({ ...unknown, attempts: 3 });
+    expect(new Set(seen.map(({ body }) => body?.["orderLinkId"]))).toEqual(new Set(["mine"]));
+  });
+
+  test.each(strays)("is none of a light session: %s", async (_, result) => {
+    const session = createLightSession({ credentials, fetch: async () => ok(result) });
+    await expect(call(session, orderCreate, mine)).rejects.toMatchObject({ ...unknown, attempts: 1 });
+  });
+
+  test("is asked after, and what landed is found", async () => {
+    const answers = [ok(strays[0][1]), refused(110072), found];
+    const { trading, clock } = stubPlatform(answers, { retry });
+    expect(await clock.run(trading.order.create(mine))).toEqual({ orderId: "77", orderLinkId: "mine" });
+  });
+
+  test.each([
+    ["amend", { orderId: "1" }, { orderId: "2", orderLinkId: "" }],
+    ["amend", { orderLinkId: "mine" }, { orderId: "2", orderLinkId: "other" }],
+    ["cancel", { orderId: "1" }, { orderId: "2", orderLinkId: "" }],
+    ["cancel", { orderLinkId: "mine" }, { orderId: "2", orderLinkId: "other" }],
+  ] as const)("%s of %o is not done by an answer about %o", async (method, id, result) => {
+    const { trading, clock, seen } = stubPlatform([ok(result)], { retry });
+    const change = trading.order[method] as (input: object) => Promise<unknown>;
+    const input = { category: "linear", symbol: "BTCUSDT", ...id, ...(method === "amend" && { qty: "2" }) };
+    await expect(clock.run(change(input))).rejects.toMatchObject({ kind: "unknown-outcome" });
+    expect(seen).toHaveLength(1);
+  });
+
+  test("a transfer is not done by an answer about another", async () => {
+    const { trading, clock } = stubPlatform([ok({ transferId: "other", status: "SUCCESS" })], { retry });
+    const work = trading.asset.transferInterTransfer({
+      transferId: "63bc14a8-5588-476a-a00a-1c08fb09a1a6",
+      coin: "BTC",
+      amount: "1",
+      fromAccountType: "UNIFIED",
+      toAccountType: "FUND",
+    });
+    await expect(clock.run(work)).rejects.toMatchObject({ kind: "unknown-outcome" });
+  });
+
+  test("ids that only one of both names prove nothing against it", async () => {
+    const { trading } = stubPlatform([ok({ orderId: "1", orderLinkId: "" })]);
+    expect(await trading.order.create(mine)).toMatchObject({ orderId: "1" });
+  });
+
+  test("a leg of a batch is not done by the answer about another one", async () => {
+    const list = [
+      { orderId: "1", orderLinkId: "b" },
+      { orderId: "2", orderLinkId: "a" },
+      { orderLinkId: "c" },
+      { orderId: "4", orderLinkId: "d" },
+    ];
+    const codes = { list: list.map(() => ({ code: 0, msg: "OK" })) };
+    const { trading } = stubPlatform([ok({ list }, { retExtInfo: codes })]);
+    const { category, ...leg } = order;
+    const request = ["a", "b", "c", "d"].map((orderLinkId) => ({ ...leg, orderLinkId }));
+    const legs = await trading.order.createBatch({ category, request });
+    expect(legs.map(({ ok: isDone }) => isDone)).toEqual([false, false, false, true]);
+    expect(legs[0]).toMatchObject({ orderLinkId: "a", error: { kind: "unknown-outcome", retCode: 0 } });
+    expect(legs[0]?.ok === false && legs[0].error.message).toContain("the answer is not about it");
+  });
+});
+
+describe("a duplicate after our own repetition", () => {
+  const page = (status: number) => () => new Response("<html>", { status, headers: { "content-type": "text/html" } });
+  const firsts: [string, (seen: Seen) => Response][] = [
+    ["HTTP 429", page(429)],
+    ["HTTP 425", page(425)],
+    ["10006", () => refused(10006)],
+    ["10016", () => refused(10016)],
+    ["10002", () => refused(10002, "", { time: 1 })],
+  ];
+
+  test.each(firsts)(
+    "is the order that landed with the first attempt, whatever that was answered with: %s",
+    async (_, first) => {
+      const { trading, clock } = stubPlatform([first, refused(110072), found], { retry });
+      expect(await clock.run(trading.order.create(mine))).toEqual({ orderId: "77", orderLinkId: "mine" });
+    },
+  );
+
+  test("is an unknown outcome where the order is not found", async () => {
+    const { trading, clock } = stubPlatform([refused(10006), refused(110072), ok({ list: [] })], { retry });
+    await expect(clock.run(trading.order.create(mine))).rejects.toMatchObject({ ...unknown, retCode: 110072 });
+  });
+
+  test("without a repetition it is the caller's own", async () => {
+    const { trading, clock, seen } = stubPlatform([refused(110072)], { retry });
+    await expect(clock.run(trading.order.create(mine))).rejects.toMatchObject({ kind: "duplicate", attempts: 1 });
+    expect(seen).toHaveLength(1);
+  });
+});
+
+describe("giving up after a refusal", () => {
+  const slow = { retry: { backoff: { baseMs: 10_000, capMs: 10_000 }, random: () => 1 } };
+  const isRefused = { outcome: "not-sent", attempts: 1 };
+  type Work = (trading: TradingClient) => Promise<unknown>;
+  const limited: Work = (trading) => trading.order.create(mine, { timeoutMs: 300 });
+
+  test("the time limit leaves nothing unknown: the platform had refused", async () => {
+    const { trading, clock } = stubPlatform([refused(10006)], slow);
+    await expect(clock.run(limited(trading))).rejects.toMatchObject({ kind: "timeout", ...isRefused });
+  });
+
+  test("neither does the caller", async () => {
+    const { trading, clock } = stubPlatform([refused(10006)], slow);
+    const controller = new AbortController();
+    clock.after(100, () => controller.abort());
+    const work = trading.order.create(mine, { signal: controller.signal });
+    await expect(clock.run(work)).rejects.toMatchObject({ kind: "aborted", ...isRefused });
+  });
+
+  test("nor a question for the time that has no answer", async () => {
+    const hanging = ({ path }: Seen) => (path.endsWith("/time") ? new Promise<Response>(() => {}) : refused(10002));
+    const { trading, clock } = stubPlatform([hanging]);
+    await expect(clock.run(limited(trading))).rejects.toMatchObject({ kind: "timeout", ...isRefused });
+  });
+});
+
+test("a signal that is none is told, and leaves no timer behind", async () => {
+  const { trading, clock, seen } = stubPlatform([ok()]);
+  const settings = { signal: {} as AbortSignal, timeoutMs: 5000 };
+  await expect(clock.run(trading.order.create(mine, settings))).rejects.toMatchObject({
+    code: "invalid-input",
+    field: "signal",
+  });
+  expect([seen.length, clock.pending]).toEqual([0, 0]);
+});
