@@ -27,11 +27,14 @@ export function concatenate(chunks: readonly Uint8Array[]): Uint8Array {
 }
 
 /** All bytes of a response, of which nobody may have read any. */
-export async function readBytes(
+export function readBytes(
   response: WebResponse,
   { maxBytes = Infinity, context = { state: new CallState() } }: ReadBytesOptions = {},
 ): Promise<Uint8Array> {
-  if (WHOLE in response) return (response as Required<Whole>)[WHOLE](maxBytes, context);
+  return (response as Whole)[WHOLE]?.(maxBytes, context) ?? readChunks(response, maxBytes, context);
+}
+
+async function readChunks(response: WebResponse, maxBytes: number, context: CallContext): Promise<Uint8Array> {
   const take = cap(response, maxBytes, context);
   if (!response.body) return new Uint8Array();
   const { state } = context;

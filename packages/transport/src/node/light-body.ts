@@ -34,16 +34,23 @@ export class LightBody {
     return this.#guarded;
   }
 
+  /** The whole body, if it is there already, nobody watches it, and it is not too large: without waiting. */
+  ready(maxBytes: number): Uint8Array | undefined {
+    const chunks = this.used || this.#guarded !== undefined ? undefined : this.#source.drain?.();
+    if (chunks === undefined) return undefined;
+    const whole = concatenate(chunks);
+    if (whole.byteLength > maxBytes) return undefined;
+    this.used = true;
+    return whole;
+  }
+
   /** Reads the whole body. `take` is told how many bytes have come, and throws where it is enough. */
   async bytes(take: (bytes: number) => void = ignore): Promise<Uint8Array> {
     if (this.used) throw new TypeError("Body is unusable: Body has already been read");
     this.used = true;
     const guarded = this.#guarded;
     try {
-      // Without waiting, where nobody watches.
-      const chunks = (guarded === undefined && this.#source.drain?.()) || [];
-      for (const { byteLength } of chunks) take(byteLength);
-      if (chunks.length > 0) return concatenate(chunks);
+      const chunks: Uint8Array[] = [];
       for (;;) {
         const value = guarded === undefined ? (await this.#source.read()).value : await guarded.read();
         if (value === undefined) return concatenate(chunks);

@@ -9,6 +9,17 @@ function textOf(value: unknown): string {
   return (value as Buffer).toString("latin1");
 }
 
+/** Whether a name as it was received is the lower-case `name`, without making a text of it. */
+function isNamed(given: string | Uint8Array, name: string): boolean {
+  if (given.length !== name.length) return false;
+  if (typeof given === "string") return given.toLowerCase() === name;
+  for (let at = 0; at < name.length; at++) {
+    const code = given[at] as number;
+    if ((code > 64 && code < 91 ? code + 32 : code) !== name.charCodeAt(at)) return false;
+  }
+  return true;
+}
+
 /** Calls `line` for each header line with its lower-case name. */
 function eachLine(raw: RawHeaders, line: (name: string, value: unknown) => void): void {
   if (Array.isArray(raw)) {
@@ -27,14 +38,13 @@ export class LightHeaders {
     this.#raw = raw;
   }
 
-  /** A line by its lower-case name, undecoded: names of another length are not even looked at. */
+  /** A line by its lower-case name, undecoded. */
   #find(name: string): unknown {
     const raw = this.#raw;
     if (!Array.isArray(raw)) return Object.hasOwn(raw, name) ? (raw as Record<string, unknown>)[name] : undefined;
     let found: unknown;
     for (let index = 0; index < raw.length; index += 2) {
-      const given = raw[index] as string | Uint8Array;
-      if (given.length !== name.length || textOf(given).toLowerCase() !== name) continue;
+      if (!isNamed(raw[index] as string | Uint8Array, name)) continue;
       found = found === undefined ? raw[index + 1] : `${textOf(found)}, ${textOf(raw[index + 1])}`;
     }
     return found;

@@ -30,7 +30,12 @@ export class LightResponse {
   }
 
   /** All bytes, if they are not too many. */
-  async [WHOLE](maxBytes: number, context: CallContext): Promise<Uint8Array> {
+  [WHOLE](maxBytes: number, context: CallContext): Promise<Uint8Array> {
+    const ready = this.#body?.ready(maxBytes);
+    return ready === undefined ? this.#read(maxBytes, context) : Promise.resolve(ready);
+  }
+
+  async #read(maxBytes: number, context: CallContext): Promise<Uint8Array> {
     const take = cap(this as unknown as Response, maxBytes, context);
     return (await this.#body?.bytes(take)) ?? new Uint8Array();
   }
@@ -72,7 +77,7 @@ export class LightResponse {
   }
 
   async #bytes(): Promise<Uint8Array> {
-    return (await this.#body?.bytes()) ?? new Uint8Array();
+    return this.#body?.ready(Infinity) ?? (await this.#body?.bytes()) ?? new Uint8Array();
   }
 
   async text(): Promise<string> {
