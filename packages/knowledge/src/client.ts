@@ -60,7 +60,7 @@ export function createClient(loadPlatform: () => Promise<Platform>, options: Kno
         yield* (await loadTasks()).iterate(input, call);
       },
     },
-    wiki: onUse(async () => (await import("./wiki.ts")).createWiki(settings, memory), "tree", "file"),
+    wiki: onUse(async () => (await import("./wiki.ts")).createWiki(settings), "tree", "file"),
     chat: createChat(settings, memory),
     sessions: onUse(
       async () => (await import("./sessions.ts")).createSessions(settings, memory),

@@ -48,7 +48,7 @@ export type KnowledgeErrorCode =
  * Why a chat stream broke off. Complete events were delivered before.
  *
  * - `chat-cut`: the stream ended without `done` or `error`
- * - `chat-stalled`: nothing arrived for the idle time
+ * - `chat-stalled`: nothing arrived for the idle time, or no complete answer in time
  * - `chat-oversized`: one event is larger than allowed
  * - `chat-web-page`: a web page came instead of a stream
  * - `chat-refused`: JSON came instead of a stream, although the status said success

@@ -8,7 +8,7 @@ export interface FormMemory {
 
 /** Says that a field as such is not known; an unknown host or session is something else. */
 const UNKNOWN =
-  /\b(unknown|unexpected|unrecogni[sz]ed|additional|extra)\b[\w ]{0,20}\b(field|property|properties|key|parameter)|\bnot (allowed|permitted)\b/i;
+  /\b(unknown|unexpected|unrecogni[sz]ed|additional|extra)\b[\w ]{0,20}\b(field|property|properties|key|parameter)|\b(field|propert|inputs? |key|parameter).{0,60}\bnot (allowed|permitted)|^"\w+" is not allowed/i;
 
 const mentions = (text: string, field: string) => new RegExp(`(^|\\W)${field}(\\W|$)`).test(text);
 

@@ -37,7 +37,7 @@ export interface KnowledgeClientOptions {
 export interface CallOptions {
   /** Ends the call and closes its connection. */
   readonly signal?: WebAbortSignal | undefined;
-  /** Replaces the client's `timeoutMs` for this call. */
+  /** Replaces the client's `timeoutMs` for this call; of a stream, the longest silence. */
   readonly timeoutMs?: number | undefined;
 }
 

@@ -77,7 +77,7 @@ test.each([
 });
 
 test("a page's own fetch can be given, which refuses to be called as a method", async () => {
-  async function strict(this: unknown, ..._: unknown[]): Promise<Response> {
+  async function strict(this: unknown): Promise<Response> {
     if (this !== undefined && this !== globalThis) throw new TypeError("Illegal invocation");
     return Response.json({ status: "ok" });
   }

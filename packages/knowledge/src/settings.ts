@@ -1,4 +1,4 @@
-import { createRetrier, systemClock, type PlatformFetch } from "@specwright/transport";
+import { createRetrier, systemClock, type Clock, type PlatformFetch } from "@specwright/transport";
 import { inputError, positive, requireRecord } from "./http/input.ts";
 import type { KnowledgeClientOptions, Settings } from "./options.ts";
 
@@ -33,7 +33,11 @@ function readHeaders(headers: object = {}): Record<string, string> {
   throw inputError("headers", "must be names and values of HTTP, none of which the platform sets");
 }
 
-function checkRetry(retry: KnowledgeClientOptions["retry"] = {}): void {
+/** Refuses what would fail, or be passed over, at the first call. */
+function checkTools(fetch: unknown, clock: Clock | null, retry: KnowledgeClientOptions["retry"] = {}): void {
+  for (const [name, method] of Object.entries({ fetch, "clock.now": clock?.now, "clock.after": clock?.after })) {
+    if (typeof method !== "function") throw inputError(name, "must be a function");
+  }
   const { maxAttempts = 1 } = retry || {};
   if (
     retry !== false &&
@@ -62,13 +66,7 @@ export function readOptions(options: KnowledgeClientOptions): Settings {
   // Looked up at each call, so that a replaced one is used; no method, because a page's own refuses to be one.
   const fetch: PlatformFetch = (input, init) => (given ?? globalThis.fetch)(input, init);
   for (const name of Object.keys(others)) throw inputError(name, "is no option");
-  for (const [name, method] of Object.entries({
-    fetch: given ?? fetch,
-    "clock.now": clock?.now,
-    "clock.after": clock?.after,
-  })) {
-    if (typeof method !== "function") throw inputError(name, "must be a function");
-  }
+  checkTools(given ?? fetch, clock, retry);
   const baseUrl = readBaseUrl(base);
   const headers = readHeaders(ownHeaders);
   const tokens = new Set<string>();
@@ -82,7 +80,6 @@ export function readOptions(options: KnowledgeClientOptions): Settings {
     tokens.add(secret);
     return { authorization: `Bearer ${secret}` };
   };
-  checkRetry(retry);
   const run = retry !== false && createRetrier({ ...retry, clock });
   return {
     baseUrl,

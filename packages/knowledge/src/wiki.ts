@@ -1,5 +1,4 @@
 import { KnowledgeError } from "./errors.ts";
-import type { FormMemory } from "./form.ts";
 import { ask, askJson, isObject, parseAnswer, unexpected } from "./http/ask.ts";
 import { inputError } from "./http/input.ts";
 import { requireText } from "./http/require-text.ts";
@@ -93,11 +92,10 @@ function queryOf(kb: unknown): { kb?: string } {
   return kb === undefined ? {} : { kb: requireText("kb", kb) };
 }
 
-export function createWiki(settings: Settings, memory: FormMemory): Wiki {
+export function createWiki(settings: Settings): Wiki {
   return {
     async tree(options) {
       const value = await askJson(settings, { ...TREE, query: queryOf(options?.kb), options });
-      if (isObject(value) && Array.isArray(value["tree"])) memory.form = "released";
       return nodesOf(value).map((node) => toNode(node, "", 1));
     },
 

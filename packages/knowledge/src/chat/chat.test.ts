@@ -93,13 +93,38 @@ describe("silence", () => {
   test("before the stream is a stall too; the limit can be set for one question", async () => {
     const clock = new FakeClock();
     const knowledge = createKnowledgeClient({ clock, fetch: () => new Promise(() => {}) });
-    const call = knowledge.chat.answer({ query: "?" }, { timeoutMs: 70 });
+    const call = drain(knowledge.chat({ query: "?" }, { timeoutMs: 70 })).then(({ error }) => Promise.reject(error));
     const failed = expect(call).rejects.toMatchObject({ code: "chat-stalled" });
     await waitingOn(clock);
     expect(clock.next).toBe(70);
     clock.advance(70);
     await failed;
     expect(clock.pending).toBe(0);
+  });
+
+  test("a whole answer has its time, however often something arrives", async () => {
+    const clock = new FakeClock();
+    let pieces = 0;
+    const dripping = new ReadableStream<Uint8Array>(
+      {
+        pull(controller) {
+          clock.advance(50);
+          controller.enqueue(encode(delta(`${++pieces} `)));
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    const knowledge = streaming(() => dripping, { clock });
+    const failed = knowledge.chat.answer({ query: "?" }, { timeoutMs: 300 });
+    await expect(failed).rejects.toMatchObject({
+      code: "chat-stalled",
+      message: "No complete answer within 300 ms.",
+      partialText: "1 2 3 4 5 ",
+    });
+    expect(clock.pending).toBe(0);
+    for (const timeoutMs of [0, Number.NaN]) {
+      await expect(knowledge.chat.answer({ query: "?" }, { timeoutMs })).rejects.toMatchObject({ code: "input" });
+    }
   });
 
   test("is allowed for five minutes by default", async () => {

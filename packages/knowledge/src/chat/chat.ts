@@ -20,10 +20,11 @@ export interface ChatAnswer extends Omit<ChatDone, "type"> {
 export interface Chat {
   /**
    * Asks and gives the events as they arrive. Leaving the loop closes the connection. Every end that is no `done` is a
-   * `ChatError`, thrown after the complete events. Never asks twice by itself.
+   * `ChatError`, thrown after the complete events. Never asks twice by itself. `timeoutMs` replaces the client's
+   * `chatIdleMs`: the longest silence while somebody waits for an event.
    */
   (input: ChatInput, options?: CallOptions): ChatStream;
-  /** Asks and collects the whole answer with its sources and cost. */
+  /** Asks and collects the whole answer with its sources and cost, within `timeoutMs` where it is given. */
   answer(input: ChatInput, options?: CallOptions): Promise<ChatAnswer>;
 }
 

@@ -38,7 +38,7 @@ export async function ask(
   settings: Settings,
   memory: FormMemory,
   input: ChatInput,
-  options: CallOptions | undefined,
+  { signal, timeoutMs = settings.chatIdleMs, wholeMs }: CallOptions & Pick<Call, "wholeMs">,
   stalled: Call["timeoutError"],
 ): Promise<Asked> {
   requireRecord("input", input);
@@ -56,8 +56,8 @@ export async function ask(
       query: { kb },
       headers: { accept: "text/event-stream, application/json" },
       json,
-      options,
-      timeoutMs: settings.chatIdleMs,
+      options: { signal, timeoutMs },
+      wholeMs,
       timeoutError: stalled,
     };
     const running = new Running(settings, call);

@@ -86,8 +86,9 @@ export function eventsOf(...ask: Ask): Steps<ChatEvent> {
 }
 
 /** The whole answer. */
-export async function answerOf(...ask: Ask): Promise<ChatAnswer> {
-  const batches = new ChatBatches(...ask);
+export async function answerOf(...[settings, memory, input, options]: Ask): Promise<ChatAnswer> {
+  const { signal, timeoutMs: wholeMs } = { ...options };
+  const batches = new ChatBatches(settings, memory, input, { signal, wholeMs });
   for (;;) {
     // Each batch depends on the one before. Every stream ends with `done`, which is its last event, or throws.
     const last = (await batches.next())?.at(-1);

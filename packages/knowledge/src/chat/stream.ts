@@ -45,9 +45,9 @@ export class ChatBatches {
   #flushing = false;
   #failure: unknown;
 
-  constructor(settings: Settings, memory: FormMemory, input: ChatInput, options?: CallOptions) {
+  constructor(settings: Settings, memory: FormMemory, input: ChatInput, options?: CallOptions & Pick<Call, "wholeMs">) {
     this.#settings = settings;
-    this.#ask = (stalled) => ask(settings, memory, input, options, stalled);
+    this.#ask = (stalled) => ask(settings, memory, input, { ...options }, stalled);
   }
 
   /**
@@ -130,7 +130,9 @@ export class ChatBatches {
   }
 
   async #open(): Promise<Session> {
-    const asked = await this.#ask((ms) => this.#fail("chat-stalled", `Nothing arrived for ${ms} ms.`));
+    const asked = await this.#ask((ms, isWhole) =>
+      this.#fail("chat-stalled", isWhole ? `No complete answer within ${ms} ms.` : `Nothing arrived for ${ms} ms.`),
+    );
     const { running, exchange, ignored } = asked;
     const { status, type } = exchange;
     this.#status = status;

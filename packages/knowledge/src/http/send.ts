@@ -33,8 +33,10 @@ export interface Call {
   readonly options?: CallOptions | undefined;
   /** Time limit unless the options have one; default that of the client, Infinity for none. */
   readonly timeoutMs?: number;
-  /** The error when that time is over. */
-  readonly timeoutError?: ((ms: number) => KnowledgeError) | undefined;
+  /** Limit for the whole call beside that time, which may start again; default none. */
+  readonly wholeMs?: number | undefined;
+  /** The error when one of the two is over. */
+  readonly timeoutError?: ((ms: number, isWhole: boolean) => KnowledgeError) | undefined;
 }
 
 /** An answer whose head has arrived. */
@@ -101,6 +103,7 @@ export class Running {
   readonly #init: RequestInit;
   readonly #signal: AbortSignal | undefined;
   #stopTimer = () => {};
+  #stopWhole = () => {};
   #close = () => {};
 
   /** Checks the call and starts its time limit. Nothing is sent yet. */
@@ -115,6 +118,9 @@ export class Running {
     if (signal?.aborted) this.#abort();
     signal?.addEventListener("abort", this.#abort);
     this.arm(true);
+    const { wholeMs = Infinity } = call;
+    if (positive("timeoutMs", wholeMs) < Infinity)
+      this.#stopWhole = settings.clock.after(wholeMs, () => this.#onTime(wholeMs));
   }
 
   readonly #abort = (): void => {
@@ -122,10 +128,13 @@ export class Running {
     this.state.stop(abortError(mayHaveBeenSent ? "unknown" : "not-sent", this.#signal, attempts));
   };
 
-  readonly #onTime = (): void => {
+  readonly #onTime = (wholeMs?: number): void => {
     const { operation, timeoutError } = this.#call;
-    const message = `${operation}: no complete answer within ${this.#ms} ms.`;
-    this.state.stop(timeoutError?.(this.#ms) ?? new KnowledgeError("timeout", message, { outcome: "unknown" }));
+    const ms = wholeMs ?? this.#ms;
+    const message = `${operation}: no complete answer within ${ms} ms.`;
+    this.state.stop(
+      timeoutError?.(ms, wholeMs !== undefined) ?? new KnowledgeError("timeout", message, { outcome: "unknown" }),
+    );
   };
 
   #explain(error: unknown): Error {
@@ -144,6 +153,7 @@ export class Running {
   /** Frees timer and listener, and the connection of a body that was not read to its end. */
   end(): void {
     this.arm(false);
+    this.#stopWhole();
     this.#signal?.removeEventListener("abort", this.#abort);
     this.#close();
   }
