@@ -18,8 +18,8 @@ interface AnyInput extends CallOptions {
 const PATH = /^(\/(?!\.{1,2}(\/|$))[\w.{}-]+)+$/;
 
 /** An answer that has been read, for openapi-fetch; the response itself is put back afterwards. */
-const readable = (body: BodyInit, { ok }: Response, type: string): Response =>
-  new Response(body, { status: ok ? 200 : 400, headers: { "content-type": type } });
+const readable = (body: Uint8Array | ReadableStream, { ok }: Response, type: string): Response =>
+  new Response(body as BodyInit, { status: ok ? 200 : 400, headers: { "content-type": type } });
 
 /** The body of an answer, which stays under the call's signal until it has been read. */
 const streamOf = ({ read }: Exchange, end: () => void): ReadableStream<Uint8Array> =>

@@ -1,4 +1,5 @@
-import type { ExternalSign, RawSign, SigningTools } from "./types.ts";
+import type { SigningTools } from "./signing-tools.ts";
+import type { ExternalSign, RawSign } from "./types.ts";
 
 /** Class names of errors; what somebody else put there is no such name. */
 const CLASS = /^[A-Za-z]{0,40}(Error|Exception)$/;

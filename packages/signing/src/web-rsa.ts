@@ -1,5 +1,6 @@
 import { badPem, derElement, readPem, rsaAlgorithm, webRsa } from "./pem.ts";
-import type { RawSign, SigningTools } from "./types.ts";
+import type { SigningTools } from "./signing-tools.ts";
+import type { RawSign } from "./types.ts";
 
 /** RSA-SHA256 through WebCrypto, which reads PKCS#8 only: the older PKCS#1 form gets the missing frame. */
 export async function webRsaSign({ messageBytes, SigningError }: SigningTools, privateKey: string): Promise<RawSign> {

@@ -6,6 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 const { resolve } = createRequire(import.meta.url);
 const compiler = join(dirname(resolve("typescript/package.json")), "bin/tsc");
+/** The oldest release that reads the declarations; the READMEs name it. */
+const oldest = join(dirname(resolve("typescript-oldest/package.json")), "bin/tsc");
 const types = dirname(dirname(resolve("@types/node/package.json")));
 const cache = join(import.meta.dirname, "../.cache");
 mkdirSync(cache, { recursive: true });
@@ -70,8 +72,10 @@ const strict = ["--noEmit", "--strict", "--exactOptionalPropertyTypes", "--skipL
 const nodeTypes = (root: string): string[] => ["--lib", "es2022", "--typeRoots", root, "--types", "node"];
 
 /** What the compiler says; nothing where all is well. */
-function compile(...options: string[]): string {
-  const all = [compiler, ...strict, "--target", "es2022", "--module", "nodenext", "--ignoreConfig", ...options];
+const compile = (...options: string[]): string => run(compiler, "--ignoreConfig", ...options);
+
+function run(program: string, ...options: string[]): string {
+  const all = [program, ...strict, "--target", "es2022", "--module", "nodenext", ...options];
   try {
     return execFileSync(process.execPath, all, { cwd: folder, encoding: "utf8" });
   } catch (error) {
@@ -106,6 +110,11 @@ describe.each(Object.keys(consumers))("%s: every declaration is checked", (name)
   ])("in a project with %s", (_, options) => {
     expect(compile(...options, `${name}.ts`)).toBe("");
   });
+});
+
+test("the oldest compiler reads them all", () => {
+  const files = Object.keys(consumers).map((name) => `${name}.ts`);
+  expect(run(oldest, "--lib", "es2022,dom", ...files)).toBe("");
 });
 
 test("the check above would notice a name that nobody declares", () => {

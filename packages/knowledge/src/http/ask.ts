@@ -6,7 +6,7 @@ import { Running, type Call, type Exchange } from "./send.ts";
 
 /** A whole answer. */
 export interface Answer extends Pick<Exchange, "status" | "type" | "response"> {
-  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly bytes: Uint8Array;
   readonly text: string;
 }
 
