@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 const dist = join(import.meta.dirname, "../dist");
 const build = () => execFileSync(process.execPath, [join(import.meta.dirname, "build.ts")]);
@@ -15,8 +15,6 @@ function references(value: unknown): string[] {
 }
 
 describe("the published documents", () => {
-  beforeAll(() => void build());
-
   test.each(["trading", "knowledge"])("%s is one OpenAPI 3.1 document whose references stay inside it", (surface) => {
     const document = JSON.parse(read(`${surface}.json`)) as { openapi: string; paths: object };
     expect(document.openapi).toBe("3.1.0");

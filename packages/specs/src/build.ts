@@ -2,12 +2,15 @@
  * Bundles both specifications to one JSON document each, and turns the contract data beside them into JSON.
  * The same input gives the same bytes: nothing but the specifications ends up in the output.
  */
-import { execFileSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { promisify } from "node:util";
 import { parse } from "yaml";
 
+const execute = promisify(execFile);
 const packageRoot = join(import.meta.dirname, "..");
 const repositoryRoot = join(packageRoot, "../..");
 const specs = join(repositoryRoot, "specs");
@@ -24,19 +27,15 @@ function redocly(): string {
   return join(dirname(manifest), bin["redocly"] ?? "bin/cli.js");
 }
 
-function bundle(surface: keyof typeof surfaces): void {
-  const target = join(dist, `.${surface}-${process.pid}.json`);
+async function bundle(surface: keyof typeof surfaces): Promise<void> {
+  const target = join(tmpdir(), `specwright-${surface}-${process.pid}.json`);
+  const environment = { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
+  const args = [redocly(), "bundle", surfaces[surface], "--ext", "json", "-o", target];
   try {
-    execFileSync(process.execPath, [redocly(), "bundle", surfaces[surface], "--ext", "json", "-o", target], {
-      cwd: repositoryRoot,
-      stdio: ["ignore", "pipe", "pipe"],
-      env: { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" },
-    });
+    await execute(process.execPath, args, { cwd: repositoryRoot, env: environment });
   } catch (error) {
-    const { stderr } = error as { stderr?: Buffer };
-    throw new Error(`specs/${surface}/openapi.yaml cannot be bundled:\n${stderr?.toString() ?? String(error)}`, {
-      cause: error,
-    });
+    const { stderr } = error as { stderr?: string };
+    throw new Error(`specs/${surface}/openapi.yaml cannot be bundled:\n${stderr ?? String(error)}`, { cause: error });
   }
   const document = JSON.parse(readFileSync(target, "utf8")) as unknown;
   rmSync(target);
@@ -58,6 +57,6 @@ function data(name: string): void {
 }
 
 mkdirSync(dist, { recursive: true });
-bundle("trading");
-bundle("knowledge");
+// Side by side: everything else of a first run waits for these two.
+await Promise.all([bundle("trading"), bundle("knowledge")]);
 for (const name of dataFiles) data(name);
