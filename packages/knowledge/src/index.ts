@@ -12,7 +12,7 @@ export {
 export type * from "./resources.ts";
 export type { Submit } from "./submit/submit.ts";
 export type { SubmitTextInput } from "./submit/text.ts";
-export type { NamedData, UploadSource } from "./submit/parts.ts";
+export type { NamedData, UploadSource, UploadSources } from "./submit/parts.ts";
 export type { SubmitFilesOptions } from "./submit/files.ts";
 export type { FileResult } from "./submit/results.ts";
 export type { UploadConfig } from "./submit/upload-config.ts";

@@ -24,9 +24,11 @@ async function openPath(path: string | URL): Promise<Part> {
   const { open, stat } = await import("node:fs/promises");
   const { basename } = await import("node:path");
   const { fileURLToPath } = await import("node:url");
-  const file = path instanceof URL || path.startsWith("file:") ? fileURLToPath(path) : path;
+  // Of an address that is none of a file, no more is shown: it may hold a password.
+  let file = path instanceof URL ? path.protocol : path;
   let facts;
   try {
+    if (path instanceof URL || path.startsWith("file:")) file = fileURLToPath(path);
     facts = await stat(file);
   } catch (cause) {
     throw inputError("files", `cannot read this path (${(cause as NodeJS.ErrnoException).code ?? "error"})`, file);

@@ -1,6 +1,6 @@
 import { inputError } from "./http/input.ts";
 import type { Part, Platform } from "./platform.ts";
-import { tooLarge } from "./submit/check.ts";
+import { requireBytes, tooLarge } from "./submit/check.ts";
 
 /** Streams have to be collected, because browsers send a streamed body over HTTP/2 only. */
 async function collect(part: Part, limit: number): Promise<Blob> {
@@ -9,6 +9,7 @@ async function collect(part: Part, limit: number): Promise<Blob> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
   for await (const chunk of content) {
+    requireBytes(part.name, chunk);
     size += chunk.byteLength;
     if (size > limit) throw tooLarge(part.name, limit, `more than ${limit}`);
     chunks.push(chunk as Uint8Array<ArrayBuffer>);

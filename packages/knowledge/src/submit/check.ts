@@ -15,6 +15,12 @@ export function sizeLimit(config: UploadConfig, name: string): number {
 export const tooLarge = (name: string, limit: number, size: number | string) =>
   inputError(`File "${name}"`, `must not be larger than ${limit} bytes`, size);
 
+/** Refuses what a stream gives in place of bytes: text that was decoded may have lost what was read. */
+export function requireBytes(name: string, chunk: unknown): void {
+  if (!ArrayBuffer.isView(chunk))
+    throw inputError(`File "${name}"`, "must be given as bytes (Uint8Array)", typeof chunk);
+}
+
 /** Refuses an upload that the server would refuse, before anything is sent, naming the file and the rule. */
 export function checkParts(config: UploadConfig, parts: readonly Part[]): void {
   if (parts.length === 0) throw inputError("files", "must hold at least one file");

@@ -6,7 +6,7 @@ import { abortError, type Call } from "../http/send.ts";
 import type { CallOptions, Settings } from "../options.ts";
 import type { Part, Platform, UploadProgress } from "../platform.ts";
 import { checkParts, sizeLimit } from "./check.ts";
-import { toParts, type UploadSource } from "./parts.ts";
+import { release, toParts, type UploadSources } from "./parts.ts";
 import { requestsFor } from "./requests.ts";
 import { readResults, type FileResult } from "./results.ts";
 import { uploadConfig, type UploadConfig } from "./upload-config.ts";
@@ -62,18 +62,20 @@ function incomplete(cause: unknown, results: readonly FileResult[], signal: Call
   return new KnowledgeError("upload-incomplete", `After ${results.length} files were answered: ${message}`, facts);
 }
 
-/** Uploads files after checking them, without holding them in memory where there is a file system. */
-export async function submitFiles(
+/** The limits, or why they cannot be had, which is told of an upload that was not begun. */
+const configOf = async (settings: Settings, memory: FormMemory, { signal }: CallOptions): Promise<UploadConfig> =>
+  uploadConfig(settings, memory, { signal }).catch((error: object) => {
+    throw Object.assign(error, { outcome: "not-sent" });
+  });
+
+/** Uploads what was checked, request after request. */
+async function upload(
   settings: Settings,
-  memory: FormMemory,
   platform: Platform,
-  sources: readonly UploadSource[],
-  options: SubmitFilesOptions = {},
+  parts: readonly Part[],
+  config: UploadConfig,
+  options: SubmitFilesOptions,
 ): Promise<FileResult[]> {
-  if (!Array.isArray(sources)) throw inputError("files", "must be a list", sources);
-  const parts = await toParts(platform, sources);
-  const config = options.config ?? (await uploadConfig(settings, memory, { signal: options.signal }));
-  checkParts(config, parts);
   const { onProgress = () => {}, signal, timeoutMs } = options;
   const { clock } = settings;
   const start = clock.now();
@@ -101,4 +103,26 @@ export async function submitFiles(
     before += sent;
   }
   return [...parts.map((part) => found.get(part) as FileResult), ...entries];
+}
+
+/** Uploads files after checking them, without holding them in memory where there is a file system. */
+export async function submitFiles(
+  settings: Settings,
+  memory: FormMemory,
+  platform: Platform,
+  given: UploadSources,
+  options?: SubmitFilesOptions,
+): Promise<FileResult[]> {
+  if (typeof given !== "object" || given === null || !(Symbol.iterator in given))
+    throw inputError("files", "must be a list", given);
+  const sources = [...given];
+  const own = { ...options };
+  try {
+    const parts = await toParts(platform, sources);
+    const config = own.config ?? (await configOf(settings, memory, own));
+    checkParts(config, parts);
+    return await upload(settings, platform, parts, config, own);
+  } finally {
+    for (const source of sources) void release(source);
+  }
 }

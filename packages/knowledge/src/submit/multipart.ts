@@ -1,6 +1,6 @@
 import { KnowledgeError } from "../errors.ts";
 import type { Part, UploadBody, UploadProgress } from "../platform.ts";
-import { tooLarge } from "./check.ts";
+import { requireBytes, tooLarge } from "./check.ts";
 import { quoted } from "./quoted.ts";
 import { readStream } from "./read-stream.ts";
 
@@ -18,17 +18,12 @@ async function* contentOf(part: Part): AsyncGenerator<Uint8Array> {
     yield* content instanceof Blob ? readStream(content.stream()) : content;
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new KnowledgeError("input", `File "${part.name}" could not be read to its end: ${reason}`, {
-      cause,
-      outcome: "unknown",
-    });
+    throw new KnowledgeError("input", `File "${part.name}" could not be read to its end: ${reason}`, { cause });
   }
 }
 
 const changed = (part: Part, size: number) =>
-  new KnowledgeError("input", `File "${part.name}" has ${size} bytes now, but ${part.size} when the upload began.`, {
-    outcome: "unknown",
-  });
+  new KnowledgeError("input", `File "${part.name}" has ${size} bytes now, but ${part.size} when the upload began.`);
 
 interface Plan {
   readonly parts: readonly Part[];
@@ -48,6 +43,7 @@ async function* writeForm({ parts, boundary, limit, onProgress, total }: Plan): 
     onProgress({ loaded, total, file: part.name });
     // The files follow each other in the form.
     for await (const chunk of contentOf(part)) {
+      requireBytes(part.name, chunk);
       size += chunk.byteLength;
       if (size > most)
         throw part.size === undefined ? tooLarge(part.name, most, `more than ${most}`) : changed(part, size);
@@ -76,6 +72,8 @@ function streamOf(chunks: AsyncGenerator<Uint8Array>): Pick<UploadBody, "body" |
       async pull(controller) {
         const { done, value } = await chunks.next().catch((error: Error) => {
           failure = error;
+          // The request is under way.
+          if (KnowledgeError.isInstance(error)) Object.assign(error, { outcome: "unknown" });
           throw error;
         });
         if (done === true) controller.close();

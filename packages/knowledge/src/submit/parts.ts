@@ -4,6 +4,11 @@ import type { Part, Platform } from "../platform.ts";
 import type { WebBlob, WebFile } from "../web-types.ts";
 import { readStream } from "./read-stream.ts";
 
+/** A stream of Node, of which no type is needed here but this. */
+interface Readable {
+  destroy(): void;
+}
+
 /** Bytes with a name. `size` is for a stream whose length is known. */
 export interface NamedData {
   readonly name: string;
@@ -15,6 +20,9 @@ export interface NamedData {
 
 /** A file to upload: a path or `file:` URL (where there is a file system), a `File`, or bytes with a name. */
 export type UploadSource = string | WebUrl | WebFile | NamedData;
+
+/** A list of them, or what can be run through like one, such as the `FileList` of a page. */
+export type UploadSources = object & Iterable<UploadSource>;
 
 const OCTETS = "application/octet-stream";
 
@@ -28,14 +36,27 @@ const ofBlob = (blob: Blob, name: string, type = blob.type): Part => ({
 function ofData({ name, data, size, type }: NamedData): Part {
   if (typeof name !== "string" || name === "")
     throw inputError("files", "needs a name for each file that has none", name);
+  const field = `File "${name}"`;
+  if (size !== undefined && !(Number.isInteger(size) && size >= 0))
+    throw inputError(field, "must have a size of whole bytes", String(size));
+  // It stands in the head of its part.
+  if (type && !/^[\w!#$&^.+-]+\/[ -~]+$/.test(type)) throw inputError(field, "must have a media type", type);
   if (data instanceof Blob) return ofBlob(data, name, type);
   if (data instanceof ArrayBuffer || ArrayBuffer.isView(data)) {
     return ofBlob(new Blob([data as ArrayBufferView<ArrayBuffer>]), name, type);
   }
-  const part = { name, size, type: type ?? OCTETS };
+  const part = { name, size, type: type || OCTETS };
   if (data instanceof ReadableStream) return { ...part, open: () => readStream(data) };
   if (data !== null && typeof data === "object" && Symbol.asyncIterator in data) return { ...part, open: () => data };
   throw inputError("files", `cannot be read from the data of "${name}"; give a Blob, bytes or a stream`);
+}
+
+/** Lets go of a stream that was not read, or not to its end. */
+export async function release(source: UploadSource): Promise<void> {
+  const { data } = ((source as unknown) ?? {}) as { data?: Partial<ReadableStream & Readable & AsyncGenerator> };
+  try {
+    await (data?.cancel?.() ?? data?.destroy?.() ?? data?.return?.(undefined));
+  } catch {}
 }
 
 /** What the caller gave, as parts that can be checked and sent. */

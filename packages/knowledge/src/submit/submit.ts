@@ -3,7 +3,7 @@ import type { CallOptions, Settings } from "../options.ts";
 import type { Platform } from "../platform.ts";
 import type { Task } from "../resources.ts";
 import { submitFiles, type SubmitFilesOptions } from "./files.ts";
-import type { UploadSource } from "./parts.ts";
+import type { UploadSources } from "./parts.ts";
 import type { FileResult } from "./results.ts";
 import { submitText, type SubmitTextInput } from "./text.ts";
 import { uploadConfig, type UploadConfig } from "./upload-config.ts";
@@ -16,7 +16,7 @@ export interface Submit {
    * Files, checked against the server's limits first. One result for each, in their order; entries of archives follow.
    * Archives and names that repeat are sent in requests of their own, because the released server tells results by name.
    */
-  files(sources: readonly UploadSource[], options?: SubmitFilesOptions): Promise<FileResult[]>;
+  files(sources: UploadSources, options?: SubmitFilesOptions): Promise<FileResult[]>;
 }
 
 interface WithConfig extends Submit {

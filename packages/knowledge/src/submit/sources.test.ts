@@ -1,0 +1,101 @@
+import { Readable } from "node:stream";
+import { describe, expect, test } from "vitest";
+import * as node from "../index.node.ts";
+import * as portable from "../index.ts";
+import { fakeService } from "../testing/fake-service.ts";
+
+const open = (entry: typeof portable) => {
+  const service = fakeService("released");
+  return { service, submit: entry.createKnowledgeClient({ fetch: service.fetch, retry: false }).submit };
+};
+
+async function* of(...chunks: unknown[]): AsyncGenerator<Uint8Array> {
+  for (const chunk of chunks) yield chunk as Uint8Array;
+}
+
+describe.each([
+  ["Node", node as typeof portable],
+  ["a browser", portable],
+])("on %s", (_, entry) => {
+  test.each([
+    ["a string", () => of("text")],
+    ["a number", () => of(5)],
+    ["a Readable of strings", () => Readable.from(["text"]) as AsyncIterable<Uint8Array>],
+    ["nothing", () => of(undefined)],
+  ])("a stream that gives %s is refused by name", async (_given, data) => {
+    const { submit } = open(entry);
+    for (const size of [undefined, 4]) {
+      await expect(submit.files([{ name: "a.md", data: data(), ...(size && { size }) }])).rejects.toMatchObject({
+        code: "input",
+        message: expect.stringMatching(
+          /^File "a\.md" must be given as bytes \(Uint8Array\); got "(string|number|undefined)"/,
+        ),
+      });
+    }
+  });
+
+  test.each([-1, Number.NaN, 1.5, "12", Infinity])("the size %j is none, and nothing is sent", async (size) => {
+    const { service, submit } = open(entry);
+    const source = { name: "a.md", data: of(), size: size as number };
+    await expect(submit.files([source])).rejects.toMatchObject({
+      code: "input",
+      outcome: "not-sent",
+      message: expect.stringMatching(/^File "a\.md" must have a size/),
+    });
+    expect(service.received).toEqual([]);
+  });
+
+  test.each(["text/plain\r\nX: y", "é", "text", 5])("the media type %j is none, and nothing is sent", async (type) => {
+    const { service, submit } = open(entry);
+    const bytes = new Uint8Array(1);
+    for (const data of [bytes, of(bytes), new Blob([bytes])]) {
+      await expect(submit.files([{ name: "a.md", data, type: type as string }])).rejects.toMatchObject({
+        code: "input",
+        message: expect.stringMatching(/^File "a\.md" must have a media type/),
+      });
+    }
+    expect(service.received).toEqual([]);
+  });
+
+  test("the files of a page are a list", async () => {
+    const { submit } = open(entry);
+    const file = new File(["x"], "a.md");
+    const list = { length: 1, 0: file, [Symbol.iterator]: () => [file][Symbol.iterator]() };
+    expect(await submit.files(list)).toMatchObject([{ name: "a.md", ok: true }]);
+    for (const none of ["a.md", null, { length: 1, 0: file }, 7]) {
+      await expect(submit.files(none as never)).rejects.toThrow(/^files must be a list/);
+    }
+  });
+
+  test("sources are let go of, also when the upload ends before it begins", async () => {
+    const released: string[] = [];
+    const sources = () => [
+      { name: "a.md", data: new ReadableStream<Uint8Array>({ cancel: () => void released.push("stream") }) },
+      {
+        name: "b.md",
+        data: new Readable({ read() {}, destroy: (_error, done) => (released.push("readable"), done(null)) }),
+      },
+    ];
+    const { service, submit } = open(entry);
+    const { signal } = { signal: AbortSignal.abort() };
+    await expect(submit.files(sources(), { signal })).rejects.toMatchObject({ code: "aborted", outcome: "not-sent" });
+    await expect(submit.files([...sources(), { name: "c.exe", data: of() }])).rejects.toMatchObject({ code: "input" });
+    await expect(submit.files([...sources(), { name: "", data: of() }])).rejects.toMatchObject({ code: "input" });
+    service.intercept = () => Response.json({ error: "x" }, { status: 500 });
+    await expect(submit.files(sources())).rejects.toMatchObject({ code: "server", outcome: "not-sent" });
+    expect(released.toSorted()).toEqual([...Array<string>(4).fill("readable"), ...Array<string>(4).fill("stream")]);
+  });
+});
+
+test("a stream that turns out too large under way leaves open what arrived", async () => {
+  const large = () => [{ name: "a.md", data: of(new Uint8Array(60), new Uint8Array(60)) }];
+  await expect(open(node).submit.files(large())).rejects.toMatchObject({ code: "input", outcome: "unknown" });
+  await expect(open(portable).submit.files(large())).rejects.toMatchObject({ code: "input", outcome: "not-sent" });
+});
+
+test.each(["https://user:hidden@example.org/a.md", "https://example.org/a.md"])("%s is no path", async (address) => {
+  const { submit } = open(node);
+  const error: unknown = await submit.files([new URL(address)]).catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ code: "input", message: expect.stringMatching(/^files cannot read this path/) });
+  expect(String(error)).not.toContain("hidden");
+});
