@@ -1,3 +1,4 @@
+import { checkOptions } from "./check-options.ts";
 import { createClock } from "./clock.ts";
 import { checkOperations } from "./known-operations.ts";
 import { FaultPlan } from "./faults/plan.ts";
@@ -17,8 +18,8 @@ import { createTestKeys } from "./trading/test-keys.ts";
  * @throws a system error with code `EADDRINUSE` when a port is taken; then none stays open
  */
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  const { port = 0, seed = 1, form = "reference", mcp = { enabled: true } } = options;
   checkOptions(options);
+  const { port = 0, seed = 1, form = "reference", mcp = { enabled: true } } = options;
   const clock = createClock(options.now);
   const plan = new FaultPlan(options.faults, seed);
   const make = (name: EnvironmentName, extra = {}) =>
@@ -51,14 +52,4 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
       await close();
     },
   };
-}
-
-function checkOptions({ port = 0, seed = 1, matchingDelay = 0 }: SandboxOptions): void {
-  // Five ports in a row are used.
-  if (!Number.isInteger(port) || port < 0 || port > 65_531)
-    throw new RangeError("port: a whole number from 0 to 65531");
-  if (!Number.isSafeInteger(seed)) throw new RangeError("seed: a whole number");
-  if (!Number.isSafeInteger(matchingDelay) || matchingDelay < 0) {
-    throw new RangeError("matchingDelay: a whole number of milliseconds, 0 or more");
-  }
 }

@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import description from "../package.json" with { type: "json" };
 import { runCli, usage } from "./run-cli.ts";
 
 async function run(...words: string[]) {
@@ -21,6 +22,10 @@ test("--help shows every option", async () => {
   expect([exitCode, out]).toEqual([0, usage]);
   for (const option of ["port", "seed", "data", "faults", "reference", "released"])
     expect(usage).toContain(`--${option}`);
+});
+
+test("--version shows the version of the package", async () => {
+  expect(await run("--version")).toMatchObject({ exitCode: 0, out: `${description.version}\n` });
 });
 
 test("the greeting names addresses and keys, and they work", async () => {

@@ -26,6 +26,7 @@ service. Nothing leaves this machine.
   --released       knowledge form of the publicly released server
   --mcp-token T    ask callers of /mcp for this bearer token
   --no-limits      do not enforce rate limits
+  --version        show the version
   --help, -h       show this text
 `;
 
@@ -51,6 +52,7 @@ function readArguments(words: readonly string[]) {
         released: { type: "boolean", default: false },
         "mcp-token": { type: "string" },
         "no-limits": { type: "boolean", default: false },
+        version: { type: "boolean", default: false },
         help: { type: "boolean", short: "h", default: false },
       },
     }).values;
@@ -101,6 +103,11 @@ async function optionsOf(values: ReturnType<typeof readArguments>): Promise<Sand
   return options;
 }
 
+async function version(): Promise<string> {
+  const description = await readFile(new URL("../package.json", import.meta.url), "utf8");
+  return (JSON.parse(description) as { version: string }).version;
+}
+
 /** Starts the sandbox from command line words and says in plain words what it did, or why not. */
 export async function runCli(words: readonly string[], io: CliIo): Promise<{ exitCode: number; sandbox?: Sandbox }> {
   let port = "";
@@ -108,6 +115,10 @@ export async function runCli(words: readonly string[], io: CliIo): Promise<{ exi
     const values = readArguments(words);
     if (values.help) {
       io.out(usage);
+      return { exitCode: 0 };
+    }
+    if (values.version) {
+      io.out(`${await version()}\n`);
       return { exitCode: 0 };
     }
     port = values.port;
