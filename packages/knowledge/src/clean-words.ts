@@ -1,4 +1,5 @@
 import { cleanerOf, unescape } from "./cleaner.ts";
+import { isObject } from "./http/ask.ts";
 import type { Settings } from "./options.ts";
 
 /**
@@ -15,7 +16,11 @@ export function cleanWords(settings: Settings, text: string): string {
 
 /** A record of the server, as it may be shown in an error. */
 export function cleanRecord<Value extends { readonly id: string }>(settings: Settings, value: Value): Value {
-  const visit = (_: string, inner: unknown) => (typeof inner === "string" ? cleanWords(settings, inner) : inner);
+  const visit = (_: string, inner: unknown) => {
+    if (typeof inner === "string") return cleanWords(settings, inner);
+    if (!isObject(inner)) return inner;
+    return Object.fromEntries(Object.entries(inner).map(([name, member]) => [cleanWords(settings, name), member]));
+  };
   try {
     return JSON.parse(JSON.stringify(value), visit) as Value;
   } catch {

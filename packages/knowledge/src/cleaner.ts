@@ -10,14 +10,16 @@ const ESCAPED = /\\u00([2-7][\da-f])|&#x([\da-f]{2});|&#(\d\d\d?);|&(amp|lt|gt|q
 
 /** Undoes escapes that writers of JSON and of web pages may choose, so that the redactor finds what they stand for. */
 export const unescape = (text: string): string =>
-  text.replace(ESCAPED, (_, unicode?: string, hex?: string, decimal?: string, entity?: string) => {
-    if (entity) return ENTITIES[entity.toLowerCase()] ?? "";
-    const code = unicode ?? hex;
-    if (!code && !decimal) return "";
-    const character = String.fromCharCode(code ? parseInt(code, 16) : Number(decimal));
-    // These two have to stay escaped in JSON.
-    return unicode && /["\\]/.test(character) ? `\\${character}` : character;
-  });
+  text
+    .replace(/%(25)+(?=[\da-f]{2})/gi, "%")
+    .replace(ESCAPED, (_, unicode?: string, hex?: string, decimal?: string, entity?: string) => {
+      if (entity) return ENTITIES[entity.toLowerCase()] ?? "";
+      const code = unicode ?? hex;
+      if (!code && !decimal) return "";
+      const character = String.fromCharCode(code ? parseInt(code, 16) : Number(decimal));
+      // These two have to stay escaped in JSON.
+      return unicode && /["\\]/.test(character) ? `\\${character}` : character;
+    });
 
 /** What was encoded as base64; empty where nothing was. */
 function decoded(text: string): string {

@@ -18,6 +18,13 @@ function answering(answer: () => Response, options: KnowledgeClientOptions = {})
 
 const header = (init: RequestInit | undefined, name: string) => new Headers(init?.headers).get(name);
 
+test("a way to read that is none is refused before anything is sent", async () => {
+  const { knowledge, seen } = answering(() => Response.json({}));
+  const call = knowledge.POST("/api/sessions", { body: {}, parseAs: "xml" as "json" });
+  await expect(call).rejects.toMatchObject({ code: "input", message: expect.stringMatching(/^parseAs/) });
+  expect(seen).toEqual([]);
+});
+
 test("path, query, headers and body are written below the client's address", async () => {
   const options = { token: "token-of-the-test", headers: { "X-Api-Key": "of-the-client" } };
   const { knowledge, seen } = answering(() => Response.json({ id: "a/b" }), options);

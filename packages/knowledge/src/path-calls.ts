@@ -86,6 +86,7 @@ async function sendWhole(settings: Settings, call: Call): Promise<Given> {
 async function callPath(settings: Settings, method: string, path: string, input: AnyInput = {}) {
   const { params, body, headers, parseAs = "json", signal, timeoutMs } = input ?? {};
   const judged = { operation: `${method} ${path}`, method: method === "GET" ? undefined : method };
+  if (!/^(json|text|blob|arrayBuffer|stream)$/.test(parseAs)) throw inputError("parseAs", "is no way to read", parseAs);
   if (!PATH.test(path)) throw inputError("path", 'must be a path such as "/api/tasks"', path);
   for (const [, name = ""] of path.matchAll(/\{(\w+)\}/g)) requireId(name, params?.path?.[name]);
   let response: Response | undefined;

@@ -17,6 +17,14 @@ test("fields that nobody stated come through", async () => {
   expect(await answering({ kbs: [EXTRA] }).derive.list()).toEqual([EXTRA]);
 });
 
+test("an article may come as it is, as a JSON text or in a record", async () => {
+  for (const body of ["# Alpha", { content: "# Alpha" }]) {
+    expect(await answering(body).wiki.file("a.md")).toMatchObject({ content: "# Alpha" });
+  }
+  const plain = createKnowledgeClient({ fetch: async () => new Response("# Alpha") });
+  expect(await plain.wiki.file("a.md")).toMatchObject({ content: "# Alpha" });
+});
+
 test("the order of lists is the server's", async () => {
   const list = [{ id: "b" }, { id: "a" }, { id: "c" }];
   expect(await answering(list).sessions.list()).toEqual(list);
@@ -37,6 +45,18 @@ test.each([
 test("nodes without paths are placed by their parents", async () => {
   const [node] = await answering([{ name: "a", children: [{ name: "b", type: "directory" }] }]).wiki.tree();
   expect(node).toMatchObject({ path: "a", isDirectory: true, children: [{ path: "a/b", isDirectory: true }] });
+});
+
+test("a list that is empty may be written as null", async () => {
+  expect(await answering({ sessions: null }).sessions.list()).toEqual([]);
+  expect(await answering({ messages: null }).sessions.messages("1")).toEqual([]);
+  expect(await answering({ kbs: null }).derive.list()).toEqual([]);
+  expect(await answering({ tasks: null, total: 0 }).tasks.list()).toMatchObject({ tasks: [], total: 0 });
+  expect(await answering({ items: null }).tasks.list()).toMatchObject({ tasks: [], total: undefined });
+  for (const body of [{ other: null }, null, {}]) {
+    await expect(answering(body).sessions.list()).rejects.toMatchObject({ code: "unexpected-answer" });
+    await expect(answering(body).tasks.list()).rejects.toMatchObject({ code: "unexpected-answer" });
+  }
 });
 
 test("an answer of another shape is an error", async () => {
@@ -68,6 +88,12 @@ test("a tree may be deep, but not without end", async () => {
     createKnowledgeClient({
       fetch: async () => new Response(`[${nested(levels)}]`, { headers: { "content-type": "application/json" } }),
     });
+  const inEachOther = `${'{"tree":'.repeat(20_000)}[]${"}".repeat(20_000)}`;
+  await expect(
+    createKnowledgeClient({
+      fetch: async () => new Response(inEachOther, { headers: { "content-type": "application/json" } }),
+    }).wiki.tree(),
+  ).rejects.toMatchObject({ code: "unexpected-answer" });
   let [node] = await open(900).wiki.tree();
   let depth = 0;
   for (; node !== undefined; [node] = node.children) depth += 1;

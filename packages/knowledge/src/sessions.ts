@@ -1,6 +1,6 @@
 import type { FormMemory } from "./form.ts";
 import { askRecord } from "./http/ask.ts";
-import { inputError } from "./http/input.ts";
+import { inputError, requireRecord } from "./http/input.ts";
 import { askList, askNothing } from "./http/lists.ts";
 import type { CallOptions, Settings } from "./options.ts";
 import type { Form, Message, Session } from "./resources.ts";
@@ -22,16 +22,20 @@ const PATH = "/api/sessions";
 export function createSessions(settings: Settings, memory: FormMemory): Sessions {
   const learn = (form: Form) => void (memory.form = form);
   const path = `${PATH}/{id}`;
+  const titled = (title: unknown) => {
+    if (typeof title !== "string") throw inputError("title", "must be a text", title);
+    return { title };
+  };
   return {
     list: (options) => askList(settings, { operation: "listSessions", path: PATH, options }, "sessions", learn),
-    create(input, options) {
-      const json = { title: input?.title };
+    async create(input, options) {
+      if (input) requireRecord("input", input);
+      const json = input?.title === undefined ? {} : titled(input.title);
       return askRecord(settings, { operation: "createSession", method: "POST", path: PATH, json, options }, "id");
     },
     async rename(id, title, options) {
       // The released server makes a title that is missing an empty one.
-      if (typeof title !== "string") throw inputError("title", "must be a text", title);
-      const call = { operation: "updateSession", method: "PATCH", path, id, json: { title }, options };
+      const call = { operation: "updateSession", method: "PATCH", path, id, json: titled(title), options };
       return askRecord(settings, call, "id");
     },
     delete: (id, options) => askNothing(settings, { operation: "deleteSession", method: "DELETE", path, id, options }),

@@ -52,10 +52,11 @@ const TREE = { operation: "getWikiTree", path: "/api/wiki" };
 
 /** No file system has paths as deep; conversion is recursive. */
 const DEEPEST = 1000;
+const tooDeep = () => unexpected(TREE, `is nested deeper than ${DEEPEST} levels`);
 
 function toNode(value: unknown, parent: string, depth: number): WikiNode {
   if (!isObject(value)) throw unexpected(TREE, "has a node that is no record");
-  if (depth > DEEPEST) throw unexpected(TREE, `is nested deeper than ${DEEPEST} levels`);
+  if (depth > DEEPEST) throw tooDeep();
   const path = text(value["path"]) ?? parent + (text(value["name"]) ?? "");
   if (path === parent) throw unexpected(TREE, "has a node without path and name");
   const children = Array.isArray(value["children"]) ? value["children"] : undefined;
@@ -72,12 +73,13 @@ function toNode(value: unknown, parent: string, depth: number): WikiNode {
 }
 
 /** The nodes of the root: bare, in a record, or below a root of their own. An empty list may be written as null. */
-function nodesOf(value: unknown): unknown[] {
+function nodesOf(value: unknown, depth = 0): unknown[] {
   if (!isObject(value)) return Array.isArray(value) ? value : [value];
+  if (depth > DEEPEST) throw tooDeep();
   const found = ["tree", "children"].find((name) => name in value);
   if (found === undefined) return [value];
   const inside = value[found] ?? [];
-  return Array.isArray(inside) ? inside : nodesOf(inside);
+  return Array.isArray(inside) ? inside : nodesOf(inside, depth + 1);
 }
 
 /** Refuses what is no path below the wiki; the server's own answer to it may be a directory or another article. */
@@ -121,7 +123,7 @@ export function createWiki(settings: Settings): Wiki {
         answer.type === "application/json" || answer.type === "text/html"
           ? parseAnswer({ operation }, answer)
           : undefined;
-      const record = value === undefined ? { content: answer.text } : isObject(value) ? value : {};
+      const record = value === undefined ? { content: answer.text } : isObject(value) ? value : { content: value };
       const { content } = record;
       if (typeof content !== "string") throw unexpected({ operation }, 'has no text "content"', answer.status);
       return {

@@ -166,6 +166,24 @@ test("input that is no JSON is refused, and nothing is sent", async () => {
   expect(sent).toEqual([]);
 });
 
+test("a title must be a text, and input an object", async () => {
+  const { knowledge, sent } = recording();
+  for (const input of [{ title: 5 }, { title: null }, "x", 7]) {
+    await expect(knowledge.sessions.create(input as { title?: string })).rejects.toMatchObject({ code: "input" });
+  }
+  expect(sent).toEqual([]);
+  await knowledge.sessions.create(null as unknown as undefined);
+  expect(sent).toHaveLength(1);
+});
+
+test("input and options that are null are none", async () => {
+  const { knowledge } = recording(() => Response.json({ id: "1", status: "done", tasks: [] }));
+  const none = null as unknown as undefined;
+  expect(await knowledge.tasks.list(none, none)).toMatchObject({ tasks: [], page: 1, page_size: 20 });
+  expect(await knowledge.tasks.wait("1", none)).toMatchObject({ status: "done" });
+  for await (const task of knowledge.tasks.iterate(none, none)) expect(task).toBe("none");
+});
+
 test("a filter of the list must be a text", async () => {
   const { knowledge, sent } = recording(() => Response.json([]));
   for (const status of [null, 7, {}]) {

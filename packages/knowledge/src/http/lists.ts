@@ -13,7 +13,8 @@ export async function askNothing(settings: Settings, call: Call): Promise<void> 
 /** Sends a call whose answer is a list, as it is or in a field of a record; says which of the two it was. */
 export async function askList<Item>(settings: Settings, call: Call, field: string, onForm?: (form: Form) => void) {
   const value = await askJson(settings, call);
-  const inside = isObject(value) ? value[field] : value;
+  // Go writes an empty list as null.
+  const inside = isObject(value) ? (value[field] === null ? [] : value[field]) : value;
   if (!Array.isArray(inside)) throw unexpected(call, `has no list of ${field}`);
   onForm?.(isObject(value) ? "released" : "reference");
   return inside as Item[];

@@ -40,10 +40,10 @@ const positive = (field: string, value: number) => {
 
 function readPage(value: unknown): { tasks: Task[]; total: number | undefined } {
   const record: Json = isObject(value) ? value : { tasks: value };
-  const list = [record["tasks"], record["items"], record["data"], record["results"]].find((found) =>
-    Array.isArray(found),
-  );
-  if (list === undefined) throw unexpected({ operation: OPERATION }, "has no list of tasks");
+  const lists = [record["tasks"], record["items"], record["data"], record["results"]];
+  // Go writes an empty list as null.
+  const list = lists.find((found) => Array.isArray(found)) ?? (isObject(value) && lists.includes(null) && []);
+  if (!list) throw unexpected({ operation: OPERATION }, "has no list of tasks");
   const total = record["total"] ?? record["total_count"];
   return { tasks: list as Task[], total: typeof total === "number" ? total : undefined };
 }
@@ -55,10 +55,10 @@ function readPage(value: unknown): { tasks: Task[]; total: number | undefined } 
 export async function listTasks(
   settings: Settings,
   memory: FormMemory,
-  input: ListTasksInput = {},
+  input?: ListTasksInput,
   options?: CallOptions,
 ): Promise<TaskPage> {
-  const { page = 1, page_size = 20, ...filter } = input;
+  const { page = 1, page_size = 20, ...filter } = { ...input };
   for (const [name, value] of Object.entries(filter)) {
     if (value !== undefined && typeof value !== "string") throw inputError(name, "must be a text", value);
   }
@@ -86,11 +86,11 @@ export async function listTasks(
 export async function* iterateTasks(
   settings: Settings,
   memory: FormMemory,
-  input: Omit<ListTasksInput, "page"> & { readonly page?: number } = {},
+  input?: ListTasksInput,
   options?: CallOptions,
 ): AsyncGenerator<Task, void, undefined> {
   const seen = new Set<string>();
-  let { page = 1, page_size: size = 20 } = input;
+  let { page = 1, page_size: size = 20 } = { ...input };
   let received = (page - 1) * size;
   let before = "";
   for (;;) {
