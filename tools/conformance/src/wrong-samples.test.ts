@@ -23,6 +23,9 @@ const right = [
   /^renamed request .*(unified\/v3\/private\/order\/cancel-all|batch_create)/, // fields of the request are undocumented
   / \/mcp /, // a protocol of its own, which has its own document
   /^retyped response \/api\/sessions\/\{id\}\/messages messages\.sources$/, // empty where nothing was looked up
+  /^retyped response \/api\/(submit|tasks)\S* .*(created|updated)_at$/, // a time as text may be milliseconds, too
+  / \/api\/tasks.* .*call_details(\.model)?$/, // fields of an entry are not stated
+  / \/api\/sessions\/\{id\}\/messages .*usage\.total_tokens$/, // fields of the usage are not stated
 ];
 
 type Place = readonly (string | number)[];

@@ -28,6 +28,8 @@ export interface OnTheWay {
   /** Nothing is sent: the answer is the specification's example for this status, by default the first. */
   readonly example?: number;
   readonly exampleName?: string;
+  /** The examples are the events of a stream, in this order. */
+  readonly events?: readonly string[];
   /** The example with nothing in its lists. */
   readonly emptied?: true;
 }
@@ -48,6 +50,8 @@ export interface Scene extends OnTheWay {
   readonly key?: string;
   /** The client does not repeat the request, whatever comes back. */
   readonly once?: true;
+  /** Milliseconds since the scene before; default a second. */
+  readonly pause?: number;
   /** Milliseconds by which the client's clock is wrong. */
   readonly clockError?: number;
   /** The code that the failure must have; zero for none. */

@@ -111,7 +111,7 @@ export class Studio {
     const { clock, date } = this.#stage;
     const at = scene.at ?? "mainnet";
     // A second between scenes keeps every scene inside the rate limits and gives it a time of its own.
-    clock.advance(1_000);
+    clock.advance(scene.pause ?? 1_000);
     const call = callOf(scene, clock.now() + (scene.clockError ?? 0));
     const exchanges: Exchange[] = [];
     const wire = wireOf(scene.operationId, scene);

@@ -16,11 +16,19 @@ export function wireOf(operationId: string, way: OnTheWay) {
   };
 }
 
-function exampleAnswer(operationId: string, status: number, { exampleName, emptied }: OnTheWay): Response {
+function exampleAnswer(operationId: string, status: number, { exampleName, emptied, events }: OnTheWay): Response {
+  if (events !== undefined) return exampleStream(operationId, status, events);
   const { mediaType, value } = publishedExample(operationId, status, exampleName);
   const shown = emptied === true ? withoutItems(value) : value;
   const text = typeof shown === "string" ? shown : JSON.stringify(shown);
   return new Response(text, { status, headers: { "content-type": mediaType } });
+}
+
+/** Each example of a stream is one event of it. */
+function exampleStream(operationId: string, status: number, events: readonly string[]): Response {
+  const values = events.map((name) => publishedExample(operationId, status, name).value);
+  const text = values.map((value) => `data: ${JSON.stringify(value)}\n\n`).join("");
+  return new Response(text, { status, headers: { "content-type": "text/event-stream" } });
 }
 
 /** An answer that found nothing: its lists are empty, and there is no next page. */

@@ -2,7 +2,7 @@
  * Generated. Edit the specification and run the command instead.
  *
  * Specification: specs/knowledge/openapi.yaml
- * Hash: e28163afcfd29940
+ * Hash: 09c8b68c15f97021
  * Generator: tools/codegen with openapi-typescript 7.13.0
  * Command: pnpm generate
  */

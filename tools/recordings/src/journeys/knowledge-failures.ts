@@ -33,6 +33,25 @@ const streams = (at: Form): Scene[] => [
   scene(at, "fails-gateway", "streamChat", "chat.answer", { query: "Why? <!-- sandbox: gateway-error -->" }),
 ];
 
+/** What only the released server understands: submitting files and addresses as such, sorting, and sources and turns of a chat. */
+const onlyReleased = (at: Form): Scene[] => [
+  scene(at, "from-a-file", "submitText", "submit.text", {
+    source: "file",
+    title: "epsilon.md",
+    content: "# Epsilon\n\nEpsilon was a file.\n",
+  }),
+  ...["title", "file_title", "source", "status", "stage", "attempts", "updated_at"].map((sort): Scene => ({
+    ...scene(at, `by-${sort}`, "listTasks", "tasks.list", { sort, order: "desc", page_size: 2 }),
+    group: "sorted",
+  })),
+  scene(at, "with-sources", "streamChat", "chat.answer", { query: "What is Alpha?", include_sources: true }),
+  scene(at, "without-history", "streamChat", "chat.answer", { query: "What is Gamma?", messages: [] }),
+  scene(at, "fails-address", "submitText", "submit.text", {
+    source: "url",
+    url: "https://notes.example.org/gamma",
+  }),
+];
+
 /** Calls that send what no other journey does. */
 const everything = (at: Form): Scene[] => [
   scene(
@@ -62,14 +81,7 @@ const everything = (at: Form): Scene[] => [
     content: `# Gamma\n\nGamma is new, says ${at}.\n`,
     ...(at === "released" ? { title: "Gamma" } : { source_url: "https://notes.example.org/gamma" }),
   }),
-  ...(at === "released"
-    ? [
-        scene(at, "fails-address", "submitText", "submit.text", {
-          source: "url",
-          url: "https://notes.example.org/gamma",
-        }),
-      ]
-    : []),
+  ...(at === "released" ? onlyReleased(at) : []),
   scene(at, "from-articles", "startDerive", "derive.start", {
     topic: `Beta, as the ${at} form tells it`,
     slug: `beta-${at}`,
@@ -88,6 +100,25 @@ const everything = (at: Form): Scene[] => [
 export async function recordKnowledgeFailures(studio: Studio, at: Form): Promise<void> {
   for (const each of [...everything(at), ...refused(at), ...streams(at)]) await studio.play(each);
   await recordFailedTasks(studio, at);
+  await recordRareStates(studio, at);
+}
+
+/** What a service says seldom: content that went into a page that was there, a topic nothing is about, a session without words. */
+async function recordRareStates(studio: Studio, at: Form): Promise<void> {
+  const idOf = async (...made: Parameters<typeof scene>) => {
+    const { outcome } = await studio.attempt(scene(...made));
+    return outcome.result as { id: string };
+  };
+  const content = `# Gamma\n\nGamma grew since then, says ${at}.\n`;
+  const { id: task } = await idOf(at, "merged", "submitText", "submit.text", { content });
+  const topic = { topic: "Zyxwvutsrq", slug: `nothing-${at}`, select_from: "documents" };
+  const job = (await studio.play(scene(at, "no-match", "startDerive", "derive.start", topic))) as { job_id: string };
+  await studio.settle();
+  await studio.play(scene(at, "merged", "getTask", "tasks.get", task));
+  await studio.play(scene(at, "failed", "getDerive", "derive.get", job.job_id));
+  const { id: session } = await idOf(at, "silent", "createSession", "sessions.create", {});
+  await studio.play(scene(at, "none", "listMessages", "sessions.messages", session));
+  await studio.attempt(scene(at, "silent", "deleteSession", "sessions.delete", session));
 }
 
 /** Tasks that fail, wholly and in a part, as their texts ask the sandbox to. */

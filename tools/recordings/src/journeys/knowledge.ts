@@ -4,6 +4,9 @@ interface WithId {
   readonly id: string;
 }
 
+/** The sandbox's work waits 200 ms, then takes a step of 300 and one of 500: so it is seen in each of the three. */
+const STEP = 190;
+
 /** Content that was submitted before is refused, and both forms share one store. */
 const note = (at: string) =>
   `# Alpha
@@ -26,6 +29,8 @@ export async function recordKnowledge(studio: Studio, at: "reference" | "release
     call: "submit.text",
     args: [{ content: note(at) }],
   })) as WithId;
+  for (const name of ["queued", "extracting", "compiling"])
+    await studio.play({ at, name, operationId: "getTask", call: "tasks.get", args: [task.id], pause: STEP });
   if (at === "released") await recordDuplicate(studio);
   await studio.play({
     at,
@@ -39,8 +44,9 @@ export async function recordKnowledge(studio: Studio, at: "reference" | "release
       ],
     ],
   });
+  for (const name of ["queued", "extracting", "compiling"])
+    await studio.play({ at, name, operationId: "listTasks", call: "tasks.list", args: [{}], pause: STEP });
   await studio.play({ at, name: "fails-unknown", operationId: "getTask", call: "tasks.get", args: ["no-such-task"] });
-  await studio.play({ at, name: "queued", operationId: "getTask", call: "tasks.get", args: [task.id] });
   await studio.settle();
   await studio.play({ at, name: "finished", operationId: "getTask", call: "tasks.get", args: [task.id] });
   await studio.play({ at, name: "finished", operationId: "listTasks", call: "tasks.list", args: [{}] });
@@ -168,7 +174,8 @@ async function recordDerive(studio: Studio, at: "reference" | "released"): Promi
     call: "derive.start",
     args: [{ topic, slug: `alpha-${at}` }],
   })) as { job_id: string };
-  await studio.play({ at, name: "started", operationId: "getDerive", call: "derive.get", args: [job.job_id] });
+  for (const name of ["queued", "filtering", "compiling"])
+    await studio.play({ at, name, operationId: "getDerive", call: "derive.get", args: [job.job_id], pause: STEP });
   await studio.settle();
   await studio.play({ at, name: "finished", operationId: "getDerive", call: "derive.get", args: [job.job_id] });
   await studio.play({ at, name: "compiled", operationId: "listDerived", call: "derive.list" });

@@ -19,9 +19,12 @@ const scenes = (at: Form): Scene[] => [
 /** Sessions of tool clients: the first messages, the tool, what fails inside a session, and its end. */
 export async function recordMcp(studio: Studio, at: Form): Promise<void> {
   for (const scene of scenes(at)) await studio.play(scene);
-  if (at === "reference")
+  if (at === "reference") {
     await studio.play({ ...message, at, group: "statuses", name: "fails-405", call: "mcp.connect", example: 405 });
-  else
+    const body = { jsonrpc: "2.0", id: 1, method: "tools/list" };
+    const published = { group: "published", example: 200, exampleName: "unreadable" };
+    await studio.play({ ...message, at, ...published, name: "unreadable", call: "POST", args: ["/mcp", { body }] });
+  } else
     await studio.play({
       operationId: "closeMcpSession",
       at,

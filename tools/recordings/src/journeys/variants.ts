@@ -84,14 +84,28 @@ function inputsOf(document: OpenApiDocument, { definition }: Operation): [string
   return Object.entries(examples).map(([name, example]) => [name, resolveIn(document, example)?.["value"]]);
 }
 
-type Answer = Pick<Scene, "group" | "name" | "example" | "exampleName" | "emptied">;
+/** Published events of a stream, in orders in which they can come. */
+const streams: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  streamChat: {
+    reasoned: ["statusUnknown", "status", "reasoning", "delta", "done"],
+    paths: ["statusPaths", "delta", "donePaths"],
+    "rests-on-nothing": ["statusNone", "delta", "doneUnknown"],
+    "paths-released": ["statusPaths", "delta", "doneReleasedPaths"],
+    "rests-on-nothing-released": ["delta", "doneReleasedUnknown"],
+  },
+};
+
+type Answer = Pick<Scene, "group" | "name" | "example" | "exampleName" | "emptied" | "events">;
 
 function answersOf(operation: Operation): Answer[] {
+  const operationId = operationIdOf(operation);
+  const known = Object.entries(streams[operationId] ?? {});
+  if (known.length > 0) return known.map(([name, events]) => ({ group: "published", name, example: 200, events }));
   const statuses = Object.keys(operation.definition["responses"] as JsonObject).map(Number);
   return statuses
     .filter((status) => status < 300)
     .flatMap((example) => {
-      const names = publishedExamples(operationIdOf(operation), example).map(({ name }) => name);
+      const names = publishedExamples(operationId, example).map(({ name }) => name);
       const shown = names.map((name) => ({ group: "published", name, example, exampleName: name }));
       const [first] = names;
       if (first === undefined) return shown;
