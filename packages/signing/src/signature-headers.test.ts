@@ -29,3 +29,9 @@ test.each(["x-bapi-api-key", "x-bapi-timestamp", "x-bapi-sign"])(
 test.each(Object.keys(record))("is undefined when %s came twice", (name) => {
   expect(readSignatureHeaders({ ...record, [name]: ["a", "b"] })).toBeUndefined();
 });
+
+test("the case of a name does not matter, and a name in two cases is sent twice", () => {
+  const spelled = Object.fromEntries(Object.entries(record).map(([name, value]) => [name.toUpperCase(), value]));
+  expect(readSignatureHeaders(spelled)).toEqual(read);
+  expect(readSignatureHeaders({ ...record, "X-Bapi-Sign": "another" })).toBeUndefined();
+});

@@ -9,12 +9,20 @@ export interface SignatureHeaders {
   readonly recvWindow: string;
 }
 
-/** Received headers: the platform's `Headers`, or Node's record with lowercase names. */
+/** Received headers: the platform's `Headers`, or a record such as Node's; the case of the names does not matter. */
 export type ReceivedHeaders = WebHeaders | Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** The value under a name in any case; all of them where there are several. */
+function valueOf(headers: object, name: string): unknown {
+  const values = Object.entries(headers).flatMap(([key, value]) =>
+    key.toLowerCase() === name ? [value as unknown] : [],
+  );
+  return values.length > 1 ? values : values[0];
+}
 
 /** Reads the signature headers of a received request; `undefined` where one is missing or sent twice. */
 export function readSignatureHeaders(headers: ReceivedHeaders): SignatureHeaders | undefined {
-  const read = (name: string): unknown => (headers instanceof Headers ? headers.get(name) : headers[name]);
+  const read = (name: string): unknown => (headers instanceof Headers ? headers.get(name) : valueOf(headers, name));
   const apiKey = read("x-bapi-api-key");
   const timestamp = read("x-bapi-timestamp");
   const signature = read("x-bapi-sign");

@@ -33,10 +33,8 @@ export function authenticate(keys: KeyRing, request: SignedRequest): ApiKey {
   if (signature === "") throw new Refusal(10004, "X-BAPI-SIGN: missing");
   const payload = request.payload;
   if (!key.verifier.verifySync({ apiKey, timestamp, recvWindow, payload, signature })) {
-    throw new Refusal(
-      10004,
-      `the signature does not match; signed on this side: ${timestamp}${apiKey}${recvWindow}${text(payload)}`,
-    );
+    // In the platform's words, which `explain` of the signing package reads.
+    throw new Refusal(10004, `error sign! origin_string[${timestamp}${apiKey}${recvWindow}${text(payload)}]`);
   }
   if (key.ips.length > 0 && !key.ips.includes(request.address))
     throw new Refusal(10010, "the API key is bound to other addresses");

@@ -6,7 +6,8 @@ import { orderRefusal } from "./errors.ts";
 import type { Exchange } from "./exchange.ts";
 import { matchResting } from "./matching.ts";
 import type { Exits, Order } from "./model.ts";
-import { orderMargin, reservation, reservesEarly } from "./valuation.ts";
+import { reservation, reservesEarly } from "./reservation.ts";
+import { orderMargin } from "./valuation.ts";
 
 export interface Amendment extends Partial<Exits> {
   qty?: Decimal;

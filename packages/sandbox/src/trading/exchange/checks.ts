@@ -5,7 +5,8 @@ import type { Account } from "./account.ts";
 import { orderRefusal } from "./errors.ts";
 import type { Exchange } from "./exchange.ts";
 import { opposite, type OrderRequest } from "./model.ts";
-import { lockedCoins, requiredMargin, reservesEarly, spotNeed, valueAccount, valueOf } from "./valuation.ts";
+import { lockedCoins, reservesEarly, spotNeed } from "./reservation.ts";
+import { requiredMargin, valueAccount, valueOf } from "./valuation.ts";
 
 const linkIdPattern = /^[A-Za-z0-9_-]{1,36}$/;
 const priceBand = decimal("0.1");

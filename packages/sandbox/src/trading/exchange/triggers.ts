@@ -2,7 +2,7 @@ import { larger, smaller, type Decimal } from "../../decimal.ts";
 import type { Account } from "./account.ts";
 import { checkFunds } from "./checks.ts";
 import type { Exchange } from "./exchange.ts";
-import { reservation } from "./valuation.ts";
+import { reservation } from "./reservation.ts";
 import { noExits, opposite, type Order, type OrderRequest, type Position } from "./model.ts";
 
 function observed(exchange: Exchange, order: Pick<Order, "instrument" | "triggerBy">): Decimal {

@@ -2,7 +2,8 @@ import { formatDecimal, type Decimal } from "../../decimal.ts";
 import { Refusal, refuseInput } from "../../http/envelope.ts";
 import { accountOf, type Call, type Handlers } from "../call.ts";
 import type { Account } from "../exchange/account.ts";
-import { lockedCoins, valueAccount } from "../exchange/valuation.ts";
+import { lockedCoins } from "../exchange/reservation.ts";
+import { valueAccount } from "../exchange/valuation.ts";
 import { page } from "../input.ts";
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -4,7 +4,6 @@ import { instrumentOf, type Call, type Handlers } from "../call.ts";
 import { levels } from "../market/book.ts";
 import { fundingRate, nextFunding } from "../market/funding.ts";
 import { statusOf, type Instrument } from "../market/instrument.ts";
-import { optionValue } from "../market/option-model.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -67,7 +66,7 @@ function optionTicker(call: Call, instrument: Instrument): object {
   const { prices } = call.environment;
   const index = prices.indexNumber(instrument, call.now);
   const volatility = prices.volatility(instrument);
-  const value = optionValue(instrument, index, volatility, call.now);
+  const value = prices.option(instrument, call.now);
   const underlying = formatRounded(decimal(index), 4);
   return {
     ...common(call, instrument),

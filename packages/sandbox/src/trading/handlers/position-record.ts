@@ -3,7 +3,6 @@ import type { Call } from "../call.ts";
 import type { Account } from "../exchange/account.ts";
 import type { Position } from "../exchange/model.ts";
 import { averagePrice, valueAccount, valuePosition, type PositionValue } from "../exchange/valuation.ts";
-import { optionValue } from "../market/option-model.ts";
 
 const blankIfZero = (value: Decimal): string => (value === 0n ? "" : formatDecimal(value));
 const rounded = (value: Decimal): string => formatRounded(value, 8);
@@ -24,13 +23,7 @@ function liquidationPrice(call: Call, account: Account, position: Position, marg
 function greeks(call: Call, position: Position): object {
   const { instrument } = position;
   if (instrument.category !== "option" || position.side === "") return { delta: "", gamma: "", vega: "", theta: "" };
-  const { prices } = call.environment;
-  const value = optionValue(
-    instrument,
-    prices.indexNumber(instrument, call.now),
-    prices.volatility(instrument),
-    call.now,
-  );
+  const value = call.environment.prices.option(instrument, call.now);
   const size = Number(formatDecimal(position.size)) * (position.side === "Buy" ? 1 : -1);
   const show = (greek: number): string => (greek * size).toFixed(8);
   return { delta: show(value.delta), gamma: show(value.gamma), vega: show(value.vega), theta: show(value.theta) };

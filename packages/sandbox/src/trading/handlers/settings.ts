@@ -1,6 +1,5 @@
 import { decimal, formatDecimal } from "../../decimal.ts";
 import { refuseInput } from "../../http/envelope.ts";
-import { optionValue } from "../market/option-model.ts";
 import { accountOf, type Call, type Handlers } from "../call.ts";
 
 const collateralCoins = ["USDT", "USDC", "BTC", "ETH"];
@@ -50,13 +49,7 @@ function coinGreeks(call: Call): object {
   const sums = new Map<string, [number, number, number, number]>();
   for (const { instrument, side, size } of accountOf(call).positions.values()) {
     if (instrument.category !== "option" || side === "" || (wanted !== "" && instrument.baseCoin !== wanted)) continue;
-    const { prices } = call.environment;
-    const value = optionValue(
-      instrument,
-      prices.indexNumber(instrument, call.now),
-      prices.volatility(instrument),
-      call.now,
-    );
+    const value = call.environment.prices.option(instrument, call.now);
     const amount = Number(formatDecimal(size)) * (side === "Buy" ? 1 : -1);
     const [delta, gamma, vega, theta] = sums.get(instrument.baseCoin) ?? [0, 0, 0, 0];
     sums.set(instrument.baseCoin, [

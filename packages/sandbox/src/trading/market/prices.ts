@@ -2,7 +2,7 @@ import { decimal, floorToStep, larger, type Decimal } from "../../decimal.ts";
 import { hash, lattice, unit } from "../../random.ts";
 import type { Instrument } from "./instrument.ts";
 import { basePrices, dailySuspension, linearRows } from "./listings.ts";
-import { optionValue } from "./option-model.ts";
+import { optionValue, type OptionValue } from "./option-model.ts";
 
 /** Period in milliseconds and relative size of each layer of movement, from weeks to seconds. */
 const layers: readonly (readonly [number, number])[] = [
@@ -82,12 +82,17 @@ export class Prices {
   }
 
   markNumber(instrument: Instrument, instant: number): number {
+    if (instrument.category === "option") return this.option(instrument, instant).price;
     const index = this.indexNumber(instrument, instant);
-    if (instrument.category === "option")
-      return optionValue(instrument, index, this.volatility(instrument), instant).price;
     if (instrument.category === "spot") return index;
     const premium = this.#movement(`premium:${instrument.symbol}`, shownAt(instrument.baseCoin, instant)) * 0.01;
     return index * (1 + premium);
+  }
+
+  /** An option's price and greeks. */
+  option(instrument: Instrument, instant: number): OptionValue {
+    const index = this.indexNumber(instrument, instant);
+    return optionValue(instrument, index, this.volatility(instrument), instant);
   }
 
   /** Implied volatility of an option: fixed for its life. */
