@@ -66,7 +66,7 @@ test("a stream whose events have ids is left to the SDK, which asks for the rest
   const { knowledge, resumed } = streaming(() => "id: 5\nretry: 1\ndata: \n\n");
   const controller = new AbortController();
   const failed = expect(knowledge.mcp.connect({ signal: controller.signal })).rejects.toMatchObject({
-    code: "mcp-failed",
+    code: "aborted",
   });
   while (resumed.length === 0) await new Promise(setImmediate);
   expect(resumed).toEqual(["5"]);

@@ -1,16 +1,17 @@
-import type { Outcome } from "@specwright/transport";
 import { cleanerOf } from "../cleaner.ts";
 import { KnowledgeError } from "../errors.ts";
 import { isObject, type Json } from "../http/ask.ts";
-import { requireRecord } from "../http/input.ts";
+import { inputError, requireRecord } from "../http/input.ts";
 import { requireText } from "../http/require-text.ts";
 import type { CallOptions, Settings } from "../options.ts";
 import { withoutWikiPrefix } from "../wiki-path.ts";
-import { sayWhy, sdkLimit } from "./connect.ts";
+import { explain, sdkLimits } from "./connect.ts";
 import type { McpAnswer, McpClient, McpContent, McpQuestion } from "./types.ts";
 
-const failed = (detail: string, outcome: Outcome, cause?: unknown) =>
-  new KnowledgeError("mcp-failed", `The tool "ask" failed: ${detail}`, { detail, cause, outcome });
+const TOOL = 'The tool "ask"';
+
+const failed = (detail: string) =>
+  new KnowledgeError("mcp-failed", `${TOOL} failed: ${detail}`, { detail, outcome: "answered" });
 
 /** The released server puts a JSON text into the text of its answer. */
 function readAnswer(text: string): McpAnswer {
@@ -22,9 +23,10 @@ function readAnswer(text: string): McpAnswer {
   if (typeof answer !== "string") return { answer: text, sources: [], cost: undefined };
   return {
     answer,
-    sources: Array.isArray(sources)
-      ? sources.map((source: unknown) => withoutWikiPrefix(String(isObject(source) ? source["path"] : source)))
-      : [],
+    sources: (Array.isArray(sources) ? sources : [])
+      .map((source: unknown) => (isObject(source) ? source["path"] : source))
+      .filter((path) => typeof path === "string")
+      .map(withoutWikiPrefix),
     cost: typeof cost === "number" ? cost : undefined,
   };
 }
@@ -39,20 +41,20 @@ export async function ask(
   question: McpQuestion,
   options: CallOptions = {},
 ): Promise<McpAnswer> {
-  requireRecord("client", client);
+  if (typeof client?.callTool !== "function") throw inputError("client", "must be one that connect gave");
   requireRecord("question", question);
   requireText("query", question.query);
   const { signal, timeoutMs = TIMEOUT_MS } = options;
-  const limits = { timeout: sdkLimit(timeoutMs), ...(signal && { signal }) };
+  const limits = sdkLimits(options, timeoutMs);
   const result = await client
     .callTool({ name: "ask", arguments: { ...question } }, undefined, limits)
     .catch((error: unknown) => {
-      if (KnowledgeError.isInstance(error)) throw error;
-      const { detail, cause } = sayWhy(settings, error);
-      throw failed(detail, "unknown", cause);
+      throw explain(settings, TOOL, error, signal);
     });
   const content = Array.isArray(result.content) ? (result.content as McpContent[]) : [];
+  if (content.length > 0 && content.every((piece) => piece.text === undefined))
+    throw failed("its answer holds no text");
   const text = content.map((piece) => piece.text ?? "").join("");
-  if (result.isError === true) throw failed(cleanerOf(settings)(text) || "no reason given", "answered");
+  if (result.isError === true) throw failed(cleanerOf(settings)(text) || "no reason given");
   return readAnswer(text);
 }

@@ -1,7 +1,9 @@
-import { sanitizeCause } from "@specwright/transport";
+import { CallState, sanitizeCause, SpecwrightError, toTransportError } from "@specwright/transport";
 import { cleanerOf } from "../cleaner.ts";
 import { KnowledgeError } from "../errors.ts";
-import type { Settings } from "../options.ts";
+import { positive } from "../http/input.ts";
+import { abortError } from "../http/send.ts";
+import type { CallOptions, Settings } from "../options.ts";
 import { endWithAnswer } from "./answer-stream.ts";
 import type { McpClient, McpConnectOptions } from "./types.ts";
 
@@ -38,6 +40,8 @@ function check(request: RequestInit | undefined, response: Response): Response {
     throw new KnowledgeError("mcp-unauthorized", "The MCP endpoint refused the token, or wants one.", { status });
   }
   const inSession = new Headers(request?.headers).has("mcp-session-id");
+  if (request?.method === "POST" && status === 404 && inSession)
+    throw new KnowledgeError("mcp-failed", "The server no longer knows this session; connect again.", { status });
   const absent =
     status === 404 ||
     status === 405 ||
@@ -48,21 +52,47 @@ function check(request: RequestInit | undefined, response: Response): Response {
   return response;
 }
 
-/** A longer timer would fire at once, and the SDK does not know Infinity. */
-export const sdkLimit = (ms: number): number => Math.min(ms, 2 ** 31 - 1);
+/** Signal and time limit as the SDK takes them: a longer timer would fire at once, and it does not know Infinity. */
+export function sdkLimits({ signal }: CallOptions, ms: number): { timeout: number; signal?: AbortSignal } {
+  if (signal?.aborted) throw abortError("not-sent", signal);
+  return { timeout: Math.min(positive("timeoutMs", ms), 2 ** 31 - 1), ...(signal && { signal }) };
+}
 
-/** What the SDK says, in one line and without credentials: what does not fit the protocol it lists at great length. */
-export function sayWhy(settings: Settings, error: unknown): { readonly detail: string; readonly cause: Error } {
+/**
+ * What ended a call of the SDK, as the client says it elsewhere; the rest in one line and without credentials: what does
+ * not fit the protocol it lists at great length.
+ */
+export function explain(settings: Settings, what: string, error: unknown, signal: CallOptions["signal"]): Error {
+  if (signal?.aborted) return abortError("unknown", signal);
+  if (SpecwrightError.isInstance(error)) return error;
+  // Only its own limit stands in the data; the code alone may be a server's.
+  const { data } = error as { data?: { timeout?: unknown } };
+  if (data?.timeout) {
+    return new KnowledgeError("timeout", `${what} failed: no answer within ${String(data.timeout)} ms.`, {
+      outcome: "unknown",
+    });
+  }
   const { error: cause } = sanitizeCause(error, cleanerOf(settings));
   const said = error instanceof Error ? error.message : String(error);
   const isList = /^\s*[[{]/.test(said);
-  return { cause, detail: isList ? "its answer does not fit the protocol" : cleanerOf(settings)(said).slice(0, 500) };
+  const detail = isList ? "its answer does not fit the protocol" : cleanerOf(settings)(said).slice(0, 500);
+  return new KnowledgeError("mcp-failed", `${what} failed: ${detail}`, { detail, cause, outcome: "unknown" });
+}
+
+/** Sends a request of the SDK. What the platform throws is told as elsewhere. */
+async function send({ fetch }: Settings, url: string | URL, init: RequestInit): Promise<Response> {
+  const state = new CallState();
+  state.sent = undefined;
+  return fetch(url, { ...init, redirect: "manual" }).catch((error: unknown) => {
+    throw toTransportError(error, { state }, "network", "The request failed.");
+  });
 }
 
 /** Connects the official SDK's client to the endpoint. */
 export async function connect(settings: Settings, options: McpConnectOptions): Promise<McpClient> {
-  const { Client, StreamableHTTPClientTransport } = await load();
   const { token, signal, timeoutMs = settings.timeoutMs } = options;
+  const limits = sdkLimits(options, timeoutMs);
+  const { Client, StreamableHTTPClientTransport } = await load();
   const ours = { ...settings.headers, ...settings.bearer(token) };
   const transport = new StreamableHTTPClientTransport(new URL(`${settings.baseUrl}/mcp`), {
     // Added here, because what the SDK is given shows when its client is printed.
@@ -70,24 +100,15 @@ export async function connect(settings: Settings, options: McpConnectOptions): P
       const headers = new Headers(init?.headers);
       // What the protocol prescribes is the SDK's.
       for (const [name, value] of Object.entries(ours)) if (!headers.has(name)) headers.set(name, value);
-      return endWithAnswer(init, check(init, await settings.fetch(url, { ...init, headers, redirect: "manual" })));
+      return endWithAnswer(init, check(init, await send(settings, url, { ...init, headers })));
     },
   });
   const client = new Client(options.clientInfo ?? { name: "specwright-knowledge", version: "1.0.0" });
   try {
-    await client.connect(transport as Parameters<typeof client.connect>[0], {
-      timeout: sdkLimit(timeoutMs),
-      ...(signal === undefined ? {} : { signal }),
-    });
+    await client.connect(transport as Parameters<typeof client.connect>[0], limits);
   } catch (error) {
     await client.close().catch(() => {});
-    if (KnowledgeError.isInstance(error)) throw error;
-    const { detail, cause } = sayWhy(settings, error);
-    throw new KnowledgeError("mcp-failed", `Connecting to the MCP endpoint failed: ${detail}`, {
-      detail,
-      cause,
-      outcome: "unknown",
-    });
+    throw explain(settings, "Connecting to the MCP endpoint", error, signal);
   }
   return client as unknown as McpClient;
 }
