@@ -43,15 +43,15 @@ export function compose(fetch: Fetch, ...layers: readonly Layer[]): Transport {
   return async (input, options = {}) => {
     const state = new CallState();
     const context: CallContext = { ...options, state };
-    let release = () => {};
+    let release: (() => void) | undefined;
     try {
       const request = typeof input === "string" || input instanceof URL ? plainRequest(input, options) : input;
       const signal = options.signal ?? request.signal;
       if (signal) release = obey(signal, context);
       if (state.stopped) throw state.stopped;
-      return guardBody(await run(request, context), context, (event) => event === "done" && release());
+      return guardBody(await run(request, context), context, (event) => event === "done" && release?.());
     } catch (error) {
-      release();
+      release?.();
       throw toTransportError(error, context);
     }
   };

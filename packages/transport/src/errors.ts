@@ -85,9 +85,9 @@ export class TransportError extends SpecwrightError {
   /** How long the server asked to wait, in milliseconds, unclamped. */
   declare readonly retryAfterMs: number | undefined;
 
-  constructor(code: TransportErrorCode, message: string, { cause, ...facts }: TransportErrorOptions = {}) {
-    super(code, message, cause === undefined ? undefined : { cause });
-    Object.assign(this, { outcome: "not-sent", isRetryable: false }, facts);
+  constructor(code: TransportErrorCode, message: string, options: TransportErrorOptions = {}) {
+    super(code, message, options);
+    Object.assign(this, { outcome: "not-sent", isRetryable: false }, options);
     this.attempts ??= 0;
   }
 

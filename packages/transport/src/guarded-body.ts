@@ -19,78 +19,58 @@ export interface ByteSource {
 
 /** A body that is watched while it is read, that ends with the call, and fails with errors of this family. */
 export interface GuardedBody {
-  /** The next chunk, undefined at the end. */
-  read(this: void): Promise<Uint8Array | undefined>;
-  /** The body as a platform stream; nothing is read before somebody wants it. */
+  /** Nothing is read before somebody wants it. */
   readonly stream: WebByteStream;
   /** Adds somebody who watches. */
   watch(this: void, watcher: BodyWatcher): void;
 }
 
-async function drop(source: ByteSource, reason: unknown): Promise<void> {
-  try {
-    await source.cancel(reason);
-  } catch {
-    // It failed already; nobody waits for it any more.
-  }
-}
-
-/** A stream that reads when somebody wants to. */
-const streamOf = (read: GuardedBody["read"], cancel: (reason: unknown) => void): WebByteStream =>
-  new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        const chunk = await read();
-        if (chunk) controller.enqueue(chunk);
-        else controller.close();
-      },
-      cancel,
-    },
-    { highWaterMark: 0 },
-  );
-
 /** Makes a body of the bytes of an answer to the call in `context`. */
-export function guardedBody(source: ByteSource, context: CallContext = { state: new CallState() }): GuardedBody {
+export function guardedBody(
+  source: ByteSource,
+  context: CallContext = { state: new CallState() },
+  watchers: BodyWatcher[] = [],
+): GuardedBody {
   const { state } = context;
   const { cancel } = state;
-  const watchers: BodyWatcher[] = [];
   let isOver = false;
   let failure: unknown;
-  let stream: WebByteStream | undefined;
   const tell = (event: BodyEvent) => {
     if (failure) throw failure;
     isOver = event === "done";
     for (const watch of watchers) watch(event);
   };
   /** Ends the body with `reason`, also while somebody waits for a chunk. */
-  const abort = (reason: unknown) => {
+  const abort = async (reason: unknown) => {
     if (isOver) return;
     tell("done");
     failure = reason;
-    void drop(source, reason);
+    try {
+      await source.cancel(reason);
+    } catch {
+      // It failed already; nobody waits for it any more.
+    }
   };
   // Not assigned where it is written: V8 would keep it, and what it holds, until the next full collection.
   const stop = (error: Error) => {
-    abort(error);
+    void abort(error);
     cancel?.(error);
   };
   state.cancel = stop;
-  const read = async () => {
+  const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
     try {
       tell("waiting");
       const { value } = await source.read();
       tell(value ?? "done");
-      return value;
+      if (value) controller.enqueue(value);
+      else controller.close();
     } catch (error) {
-      abort(failure ?? bodyError(error, context));
+      void abort(failure ?? bodyError(error, context));
       throw failure;
     }
   };
   return {
-    read,
-    get stream() {
-      return (stream ??= streamOf(read, abort));
-    },
+    stream: new ReadableStream<Uint8Array>({ pull, cancel: abort }, { highWaterMark: 0 }),
     watch(watcher) {
       if (isOver) watcher("done");
       else watchers.push(watcher);

@@ -1,5 +1,6 @@
 import { TransportError } from "./errors.ts";
 import type { TransportRequest } from "./types.ts";
+import type { WebAbortSignal, WebRequest, WebRequestInit } from "./web-types.ts";
 
 /**
  * The two arguments of a platform's `fetch` or `Request` for a request. Redirects are not followed; `copy` leaves the
@@ -7,17 +8,17 @@ import type { TransportRequest } from "./types.ts";
  */
 export function platformArguments(
   request: TransportRequest,
-  signal?: AbortSignal,
+  signal?: WebAbortSignal,
   copy?: boolean,
-): [string | Request, RequestInit] {
-  const init = { redirect: "manual", duplex: "half", signal } as RequestInit;
+): [string | WebRequest, WebRequestInit] {
+  const init = { redirect: "manual", duplex: "half", signal } as WebRequestInit;
   if (!("rawBody" in request)) return [copy ? request.clone() : request, init];
   const { url, method, rawBody: body, rawHeaders: headers = request.headers } = request;
-  return [url, Object.assign(init, { method, headers, body })];
+  return [url, { ...init, method, headers, body }];
 }
 
 /** A platform request with the same content. The platform's own error quotes values, which may be keys. */
-export function platformRequest(...parameters: Parameters<typeof platformArguments>): Request {
+export function platformRequest(...parameters: Parameters<typeof platformArguments>): WebRequest {
   try {
     return new Request(...platformArguments(...parameters));
   } catch {

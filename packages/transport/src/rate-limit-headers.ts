@@ -10,17 +10,14 @@ export interface RateLimitHeaders {
   readonly resetAt: number | undefined;
 }
 
-/** A limit above this is no limit of this platform but a mistake. */
-const HIGHEST = 1_000_000;
-
 /** Reads the trading platform's headers; what is absent, empty or no plain number is undefined. */
 export function readRateLimit(headers: WebHeaders): RateLimitHeaders {
-  const read = (name: string, most = Number.MAX_SAFE_INTEGER) => {
+  const read = (name: string) => {
     const value = headers.get(`x-bapi-limit${name}`) ?? "";
-    return /^\d+$/.test(value) && Number(value) <= most ? Number(value) : undefined;
+    return /^\d+$/.test(value) && Number.isSafeInteger(Number(value)) ? Number(value) : undefined;
   };
   return {
-    limit: read("", HIGHEST) || undefined,
+    limit: read("") || undefined,
     remaining: read("-status"),
     resetAt: read("-reset-timestamp"),
   };

@@ -4,6 +4,6 @@ import type { WebHeaders } from "./web-types.ts";
 export function retryAfterMs(headers: WebHeaders, now: number): number | undefined {
   const after = headers.get("retry-after") ?? "";
   const reset = headers.get("x-bapi-limit-reset-timestamp") ?? NaN;
-  const seconds = /^\s*\d+\s*$/.test(after);
-  return [seconds ? Number(after) * 1000 : Date.parse(after) - now, Number(reset) - now].find((ms) => ms >= 0);
+  // A number of seconds or a date.
+  return [Number(after || NaN) * 1000, Date.parse(after) - now, Number(reset) - now].find((ms) => ms >= 0);
 }

@@ -85,8 +85,7 @@ export function createRetrier({
       state.uncertain ||= outcome === "unknown";
       // What is given up in the wait was settled by its answer, or is uncertain already.
       state.sent = false;
-      const jitter = random() * Math.min(capMs, baseMs * 2 ** (tries - 1));
-      const waitMs = Math.max(jitter, Math.min(hint, maxHintMs));
+      const waitMs = Math.max(random() * Math.min(capMs, baseMs * 2 ** (tries - 1)), Math.min(hint, maxHintMs));
       onDebug?.({ type: "retry", operation, detail: `${failure.code}`, attempt: tries, waitMs });
       failure.drop?.();
       await state.wait(clock, waitMs);

@@ -29,24 +29,27 @@ export function timeout(options: TimeoutOptions): Layer {
       const { state } = context;
       const wholeCall = !state.retrying;
       const running: Record<string, () => void> = {};
-      const stop = (...limits: Limit[]) => limits.forEach((limit) => running[limit]?.());
+      const stop = (limit: Limit) => running[limit]?.();
       const start = (limit: Limit) => {
         const ms = options[`${limit}Ms`];
-        if (!ms || ms === Infinity) return;
-        running[limit] = clock.after(ms, () => {
+        const expire = () => {
           const message = `The ${limit} timeout of ${ms} ms passed.`;
           const error = transportError(`${limit}-timeout`, message, context, { isRetryable: true });
           if (wholeCall) state.stop(error);
           else state.cancel?.(error);
           reject(error);
-        });
+        };
+        if (ms && ms < Infinity) running[limit] = clock.after(ms, expire);
       };
       start("connect");
       start("headers");
       start("total");
       if (options.connectMs) state.onSent = () => stop("connect");
       next(request, context)
-        .finally(() => stop("connect", "headers"))
+        .finally(() => {
+          stop("connect");
+          stop("headers");
+        })
         .then(
           (response) =>
             resolve(

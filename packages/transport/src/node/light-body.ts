@@ -1,7 +1,8 @@
 import { bodyError } from "../errors.ts";
-import { guardedBody, type ByteSource, type GuardedBody } from "../guarded-body.ts";
+import { guardedBody, type BodyEvent, type BodyWatcher, type ByteSource, type GuardedBody } from "../guarded-body.ts";
 import { concatenate } from "../read-bytes.ts";
 import type { CallContext } from "../types.ts";
+import type { WebByteStream } from "../web-types.ts";
 
 /** The bytes of an answer, which may all be there already. */
 export interface LightSource extends ByteSource {
@@ -11,11 +12,13 @@ export interface LightSource extends ByteSource {
 
 const ignore = () => {};
 
-/** The body of a light response: guarded only when somebody watches it, or reads it piece by piece. */
+/** The body of a light response: a stream is made only for who wants to read it piece by piece. */
 export class LightBody {
   #source: LightSource;
   readonly #context: CallContext;
+  #watchers: BodyWatcher[] = [];
   #guarded: GuardedBody | undefined = undefined;
+  #isOver = false;
   /** Somebody reads or has read it. */
   used = false;
 
@@ -24,19 +27,26 @@ export class LightBody {
     this.#context = context;
   }
 
-  get guarded(): GuardedBody {
+  get stream(): WebByteStream {
     if (this.#guarded === undefined) {
-      const guarded = guardedBody(this.#source, this.#context);
+      const guarded = guardedBody(this.#source, this.#context, this.#watchers);
       // Not any more once it is the source of two clones.
       guarded.watch(() => (this.used ||= this.#guarded === guarded));
       this.#guarded = guarded;
     }
-    return this.#guarded;
+    return this.#guarded.stream;
+  }
+
+  watch(watcher: BodyWatcher): void {
+    if (this.#guarded !== undefined) this.#guarded.watch(watcher);
+    else if (this.#isOver) watcher("done");
+    else this.#watchers.push(watcher);
   }
 
   /** The whole body, if it is there already, nobody watches it, and it is not too large: without waiting. */
   ready(maxBytes: number): Uint8Array | undefined {
-    const chunks = this.used || this.#guarded !== undefined ? undefined : this.#source.drain?.();
+    const isWatched = this.#watchers.length > 0;
+    const chunks = this.used || isWatched || this.#guarded !== undefined ? undefined : this.#source.drain?.();
     if (chunks === undefined) return undefined;
     const whole = concatenate(chunks);
     if (whole.byteLength > maxBytes) return undefined;
@@ -48,26 +58,35 @@ export class LightBody {
   async bytes(take: (bytes: number) => void = ignore): Promise<Uint8Array> {
     if (this.used) throw new TypeError("Body is unusable: Body has already been read");
     this.used = true;
-    const guarded = this.#guarded;
+    const source: ByteSource = this.#guarded?.stream.getReader() ?? this.#source;
+    // The stream tells them itself.
+    const watchers = this.#guarded === undefined ? this.#watchers : [];
+    const tell = (event: BodyEvent) => watchers.forEach((watch) => watch(event));
     try {
       const chunks: Uint8Array[] = [];
       for (;;) {
-        const value = guarded === undefined ? (await this.#source.read()).value : await guarded.read();
+        tell("waiting");
+        const { value } = await source.read();
         if (value === undefined) return concatenate(chunks);
+        tell(value);
         take(value.byteLength);
         chunks.push(value);
       }
     } catch (error) {
-      this.#source.cancel(error);
+      void source.cancel(error);
       throw bodyError(error, this.#context);
+    } finally {
+      this.#isOver = true;
+      tell("done");
     }
   }
 
   /** Two bodies with the same bytes: this one, and the one that is returned. */
   clone(): LightBody {
-    const [kept, given] = this.guarded.stream.tee();
+    const [kept, given] = this.stream.tee();
     this.#source = kept.getReader();
     this.#guarded = undefined;
+    this.#watchers = [];
     return new LightBody(given.getReader(), this.#context);
   }
 }

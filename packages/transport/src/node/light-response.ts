@@ -1,6 +1,6 @@
 import { cap } from "../cap-response.ts";
 import { WATCH } from "../guard-body.ts";
-import type { GuardedBody } from "../guarded-body.ts";
+import type { BodyWatcher } from "../guarded-body.ts";
 import { WHOLE } from "../read-bytes.ts";
 import type { CallContext } from "../types.ts";
 import { INSPECT, shown, streamShown, type Inspect } from "./inspect.ts";
@@ -25,8 +25,9 @@ export class LightResponse {
     this.#body = body;
   }
 
-  get [WATCH](): GuardedBody["watch"] | undefined {
-    return this.#body?.guarded.watch;
+  [WATCH](watcher: BodyWatcher): void {
+    if (this.#body === undefined) watcher("done");
+    else this.#body.watch(watcher);
   }
 
   /** All bytes, if they are not too many. */
@@ -69,7 +70,7 @@ export class LightResponse {
   }
 
   get body(): ReadableStream<Uint8Array> | null {
-    return this.#body?.guarded.stream ?? null;
+    return this.#body?.stream ?? null;
   }
 
   get bodyUsed(): boolean {
