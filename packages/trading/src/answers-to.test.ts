@@ -147,3 +147,99 @@ test("a signal that is none is told, and leaves no timer behind", async () => {
   });
   expect([seen.length, clock.pending]).toEqual([0, 0]);
 });
+
+describe("an input that its owner changes after the call", () => {
+  const cancel = { category: "linear", symbol: "BTCUSDT" } as const;
+  const echo = ({ body }: Seen) => ok({ orderId: body?.["orderId"] ?? "9", orderLinkId: body?.["orderLinkId"] ?? "" });
+  // Rules are read with the first call of an operation in this file, or were before.
+  test.each(["first", "second"])("is what it was when it was given: %s time", async () => {
+    const { trading, clock, seen } = stubPlatform([echo]);
+    const input = { ...cancel, orderId: "1" };
+    const works = ["1", "2", "3"].map((orderId) => {
+      input.orderId = orderId;
+      return trading.order.cancel(input);
+    });
+    input.orderId = "changed";
+    expect((await clock.run(Promise.all(works))).map(({ orderId }) => orderId)).toEqual(["1", "2", "3"]);
+    expect(seen.map(({ body }) => body?.["orderId"])).toEqual(["1", "2", "3"]);
+  });
+
+  test.each(["first", "second"])("is what it was, with its lists: %s time", async () => {
+    const list = [{ orderId: "1", orderLinkId: "a" }];
+    const { trading, clock, seen } = stubPlatform([ok({ list }, { retExtInfo: { list: [{ code: 0, msg: "OK" }] } })]);
+    const { category, ...leg } = order;
+    const item = { ...leg, orderLinkId: "a" };
+    const work = trading.order.createBatch({ category, request: [item] });
+    item.orderLinkId = "changed";
+    expect(await clock.run(work)).toMatchObject([{ ok: true, orderLinkId: "a" }]);
+    expect(seen[0]?.body).toMatchObject({ request: [{ orderLinkId: "a" }] });
+  });
+});
+
+describe("the id of a write", () => {
+  const lost = new TypeError("down");
+
+  test("is told of an unknown outcome also where none is made, and such a write is not sent again", async () => {
+    const { trading, clock, seen } = stubPlatform([lost], { retry });
+    await expect(clock.run(trading.order.create(mine, { mintId: false }))).rejects.toMatchObject(unknown);
+    expect(seen).toHaveLength(1);
+  });
+
+  test.each([5, 5n, true, {}])("of a wrong type is told and not replaced: %s", async (orderLinkId) => {
+    const { trading, seen } = stubPlatform([ok({ orderId: "1" })]);
+    const mistake = { code: "invalid-input", field: "orderLinkId" };
+    await expect(trading.order.create({ ...order, orderLinkId: orderLinkId as never })).rejects.toMatchObject(mistake);
+    expect(seen).toHaveLength(0);
+  });
+
+  test("those of a batch are told together, and are asked for one by one", async () => {
+    const { trading, clock } = stubPlatform([lost], { retry: false });
+    const { category, ...leg } = order;
+    const request = ["a", "b"].map((orderLinkId) => ({ ...leg, orderLinkId }));
+    const error = await clock.run(trading.order.createBatch({ category, request })).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ kind: "unknown-outcome", orderLinkId: "a,b" });
+    const ask = trading.order.reconcile((error as { orderLinkId: string }).orderLinkId);
+    await expect(ask).rejects.toMatchObject({ code: "invalid-input", field: "orderLinkId" });
+  });
+});
+
+describe("reconciling goes on past a question that is refused", () => {
+  const isSpot = ({ query }: Seen) => query.get("category") === "spot";
+
+  test("and finds the order with another", async () => {
+    const answer = (seen: Seen) => {
+      if (isSpot(seen)) return refused(10005);
+      return seen.query.get("category") === "option" ? ok({ list: [{ ...mine, orderId: "77" }] }) : ok({ list: [] });
+    };
+    const { trading, clock } = stubPlatform([answer]);
+    expect(await clock.run(trading.order.reconcile("mine"))).toMatchObject({
+      status: "found",
+      order: { orderId: "77" },
+    });
+  });
+
+  test("or tells of the refusal, as the order may be there", async () => {
+    const { trading, clock } = stubPlatform([(seen) => (isSpot(seen) ? refused(10005) : ok({ list: [] }))]);
+    await expect(clock.run(trading.order.reconcile("mine"))).rejects.toMatchObject({ kind: "permission" });
+  });
+
+  test("but not past a question without an answer", async () => {
+    const { trading, clock, seen } = stubPlatform([new TypeError("down")], { retry: false });
+    await expect(clock.run(trading.order.reconcile("mine"))).rejects.toMatchObject({ kind: "network" });
+    expect(seen).toHaveLength(1);
+  });
+});
+
+test("a read that went out and had no answer is not told as one that was never sent", async () => {
+  const { trading, clock } = stubPlatform([() => new Promise<Response>(() => {})], { retry: false });
+  const work = trading.market.time({}, { timeoutMs: 100 });
+  await expect(clock.run(work)).rejects.toMatchObject({ kind: "timeout", outcome: "unknown" });
+});
+
+test("an answer whose type stands twice, as behind some proxies, is read", async () => {
+  for (const type of ["application/json, application/json", "text/json"]) {
+    const text = JSON.stringify({ retCode: 0, retMsg: "OK", result: { timeSecond: "1" } });
+    const { trading } = stubPlatform([new Response(text, { headers: { "content-type": type } })]);
+    expect(await trading.market.time()).toEqual({ timeSecond: "1" });
+  }
+});

@@ -50,14 +50,16 @@ interface Given {
 export const pairing =
   ({ redactor }: Judge, { judges, errorOf, isAbout }: Given): Pair =>
   ({ id, path }, outgoing, { envelope, attempts, requestId, signature }) => {
-    const requested = Object.values(outgoing.facts?.input ?? {}).find((value) => Array.isArray(value)) ?? [];
+    // As it was sent: its owner may have changed it since.
+    const sent = JSON.parse(outgoing.body ?? "{}") as object;
+    const requested: unknown[] = Object.values(sent).find((value) => Array.isArray(value)) ?? [];
     const codes = listOf(envelope.retExtInfo);
     const items = listOf(envelope.result);
     const context = { operation: id, path, isWrite: true, requestId, attempts, signature, judges };
     const answers = (request: unknown, item: unknown): item is Members =>
       isObject(item) && isAbout(request, item) && (id !== "orderCreateBatch" || Boolean(item["orderId"]));
     let clean: Redacted | undefined;
-    return (requested as unknown[]).map((request, index) => {
+    return requested.map((request, index) => {
       const status = codes[index];
       const code = isObject(status) && typeof status["code"] === "number" ? status["code"] : undefined;
       const item = items[index];

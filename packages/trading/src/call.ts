@@ -24,24 +24,37 @@ type OperationId = keyof OperationInputs & keyof OperationResults;
 
 const isCursor = { cursors: ["cursor", "nextCursor", "nextPageCursor"] };
 
+const none: CallSettings & Input = {};
+
+function copyOf(input: Input): Input {
+  try {
+    return structuredClone(input);
+  } catch {
+    return input;
+  }
+}
+
 /** Checks the input and puts the request together. Throws before anything is sent; a promise before the first call only. */
 export function prepare(
   session: Session,
   operation: Operation,
   given: Input,
-  settings: CallSettings,
+  wanted: CallSettings | null,
 ): Outgoing | Promise<Outgoing> {
+  const settings = wanted ?? none;
   checkEnvironment(session.environment, operation);
   const { input, id } = withId(operation, normalizeInput(operation, given), settings, session.makeId);
   if (settings.dangerouslySkipInputRules === true) return outgoingOf(operation, input, id, settings);
   const check = checkOf(operation);
   if (check instanceof Promise) {
+    // Its owner may change it while the rules are loaded.
+    const taken = copyOf(input);
     return check.then((ready) => {
-      ready(input);
-      return outgoingOf(operation, input, id, settings);
+      ready(taken, settings);
+      return outgoingOf(operation, taken, id, settings);
     });
   }
-  check(input);
+  check(input, settings);
   return outgoingOf(operation, input, id, settings);
 }
 
@@ -61,8 +74,9 @@ function outgoingOf(operation: Operation, input: Input, id: string | undefined, 
     body: isRead ? undefined : text,
     headers: settings.headers,
     isSigned: !operation.isPublic,
-    isRepeatable: isRead || id !== undefined,
-    facts: { operation, input },
+    isRepeatable: isRead || (id !== undefined && settings.mintId !== false),
+    // Its owner may change it before the answer comes.
+    facts: { operation, input: isRead ? input : { ...input } },
     orderLinkId: id,
     check: checkAnswer,
     signal: settings.signal,
@@ -105,8 +119,6 @@ export async function answer(
     legs: batch?.(operation, outgoing, incoming) ?? [],
   };
 }
-
-const none = {};
 
 /** What an operation gives back: its result, or one outcome for each leg of a batch. */
 export async function result(

@@ -23,6 +23,7 @@ const isPlain = (value: unknown): value is Input =>
 type Scalar = Exclude<Kind, { type: "choice" | "either" | "list" | "nullable" | "object" }>;
 type Choice = Kind & { readonly type: "choice" };
 const REQUIRED = "is required";
+const UNKNOWN = "is not a field of this operation";
 
 /** The broken rule of a single value, or undefined. */
 function scalarRule(kind: Scalar, value: unknown): string | undefined {
@@ -97,7 +98,7 @@ function eitherProblem(kinds: readonly Kind[], value: unknown, field: string): P
 function givenProblem(fields: Fields, name: string, value: unknown, prefix: string): Problem | undefined {
   if (value === undefined) return undefined;
   const known = fields.get(name) ?? fields.get("*");
-  if (known === undefined) return { field: prefix + name, rule: "is not a field of this operation", value };
+  if (known === undefined) return { field: prefix + name, rule: UNKNOWN, value };
   return checkValue(known.kind, value, prefix + name);
 }
 
@@ -151,13 +152,16 @@ const choiceOf = (form: Fields, name: string): Choice | undefined => {
  */
 function bestProblem(all: readonly Fields[], input: Input, prefix: string): Problem | undefined {
   let forms = all;
+  let because = "";
   for (const name of all[0]?.keys() ?? []) {
     const value = input[name];
     const choices = forms.flatMap((form) => choiceOf(form, name) ?? []);
     if (value === undefined || choices.length < forms.length) continue;
     const fitting = forms.filter((form) => choiceOf(form, name)?.values.has(value));
-    if (fitting.length > 0) forms = fitting;
-    else {
+    if (fitting.length > 0) {
+      if (fitting.length < forms.length) because = ` when ${name} is ${String(value)}`;
+      forms = fitting;
+    } else {
       const values = new Set(choices.flatMap((choice) => [...choice.values]));
       return { field: prefix + name, rule: `must be one of ${[...values].join(", ")}`, value };
     }
@@ -166,6 +170,9 @@ function bestProblem(all: readonly Fields[], input: Input, prefix: string): Prob
   const fewest = Math.min(...problems.map(({ length }) => length));
   const firsts = problems.flatMap((list) => (list.length === fewest ? list.slice(0, 1) : []));
   const [first] = firsts;
+  // Other forms may have it.
+  if (first?.rule === UNKNOWN && all.some((form) => form.has(first.field.slice(prefix.length))))
+    return { ...first, rule: `is not allowed${because}` };
   if (first === undefined || firsts.some(({ rule }) => rule !== REQUIRED)) return first;
   return { ...first, field: [...new Set(firsts.map(({ field }) => field))].join(" or ") };
 }
@@ -179,6 +186,15 @@ function firstProblem({ conditions, forms }: Rules, input: Input): Problem | und
     if (broken !== undefined) return broken;
   }
   return undefined;
+}
+
+const SETTINGS = new Set(["signal", "timeoutMs", "headers", "mintId", "dangerouslySkipInputRules"]);
+
+/** A misspelt setting would be passed over. */
+export function settingProblem(settings: object): Problem | undefined {
+  const name = Object.keys(settings).find((one) => !SETTINGS.has(one));
+  if (name === undefined) return undefined;
+  return { field: name, rule: "is no setting of a call", value: typeof (settings as Input)[name] };
 }
 
 /** What is wrong with an input, by the same rules that its types carry; undefined where nothing is. */

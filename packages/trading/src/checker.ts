@@ -3,17 +3,17 @@ import { loaded } from "./on-demand.ts";
 import type { Operation } from "./row.ts";
 
 type Input = Readonly<Record<string, unknown>>;
-type Check = (input: Input) => void;
+type Check = (input: Input, settings: object) => void;
 
 const ready = new WeakMap<Operation, Check>();
 
 /** Rules and their reader are loaded with the first call that needs them, and read once for each operation. */
 async function load(operation: Operation): Promise<Check> {
   const parts = Promise.all([import("./check-input.ts"), operation.rules()]);
-  const [{ problemOf, readRules }, text] = await loaded(operation.id, parts);
+  const [{ problemOf, readRules, settingProblem }, text] = await loaded(operation.id, parts);
   const rules = readRules(text);
-  const check: Check = (input) => {
-    const problem = problemOf(rules, input);
+  const check: Check = (input, settings) => {
+    const problem = problemOf(rules, input) ?? settingProblem(settings);
     if (problem !== undefined) throw new InputError(operation.id, problem.field, problem.rule, problem.value);
   };
   ready.set(operation, check);

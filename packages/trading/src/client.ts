@@ -21,7 +21,10 @@ import type { TradingOptions } from "./session-options.ts";
 
 /** Calls that are more than one operation. */
 interface OrderExtras {
-  /** What became of an order whose outcome was unknown, from real time and history. Accepts what the error carries. */
+  /**
+   * What became of an order whose outcome was unknown, from real time and history. Accepts what the error carries; that of
+   * a batch names all of its orders, with commas, and each has to be asked for.
+   */
   reconcile(orderLinkId: string | undefined, settings?: ReconcileSettings): Promise<ReconciledOrder>;
 }
 
@@ -102,7 +105,7 @@ function pathCallsOf(session: Session, operations: Map<string, Operation>): Path
     const outgoing = operation
       ? await prepare(session, operation, given as Input, built.settings)
       : plainRequest(built, session.isSigned);
-    const incoming = await session.send(built.method === "GET" ? { ...outgoing, query: built.query } : outgoing);
+    const incoming = await session.send(outgoing);
     return { ...incoming, envelope: await shownOf(incoming, session.judges) };
   };
   const build: typeof buildRequest = async (method, ...rest) =>
@@ -121,8 +124,8 @@ function extrasOf(session: Session): { order: OrderExtras; asset: AssetExtras } 
   const by =
     <Settings, Found>(operation: string, field: string, pick: (part: Reconciling) => Reconcile<Settings, Found>) =>
     async (id: string | undefined, settings?: Settings): Promise<Found> => {
-      if (typeof id !== "string" || id === "") throw new InputError(operation, field, "is required", id);
-      return pick(await loaded(operation, import("./reconcile.ts")))(ask, id, settings);
+      if (!/^[\w-]{1,36}$/.test(id ?? "")) throw new InputError(operation, field, "must be one id", id);
+      return pick(await loaded(operation, import("./reconcile.ts")))(ask, String(id), settings);
     };
   return {
     order: { reconcile: by("order.reconcile", "orderLinkId", (part) => part.reconcileOrder) },

@@ -59,3 +59,8 @@ describe("prices and quantities stay exact", () => {
     expect(() => toTick(0.1 + 0.2, "0.1")).toThrow(/price must be a decimal number as text/);
   });
 });
+
+test("a rounding that there is none of is told", () => {
+  for (const round of [toTick, toStep])
+    expect(() => round("1.25", "0.1", "ceil" as "up")).toThrow('rounding must be down, up or nearest, got "ceil"');
+});

@@ -42,6 +42,8 @@ function toMultiple(
 ): string {
   const amount = read(operation, field, value);
   const unit = read(operation, of, step);
+  if (!/^(down|up|nearest)$/.test(rounding))
+    throw new InputError(operation, "rounding", "must be down, up or nearest", rounding);
   if (unit.units <= 0n) throw new InputError(operation, of, "must be above zero", step);
   const scale = Math.max(amount.scale, unit.scale);
   const scaled = ({ units, scale: own }: Decimal) => units * 10n ** BigInt(scale - own);

@@ -55,7 +55,7 @@ export interface TradingErrorFacts {
   /** How often the request was sent. */
   readonly attempts?: number | undefined;
   readonly rateLimit?: RateLimitStatus | undefined;
-  /** The id by which the server recognises the write: orderLinkId, transferId or requestId. */
+  /** The id by which the server recognises the write: orderLinkId, transferId or requestId. Of a batch those of all items, with commas. */
   readonly orderLinkId?: string | undefined;
   /** How long the server asks to wait, in milliseconds. */
   readonly retryAfterMs?: number | undefined;
@@ -78,12 +78,11 @@ export class TradingError extends SpecwrightError implements TradingErrorFacts {
   declare readonly rateLimit: TradingErrorFacts["rateLimit"];
   declare readonly orderLinkId: TradingErrorFacts["orderLinkId"];
   declare readonly retryAfterMs: TradingErrorFacts["retryAfterMs"];
-  readonly kind: TradingErrorKind;
+  declare readonly kind: TradingErrorKind;
 
   constructor(kind: TradingErrorKind, message: string, facts: TradingErrorFacts = {}, cause?: unknown) {
     super(kind, message, cause ? { cause } : undefined);
-    this.kind = kind;
-    Object.assign(this, facts);
+    Object.assign(this, { kind, ...facts });
   }
 
   get [TRADING](): true {
@@ -96,7 +95,7 @@ export class TradingError extends SpecwrightError implements TradingErrorFacts {
 
   /** Whether sending the same request again can help. */
   get isRetryable(): boolean {
-    return this.kind === "rate-limit" || this.kind === "server" || this.kind === "unknown-outcome";
+    return /^(rate-limit|server|unknown-outcome)$/.test(this.kind);
   }
 
   /**
@@ -110,7 +109,9 @@ export class TradingError extends SpecwrightError implements TradingErrorFacts {
   /** Whether the server may have acted on the request. */
   get outcome(): "not-sent" | "unknown" | "answered" {
     if (this.kind === "unknown-outcome") return "unknown";
-    return this.status === undefined ? "not-sent" : "answered";
+    return this.status === undefined
+      ? ((this.cause as Partial<TradingError> | undefined)?.outcome ?? "not-sent")
+      : "answered";
   }
 
   static override isInstance(value: unknown): value is TradingError {
@@ -122,20 +123,17 @@ export class TradingError extends SpecwrightError implements TradingErrorFacts {
 export class InputError extends SpecwrightError {
   declare readonly code: "invalid-input";
   /** operationId. */
-  readonly operation: string;
+  declare readonly operation: string;
   /** The field, with its place inside lists and objects: `request[1].qty`. */
-  readonly field: string;
+  declare readonly field: string;
   /** What the field must be. */
-  readonly rule: string;
+  declare readonly rule: string;
   /** What it was. */
-  readonly value: unknown;
+  declare readonly value: unknown;
 
   constructor(operation: string, field: string, rule: string, value: unknown) {
     super("invalid-input", `${operation}: ${field} ${rule}, got ${show(value)}.`);
-    this.operation = operation;
-    this.field = field;
-    this.rule = rule;
-    this.value = value;
+    Object.assign(this, { operation, field, rule, value });
   }
 
   get [INPUT](): true {

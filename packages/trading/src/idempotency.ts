@@ -12,7 +12,12 @@ const given = (input: Input, field: string): string | undefined => {
   return typeof value === "string" && value !== "" ? value : undefined;
 };
 
-/** The input with the id by which the server recognises a repetition, and that id; made before the first attempt. */
+const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === "";
+
+/**
+ * The input with the id by which the server recognises a repetition, and that id; made before the first attempt. Of a
+ * batch these are the ids of all items, with commas, where each has one.
+ */
 export function withId(
   operation: Operation,
   input: Input,
@@ -24,16 +29,15 @@ export function withId(
   const { field, inItems } = rule;
   const mint = rule.mint && mintId;
   const complete = (item: Input): Input =>
-    given(item, field) !== undefined || !mint ? item : { ...item, [field]: shape(field, makeId()) };
+    !mint || !isAbsent(item[field]) ? item : { ...item, [field]: shape(field, makeId()) };
   if (inItems === undefined) {
     const whole = complete(input);
-    return { input: whole, id: mintId ? given(whole, field) : undefined };
+    return { input: whole, id: given(whole, field) };
   }
   const listed = input[inItems];
   if (!Array.isArray(listed)) return { input, id: undefined };
   const items = listed.map((item: unknown) => (isObject(item) ? complete(item) : item));
   const ids = items.map((item) => (isObject(item) ? given(item, field) : undefined));
-  // A batch may be repeated only when the server recognises each of its items.
-  const id = mintId && ids.every((one) => one !== undefined) ? ids.join(",") : undefined;
+  const id = ids.every((one) => one !== undefined) ? ids.join(",") : undefined;
   return { input: { ...input, [inItems]: items }, id };
 }

@@ -72,6 +72,7 @@ export function createLightSession(options: LightOptions = {}): Session {
     const context = { operation, path, isWrite, requestId, attempts: 1, orderLinkId, signature, judges };
     // The platform's timers take little more.
     const limit = AbortSignal.timeout(Math.min(timeoutMs || 1e9, 1e9));
+    const stop = AbortSignal.any([limit, signal ?? limit]);
     let response: Response | undefined;
     let bytes: Uint8Array | undefined;
     let envelope: RawEnvelope | undefined;
@@ -81,7 +82,7 @@ export function createLightSession(options: LightOptions = {}): Session {
         body,
         headers: headersOf(outgoing, requestId, signed),
         redirect: "manual",
-        signal: AbortSignal.any([limit, signal ?? limit]),
+        signal: stop,
       });
       bytes = await readCapped(response);
       envelope = readAnswer(response, bytes, operation);

@@ -36,7 +36,12 @@ describe("one operation alone", () => {
 });
 
 describe("what a light session does not do is refused, and not passed over", () => {
-  const full = { retry: { maxAttempts: 5 }, throttle: true, clock: { now: () => 1 }, onDebug: () => {} };
+  const full = {
+    retry: { maxAttempts: 5 },
+    throttle: true,
+    clock: { now: () => 1, after: () => () => {} },
+    onDebug: () => {},
+  };
 
   test.each([
     ["createLightSession", createLightSession],

@@ -95,6 +95,11 @@ describe("64-bit integers lose nothing", () => {
     );
   });
 
+  test("a text of ten million characters stands beside a long integer", () => {
+    const text = `${"x".repeat(10_000)}\\n`.repeat(1_000);
+    expect(parseJson(`{"a":${JSON.stringify(text)},"b":9007199254740993}`)).toEqual({ a: text, b: 9007199254740993n });
+  });
+
   test("a key __proto__ does not reach any prototype", () => {
     expect(parseJson('{"__proto__":{"polluted":1},"a":1}')).toEqual({ a: 1 });
     expect(Object.hasOwn(parseJson('{"\\u005f_proto__":{"x":1}}') as object, "__proto__")).toBe(false);

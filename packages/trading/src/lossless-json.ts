@@ -20,7 +20,7 @@ function hasLongRow(text: string): boolean {
 
 const LONG_INTEGER = /[:[,]\s*-?\d{16}/;
 /** Texts and numbers; the letters of `true` and `false` that a number may have as well do no harm. */
-const TOKENS = /"(?:[^"\\]|\\.)*"|[-+.\deE]+/g;
+const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"|[-+.\deE]+/g;
 const NO_INTEGER = /^"|[.eE]/;
 /** As such, or with a letter escaped. */
 const mayNamePrototype = (text: string): boolean => text.includes("__proto__") || text.includes("\\u00");

@@ -50,6 +50,42 @@ describe("options that are none are told when the client is made", () => {
   });
 });
 
+test.each([
+  ["fetch", "x"],
+  ["makeId", {}],
+  ["onDebug", 5],
+  ["clock", {}],
+  ["clock", { now: () => 1 }],
+  ["timeoutMs", "5000"],
+  ["gateways", { "v5/order": "https://api.example.com" }],
+])("%s in a form that it does not have is told when the client is made: %j", (name, value) => {
+  for (const make of [createTradingClient, createSession])
+    expect(mistakeOf(() => make({ [name]: value } as never)).field).toBe(name);
+});
+
+describe("settings of a call", () => {
+  test("that there are none of are told, on the first call and on any other", async () => {
+    const { trading, seen } = stubPlatform([ok({ list: [] })]);
+    const loose = { timeout: 5 } as object;
+    for (let times = 0; times < 2; times++) {
+      await expect(trading.position.list(positions, loose)).rejects.toMatchObject({
+        code: "invalid-input",
+        message: 'positionList: timeout is no setting of a call, got "number".',
+      });
+    }
+    const path = "/v5/position/list";
+    const { error } = await trading.GET(path, { params: { query: positions }, query: {} } as never);
+    expect(error).toMatchObject({ field: "query" });
+    expect(seen).toHaveLength(0);
+  });
+
+  test("may be null from JavaScript", async () => {
+    const { trading } = stubPlatform([ok({ list: [] })]);
+    expect(await trading.position.list(positions, null as never)).toEqual({ list: [] });
+    expect((await trading.position.list.withResponse(positions, null as never)).result).toEqual({ list: [] });
+  });
+});
+
 describe("who is told about retries and waits cannot make a call fail", () => {
   test.each([
     [

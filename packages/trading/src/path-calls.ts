@@ -30,11 +30,12 @@ export async function callPath(
   init: PathInit = {},
 ): Promise<PathResult<unknown>> {
   try {
-    if (!PATH.test(path)) throw new InputError(method, "path", 'must be a path such as "/v5/market/time"', plain(path));
+    if (!PATH.test(path)) throw new InputError(method, "path", "must be a path such as /v5/market/time", plain(path));
     const { params, body, ...settings } = init;
     // A write without settings is sent as an empty object.
-    const given = method === "GET" ? (params?.query ?? {}) : (body ?? {});
-    const content = method === "GET" ? { params } : { body: given };
+    const isRead = method === "GET";
+    const given = (isRead ? params?.query : body) ?? {};
+    const content = isRead ? { params: { query: given } } : { body: given };
     const built = await build(method, path, content, writers);
     const { envelope, response } = await send({ ...built, method, settings }, given);
     return { data: envelope, response };

@@ -48,20 +48,29 @@ export const asked = {
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** Asks one question after the other until one has an answer: a record with the id that was asked for. */
+/**
+ * Asks one question after the other until one has an answer: a record with the id that was asked for. A question that the
+ * platform refuses, such as that for a category which the key may not see, stops the others only where none has one.
+ */
 async function firstAnswer<Item>(
   ask: Ask,
   id: string,
   questions: readonly Question[],
   settings: CallSettings,
 ): Promise<{ source: string; item: Item } | undefined> {
+  let refusal: unknown;
+  const refused = (error: unknown): undefined => {
+    if ((error as Members)["retCode"] === undefined) throw error;
+    refusal ??= error;
+  };
   for (const { row, source, list, input, field } of questions) {
-    const answer = (await ask(row, input, settings)) as Members | undefined;
+    const answer = (await ask(row, input, settings).catch(refused)) as Members | undefined;
     const items = answer?.[list];
     if (!Array.isArray(items)) continue;
     const item = (items as (Members | null)[]).find((one) => String(one?.[field]) === id);
     if (item) return { source, item: item as Item };
   }
+  if (refusal) throw refusal;
   return undefined;
 }
 

@@ -1,6 +1,7 @@
 import { createPayloadSigner, type PayloadSigner } from "@specwright/signing";
 import { systemClock, type Clock } from "@specwright/transport";
 import { asking } from "./call.ts";
+import { checkLimit } from "./deadlines.ts";
 import { checkOptions, environmentOf, wrong, type Environment } from "./environment.ts";
 import { judgesOf, type Judges } from "./error-context.ts";
 import type { Incoming, Outgoing } from "./outgoing.ts";
@@ -56,12 +57,20 @@ function countedIds(): () => string {
 }
 
 /** Options that would be passed over in a form that they do not have, or make every call fail. */
-function checkForms({ retry, throttle }: TradingOptions): void {
+function checkForms(options: TradingOptions): void {
+  const { retry, throttle, clock, gateways = {}, timeoutMs = 0 } = options;
   const { maxAttempts = 1 } = retry || {};
   if (typeof (retry || {}) !== "object" || !Number.isInteger(maxAttempts) || maxAttempts < 1)
     throw wrong("retry", "must be false or an object, with maxAttempts from 1", retry);
   if (throttle !== true && typeof (throttle || {}) !== "object")
     throw wrong("throttle", "must be true, false or an object", throttle);
+  checkLimit("options", timeoutMs);
+  for (const name of ["fetch", "makeId", "onDebug"] as const)
+    if (typeof (options[name] ?? uuid) !== "function") throw wrong(name, "must be a function", typeof options[name]);
+  if (clock && !(typeof clock.now === "function" && typeof clock.after === "function"))
+    throw wrong("clock", "must have the functions now and after", typeof clock);
+  const prefix = Object.keys(gateways).find((one) => !one.startsWith("/"));
+  if (prefix !== undefined) throw wrong("gateways", "must be addresses by prefixes that begin with /", prefix);
 }
 
 const NAMES = "environment credentials gateways recvWindow referer timeoutMs retry throttle fetch clock makeId onDebug";
