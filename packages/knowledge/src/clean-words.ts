@@ -15,7 +15,7 @@ export function cleanWords(settings: Settings, text: string): string {
 }
 
 /** A record of the server, as it may be shown in an error. */
-export function cleanRecord<Value extends { readonly id: string }>(settings: Settings, value: Value): Value {
+export function cleanRecord<Value extends object>(settings: Settings, value: Value): Value {
   const visit = (_: string, inner: unknown) => {
     if (typeof inner === "string") return cleanWords(settings, inner);
     if (!isObject(inner)) return inner;
@@ -25,6 +25,6 @@ export function cleanRecord<Value extends { readonly id: string }>(settings: Set
     return JSON.parse(JSON.stringify(value), visit) as Value;
   } catch {
     // Nested too deeply to be looked through.
-    return { id: cleanWords(settings, value.id) } as Value;
+    return { id: cleanWords(settings, String((value as { id?: unknown }).id)) } as Value;
   }
 }

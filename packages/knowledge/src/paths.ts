@@ -34,7 +34,7 @@ type DataOf<O> = O extends { responses: infer Responses }
 export type PathInput<O> = ParamsOf<O> &
   BodyOf<O> & {
     readonly signal?: WebAbortSignal | undefined;
-    /** Replaces the client's `timeoutMs` for this call. */
+    /** Replaces the client's `timeoutMs` for this call; of a stream, until it begins. */
     readonly timeoutMs?: number | undefined;
     readonly headers?: Readonly<Record<string, string>>;
     /** How the body is read; default "json". Text and Markdown want "text". */

@@ -1,5 +1,6 @@
 import type { FormMemory } from "../form.ts";
 import { askJson } from "../http/ask.ts";
+import { cleanRecord } from "../clean-words.ts";
 import { KnowledgeError } from "../errors.ts";
 import { inputError } from "../http/input.ts";
 import { abortError, type Call } from "../http/send.ts";
@@ -55,10 +56,16 @@ async function send(
 }
 
 /** The error of a request that failed after others were answered. */
-function incomplete(cause: unknown, results: readonly FileResult[], signal: CallOptions["signal"]) {
-  const { code, message } = cause as Error & { code?: unknown };
-  if (code === "aborted") return abortError("unknown", signal);
-  const facts = { outcome: "unknown", results, cause } as const;
+function incomplete(
+  settings: Settings,
+  cause: unknown,
+  found: Iterable<FileResult>,
+  signal: CallOptions["signal"],
+): Error {
+  const { code, message, outcome } = cause as Partial<KnowledgeError>;
+  if (code === ("aborted" as string)) return abortError("unknown", signal);
+  const results = [...found].map((result) => cleanRecord(settings, result));
+  const facts = { outcome: outcome === "unknown" ? outcome : "answered", results, cause } as const;
   return new KnowledgeError("upload-incomplete", `After ${results.length} files were answered: ${message}`, facts);
 }
 
@@ -98,7 +105,7 @@ async function upload(
       for (const part of together) found.set(part, results.shift() as FileResult);
       entries.push(...results);
     } catch (error) {
-      throw found.size === 0 ? error : incomplete(error, [...found.values()], signal);
+      throw found.size === 0 ? error : incomplete(settings, error, found.values(), signal);
     }
     before += sent;
   }

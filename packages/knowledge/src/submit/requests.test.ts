@@ -93,6 +93,26 @@ test("a request that fails after others were answered says what became of their 
   expect(uploads).toBe(2);
 });
 
+test("its results show no credential, and it is known where every request was answered", async () => {
+  const service = fakeService("released");
+  const token = "token-of-the-test";
+  const { submit } = createKnowledgeClient({ fetch: service.fetch, token });
+  let uploads = 0;
+  service.intercept = ({ path }) => {
+    if (!path.endsWith("/files")) return undefined;
+    const failed = [{ name: "a.md", status: "failed", reason: `no place for ${token}` }];
+    return ++uploads < 2
+      ? Response.json({ uploaded: [], failed }, { status: 202 })
+      : Response.json({ error: "no files" }, { status: 400 });
+  };
+  const failing = submit.files(["1", "2"].map((content) => new File([content], "a.md")));
+  await expect(failing).rejects.toMatchObject({
+    code: "upload-incomplete",
+    outcome: "answered",
+    results: [{ name: "a.md", ok: false, reason: "no place for [redacted]" }],
+  });
+});
+
 test("a caller who stops in between is told so, and that something was done", async () => {
   const { service, submit } = open();
   const controller = new AbortController();
