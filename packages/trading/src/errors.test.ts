@@ -1,6 +1,7 @@
 import { inspect } from "node:util";
 import { describe, expect, test } from "vitest";
 import { InputError, TradingError } from "./index.ts";
+import { createPathClient } from "./path.ts";
 import { credentials, json, ok, refused, stubPlatform, type StubAnswer } from "./testing/stub-platform.ts";
 
 const order = { category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "0.01" } as const;
@@ -221,4 +222,16 @@ test("a private call without a key is an error before anything is sent", async (
   const { trading, seen } = stubPlatform([ok()], { credentials: undefined });
   await expect(trading.position.list(positions)).rejects.toSatisfy(InputError.isInstance);
   expect(seen).toHaveLength(0);
+});
+
+test.each([303, 300, 304, 399])("a write that is answered with HTTP status %i may have been done", async (status) => {
+  const answer = { ok: false, status, headers: new Headers(), body: null, type: "basic", redirected: false, url: "" };
+  const fetch = async () => answer as unknown as Response;
+  const { trading } = stubPlatform([], { fetch, retry: false });
+  const light = createPathClient({ credentials, fetch });
+  const body = { ...order, orderLinkId: "a" };
+  const unknown = { kind: "unknown-outcome", status };
+  expect(await failure(trading.order.create(body))).toMatchObject(unknown);
+  expect((await light.POST("/v5/order/create", { body })).error).toMatchObject(unknown);
+  expect(await failure(trading.market.time())).toMatchObject({ kind: "protocol", status });
 });

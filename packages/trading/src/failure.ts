@@ -13,7 +13,7 @@ function transportKind({ code }: TransportError): TradingErrorKind {
 /** The error of a call without a usable answer. A write that may have arrived has an unknown outcome. */
 export function transportFailure(error: TransportError, context: ErrorContext): TradingError {
   const { message, status, retryAfterMs, outcome, code } = error;
-  const mayHaveActed = outcome === "unknown" || (outcome === "answered" && code !== "redirect");
+  const mayHaveActed = outcome === "unknown" || (outcome === "answered" && (code !== "redirect" || status === 303));
   const isUnknown = context.isWrite && mayHaveActed;
   const verdict = {
     kind: isUnknown ? ("unknown-outcome" as const) : transportKind(error),

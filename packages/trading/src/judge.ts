@@ -56,7 +56,8 @@ const NO_PATH = ", this address has no such path: check environment, baseUrl and
 
 function statusKind(status: number, text: string, isWrite: boolean): TradingErrorKind {
   // A redirect is never followed; a browser hides the one it did not follow behind status 0.
-  if (status < 400) return "protocol";
+  // 303 says that a write was done, and strange ones say nothing.
+  if (status < 400) return isWrite && /^3(?!0[12578])/.test(`${status}`) ? "unknown-outcome" : "protocol";
   if (status === 403) return /frequen|too many|rate.?limit/i.test(text) ? "ip-ban" : "geo-blocked";
   if (status === 429) return "rate-limit";
   if (status === 401) return "auth";
