@@ -1,35 +1,43 @@
-/** Lets openapi-fetch build the request of a call by path and read its answer; what lies between is given to it. */
-import createOpenapiFetch from "openapi-fetch";
+/** Builds the request of a call by path with the functions of openapi-fetch; its client, with middleware, is left out. */
+import {
+  createFinalURL,
+  createQuerySerializer,
+  defaultBodySerializer,
+  defaultPathSerializer,
+  mergeHeaders,
+} from "openapi-fetch";
 
-/** What openapi-fetch builds in place of a `Request`, which would turn the body into a stream. */
-export class BuiltRequest {
+/** What a call by path says about its request. */
+export interface PathRequest {
+  readonly params?: { readonly path?: object; readonly query?: object; readonly header?: object } | undefined;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+}
+
+export interface BuiltRequest {
   /** Path and query. */
-  readonly url: string;
-  readonly headers: Headers;
-  readonly body: RequestInit["body"];
-
-  constructor(url: string, { headers, body }: RequestInit) {
-    this.url = url;
-    this.headers = new Headers(headers);
-    this.body = body;
-  }
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: BodyInit | null;
 }
 
-/** The one function of openapi-fetch that is used, without its types. */
-export interface PathBuilder {
-  request(
-    method: string,
-    path: string,
-    init: object,
-  ): Promise<{ readonly data?: unknown; readonly error?: unknown; readonly response: Response }>;
-}
+/** Its type lacks the headers, by which it knows a form of names and values. */
+const serializeBody = defaultBodySerializer as (body: unknown, headers: Headers) => BodyInit | undefined;
 
-export const createBuilder = (
-  headers: Readonly<Record<string, string>>,
-  send: (request: BuiltRequest) => Promise<Response>,
-): PathBuilder =>
-  createOpenapiFetch({
-    headers,
-    Request: BuiltRequest as unknown as typeof Request,
-    fetch: (request: unknown) => send(request as BuiltRequest),
-  }) as unknown as PathBuilder;
+/** Headers of the call go before those of the client. Throws where something has no form in a request. */
+export function buildRequest(path: string, base: object, { params, body, headers }: PathRequest): BuiltRequest {
+  const own = [base, headers, params?.header] as Parameters<typeof mergeHeaders>;
+  const content = body === undefined ? null : (serializeBody(body, mergeHeaders(...own)) ?? null);
+  // The platform itself names the boundary of a form.
+  const type = content === null || content instanceof FormData ? {} : { "content-type": "application/json" };
+  return {
+    path: createFinalURL(path, {
+      baseUrl: "",
+      params: { ...(params as object) },
+      querySerializer: createQuerySerializer(),
+      pathSerializer: defaultPathSerializer,
+    }),
+    headers: Object.fromEntries(mergeHeaders(type, ...own)),
+    body: content,
+  };
+}
