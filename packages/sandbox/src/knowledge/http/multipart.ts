@@ -54,10 +54,11 @@ export function readMultipart(
   });
 }
 
-function openParser(contentType: string, limits: UploadLimits, broken: () => void): BusboyInstance | undefined {
-  const fileSize = Math.max(limits.maxFileSize, limits.maxRichFileSize, limits.maxZipFileSize) + 1;
+function openParser(contentType: string, most: UploadLimits, broken: () => void): BusboyInstance | undefined {
+  const fileSize = Math.max(most.maxFileSize, most.maxRichFileSize, most.maxZipFileSize) + 1;
   try {
-    const parser = new Busboy({ headers: { "content-type": contentType }, limits: { fileSize, parts: 2000 } });
+    const limits = { fileSize, parts: 2000 };
+    const parser = new Busboy({ headers: { "content-type": contentType }, limits, preservePath: true });
     parser.on("partsLimit", broken);
     return parser;
   } catch {
@@ -65,5 +66,5 @@ function openParser(contentType: string, limits: UploadLimits, broken: () => voi
   }
 }
 
-/** A browser may send a path; only its last part is a name. */
-const baseName = (name: string | undefined): string => (name ?? "").split(/[\\/]/).at(-1) ?? "";
+/** A browser may send a path; only its last part is a name. As where the server runs, a backslash divides nothing. */
+const baseName = (name: string | undefined): string => (name ?? "").split("/").at(-1) ?? "";

@@ -206,3 +206,12 @@ test("text of an office document is compiled", async () => {
   server.clock.advance(10_000);
   expect((await server.call("GET", "/api/wiki/file?path=concept/delta.md")).body).toContain("Delta opens in June.");
 });
+
+test("a file is named by the last part of its path; a backslash divides nothing", async () => {
+  const server = await startKnowledge({ form: "released" });
+  const { body } = await upload(server, [
+    ["notes/deep/a.md", "a"],
+    [String.raw`back\slash.md`, "b"],
+  ]);
+  expect(body.uploaded.map(({ name }) => name)).toEqual(["a.md", String.raw`back\slash.md`]);
+});
