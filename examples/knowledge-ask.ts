@@ -1,7 +1,9 @@
 /**
  * Asks a question in the terminal: the answer as it is written, then what it rests on and what it cost.
  *
- *     KNOWLEDGE_URL=http://localhost:8080 node knowledge-ask.ts "When does Alpha ship?"
+ *     KNOWLEDGE_URL=http://localhost:4403 node knowledge-ask.ts "When does Alpha ship?"
+ *
+ * `npx @specwright/sandbox` serves one at that address.
  */
 import { ChatError, createKnowledgeClient, KnowledgeError } from "@specwright/knowledge";
 
@@ -27,11 +29,12 @@ try {
       console.log("\n");
       for (const [index, { path, title }] of event.sources.entries())
         console.log(`[${index + 1}] ${title ?? path} (${path})`);
-      if (event.cost !== undefined) console.log(`cost: ${event.cost.toFixed(4)} USD`);
+      if (event.cost !== undefined) console.log(`cost: ${event.cost} USD`);
     }
   }
 } catch (error) {
-  if (!ChatError.isInstance(error)) throw error;
-  console.error(`\nThe answer above is not complete (${error.code}): ${error.message}`);
+  if (!ChatError.isInstance(error) && !controller.signal.aborted) throw error;
+  const reason = ChatError.isInstance(error) ? `${error.code}: ${error.message}` : "stopped";
+  console.error(`\nThe answer above is not complete (${reason})`);
   process.exitCode = 1;
 }

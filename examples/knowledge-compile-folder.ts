@@ -1,7 +1,9 @@
 /**
  * Compiles a folder of notes: uploads what the service accepts, waits for every task, shows the wiki that came out.
  *
- *     KNOWLEDGE_URL=http://localhost:8080 node knowledge-compile-folder.ts notes/
+ *     KNOWLEDGE_URL=http://localhost:4403 node knowledge-compile-folder.ts notes/
+ *
+ * `npx @specwright/sandbox` serves one at that address.
  */
 import { mkdtemp, readdir, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -20,7 +22,10 @@ async function sampleNotes(): Promise<string> {
 
 const folder = process.argv[2] ?? (await sampleNotes());
 const limits = await knowledge.uploadConfig();
-const names = (await readdir(folder)).filter((name) => limits.allowed_extensions.includes(extname(name).toLowerCase()));
+const names = (await readdir(folder, { withFileTypes: true }))
+  .filter((entry) => !entry.isDirectory())
+  .map(({ name }) => name)
+  .filter((name) => limits.allowed_extensions.includes(extname(name).toLowerCase()));
 
 for (let start = 0; start < names.length; start += limits.max_files) {
   const batch = names.slice(start, start + limits.max_files).map((name) => join(folder, name));

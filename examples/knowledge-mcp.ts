@@ -1,7 +1,9 @@
 /**
  * Uses the service as a tool: connects the official MCP client, lists the tools, asks.
  *
- *     KNOWLEDGE_URL=http://localhost:8080 KNOWLEDGE_MCP_TOKEN=… node knowledge-mcp.ts
+ *     KNOWLEDGE_URL=http://localhost:4403 KNOWLEDGE_MCP_TOKEN=… node knowledge-mcp.ts
+ *
+ * `npx @specwright/sandbox` serves one at that address.
  */
 import { createKnowledgeClient, KnowledgeError } from "@specwright/knowledge";
 

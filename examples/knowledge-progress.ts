@@ -1,7 +1,9 @@
 /**
  * Shows how far an upload is, and then how far the compilation is, on one line each.
  *
- *     KNOWLEDGE_URL=http://localhost:8080 node knowledge-progress.ts report.pdf
+ *     KNOWLEDGE_URL=http://localhost:4403 node knowledge-progress.ts report.pdf
+ *
+ * `npx @specwright/sandbox` serves one at that address.
  */
 import { createKnowledgeClient, KnowledgeError } from "@specwright/knowledge";
 

@@ -1,7 +1,9 @@
 /**
  * Keeps a chat: two questions in one session, the second with the turns before it, then the history.
  *
- *     KNOWLEDGE_URL=http://localhost:8080 node knowledge-session.ts
+ *     KNOWLEDGE_URL=http://localhost:4403 node knowledge-session.ts
+ *
+ * `npx @specwright/sandbox` serves one at that address.
  */
 import { createKnowledgeClient, KnowledgeError } from "@specwright/knowledge";
 
