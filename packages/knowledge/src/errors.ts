@@ -7,7 +7,7 @@ import type { FileResult } from "./submit/results.ts";
  *
  * - `input`: refused before anything was sent; the message names field, rule and value
  * - `bad-request`, `unauthorized`, `not-found`, `conflict`, `too-large`, `server`, `http`: what the status says
- * - `duplicate`: this content was submitted before
+ * - `duplicate`: this content was submitted before, and its task was not deleted since
  * - `wrong-address`: a web page, a redirect or a router answered, not the service
  * - `response-too-large`: the answer is larger than `maxResponseBytes`
  * - `unexpected-answer`: JSON of a shape that neither form of the service has

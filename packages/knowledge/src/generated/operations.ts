@@ -2,7 +2,7 @@
  * Generated. Edit the specification and run the command instead.
  *
  * Specification: specs/knowledge/openapi.yaml
- * Hash: 09c8b68c15f97021
+ * Hash: 0fe5b9df9ee279a4
  * Generator: tools/codegen with openapi-typescript 7.13.0
  * Command: pnpm generate
  */

@@ -2,7 +2,7 @@
  * Generated. Edit the specification and run the command instead.
  *
  * Specification: specs/knowledge/openapi.yaml
- * Hash: 09c8b68c15f97021
+ * Hash: 0fe5b9df9ee279a4
  * Generator: tools/codegen with openapi-typescript 7.13.0
  * Command: pnpm generate
  */
@@ -19,7 +19,8 @@ export interface paths {
         /**
          * Submit text
          * @description Hands text over for compilation. The body may hold at most 10 MiB; the released server answers a larger one with status 400.
-         *     The released server knows content by its hash across all tasks it ever kept, so a repeated submission is refused and never compiled twice.
+         *     The released server knows content by its hash across the tasks that it keeps, so a repeated submission is refused as long as the task of the first
+         *     one was not deleted; after that it is taken, and compiled, again.
          */
         post: operations["submitText"];
         delete?: never;
@@ -448,7 +449,7 @@ export interface components {
             source: "url";
             /** @description Address to fetch, from the server's network. */
             url: string;
-            /** @description Title of the task; the address when absent. */
+            /** @description Title of the task. When absent, that of the fetched page, or the last part of the address where the page has none. */
             title?: string;
             /** @description Accepted and not used for this kind of source. */
             content?: string;
@@ -1299,7 +1300,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description The same content was submitted before. The answer does not say as which task. */
+            /** @description A task that is still kept was made from the same content. The answer does not say which. */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -10,7 +10,7 @@ import { uploadConfig, type UploadConfig } from "./upload-config.ts";
 
 /** Hands content over for compilation. */
 export interface Submit {
-  /** Text of at most 10 MiB. Content that was submitted before is refused with `duplicate`. */
+  /** Text of at most 10 MiB. Content of a task that is still kept is refused with `duplicate`. */
   text(input: SubmitTextInput, options?: CallOptions): Promise<Task>;
   /**
    * Files, checked against the server's limits first. One result for each, in their order; entries of archives follow.
