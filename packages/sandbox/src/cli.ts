@@ -1,8 +1,10 @@
 #!/usr/bin/env node
+import { ignoreClosedReader } from "./closed-reader.ts";
 import { runCli } from "./run-cli.ts";
 import { loadValidator } from "./trading/validation.ts";
 
 const { stdout, stderr, env } = process;
+ignoreClosedReader(stdout);
 const running = await runCli(process.argv.slice(2), {
   out: (text) => stdout.write(text),
   error: (text) => stderr.write(text),

@@ -1,0 +1,11 @@
+import { PassThrough } from "node:stream";
+import { expect, test } from "vitest";
+import { ignoreClosedReader } from "./closed-reader.ts";
+
+test("a closed pipe ends nothing, any other failure does", () => {
+  const output = new PassThrough();
+  ignoreClosedReader(output);
+  const fail = (code: string) => output.emit("error", Object.assign(new Error("write"), { code }));
+  expect(fail("EPIPE")).toBe(true);
+  expect(() => fail("ENOSPC")).toThrow("write");
+});
