@@ -2,6 +2,7 @@
  * What is wrong with an input: loaded with the first one. Imports nothing that the entry has too, because bundlers
  * would split that off into files of their own; `checker.ts` makes errors of problems.
  */
+import type { CallSettings } from "./call-types.ts";
 import { readFields, type Bounds, type Fields, type Kind } from "./input-fields.ts";
 import { brokenRule, readCondition, type Condition } from "./input-rules.ts";
 import type { Problem } from "./problem.ts";
@@ -76,7 +77,8 @@ function checkValue(kind: Kind, value: unknown, field: string): Problem | undefi
     return rule === undefined ? undefined : { field, rule, value };
   }
   if (!Array.isArray(value) || !inside(value.length, kind.bounds)) {
-    return { field, rule: `must be a list${range(kind.bounds, " items")}`, value };
+    const size = Array.isArray(value) ? ` (this has ${value.length})` : "";
+    return { field, rule: `must be a list${range(kind.bounds, " items")}${size}`, value };
   }
   for (const [index, item] of value.entries()) {
     const problem = checkValue(kind.of, item, `${field}[${index}]`);
@@ -188,11 +190,17 @@ function firstProblem({ conditions, forms }: Rules, input: Input): Problem | und
   return undefined;
 }
 
-const SETTINGS = new Set(["signal", "timeoutMs", "headers", "mintId", "dangerouslySkipInputRules"]);
+const SETTINGS: Readonly<Record<keyof CallSettings, true>> = {
+  signal: true,
+  timeoutMs: true,
+  headers: true,
+  mintId: true,
+  dangerouslySkipInputRules: true,
+};
 
 /** A misspelt setting would be passed over. */
 export function settingProblem(settings: object): Problem | undefined {
-  const name = Object.keys(settings).find((one) => !SETTINGS.has(one));
+  const name = Object.keys(settings).find((one) => !Object.hasOwn(SETTINGS, one));
   if (name === undefined) return undefined;
   return { field: name, rule: "is no setting of a call", value: typeof (settings as Input)[name] };
 }

@@ -42,6 +42,7 @@ describe("a mistake is told before anything is sent", () => {
     ["order", "create", { ...order, qty: "1e-7" }, "qty", /decimal number as text/],
     ["order", "create", { ...order, side: "buy" }, "side", /one of Buy, Sell/],
     ["order", "create", { ...order, reduceonly: true }, "reduceonly", /not a field/],
+    ["order", "createBatch", { category: "linear", request: [] }, "request", /from 1 to 20 items \(this has 0\)/],
     ["order", "create", { ...order, isLeverage: 1 }, "isLeverage", /is not allowed when category is linear/],
     ["order", "create", { ...order, symbol: undefined }, "symbol", /required/],
     ["order", "create", { ...order, orderLinkId: "no spaces" }, "orderLinkId", /1 to 36/],
