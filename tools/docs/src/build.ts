@@ -1,6 +1,7 @@
 /** Builds the documentation site into `dist`: complete offline, opened from a folder or any host. */
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { apiEntries } from "./api-entries.ts";
 import { buildApiReference } from "./api-reference.ts";
 import { writeLlmsFiles } from "./llms.ts";
 import { output } from "./paths.ts";
@@ -32,6 +33,7 @@ const pages = await timed("guides and generated pages", () => buildSite(data));
 writeSearchIndex([
   ...operationEntries(data.operations),
   ...codeEntries(data.codes),
+  ...apiEntries(join(output, "api")),
   ...pages.map((page) => ({
     id: `page ${page.href}`,
     title: page.title,

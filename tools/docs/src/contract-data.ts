@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { callName } from "@specwright-tools/codegen/call-name";
+import { fieldNames } from "./field-names.ts";
 import type { DocumentName } from "./paths.ts";
 
 const specs = join(dirname(createRequire(import.meta.url).resolve("@specwright/specs/package.json")), "dist");
@@ -50,6 +51,8 @@ export interface OperationRow {
   readonly marks: readonly string[];
   readonly rateLimit: RateLimit | undefined;
   readonly environments: readonly string[] | undefined;
+  /** Every parameter and every field of its body. */
+  readonly fields: readonly string[];
   /** Where the reference page shows it, relative to the site's root. */
   readonly href: string;
 }
@@ -118,6 +121,7 @@ function rowOf(
     marks: name === "trading" ? tradingMarks(operation, signed) : [],
     rateLimit: operation["x-rate-limit"],
     environments: operation["x-environment"]?.available,
+    fields: fieldNames(document, operation),
     href: `reference/${name}.html#/${slug(tag)}/${operation.operationId.toLowerCase()}`,
   };
 }

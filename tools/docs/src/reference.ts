@@ -1,12 +1,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { readDocument } from "./contract-data.ts";
 import { documents, output, repository, staging, type DocumentName } from "./paths.ts";
+import { referenceDocument } from "./reference-document.ts";
 import { runNode } from "./run.ts";
 
 const require = createRequire(import.meta.url);
 const redocly = join(dirname(require.resolve("@redocly/cli/package.json")), "bin/cli.js");
-const apis: Record<DocumentName, string> = { trading: "trading@v5", knowledge: "knowledge@v1" };
 
 /** The name in place of a picture that the page would load from another host. */
 const noPicture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 56 16" width="56" height="16"><text y="12" font-size="12" font-family="sans-serif" fill="#2467f2">Redocly</text></svg>')}`;
@@ -27,8 +28,10 @@ function writeTemplate(): string {
 
 async function buildOne(name: DocumentName, template: string): Promise<void> {
   const file = join(output, "reference", `${name}.html`);
+  const document = join(dirname(staging), `reference-${name}.json`);
+  writeFileSync(document, JSON.stringify(referenceDocument(readDocument(name))));
   await runNode(
-    [redocly, "build-docs", apis[name], "--inlineBundle", "--template", template, "--output", file],
+    [redocly, "build-docs", document, "--inlineBundle", "--template", template, "--output", file],
     repository,
   );
   const page = readFileSync(file, "utf8");

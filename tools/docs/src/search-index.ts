@@ -9,20 +9,21 @@ import { output } from "./paths.ts";
 export interface SearchEntry {
   readonly id: string;
   readonly title: string;
+  /** Words that say more than those of the text: fields of an operation, members of a class. */
+  readonly names?: string;
   readonly text: string;
-  readonly kind: "operation" | "error code" | "page";
+  readonly kind: "operation" | "error code" | "package API" | "page";
   readonly href: string;
 }
 
-export const searchOptions = {
-  fields: ["title", "text"],
-  storeFields: ["title", "kind", "href"],
-} as const;
+/** `search.js` reads the index with the same. */
+const searchOptions = { fields: ["title", "names", "text"], storeFields: ["title", "kind", "href"] };
 
 export function operationEntries(rows: readonly OperationRow[]): SearchEntry[] {
   return rows.map((row) => ({
     id: `operation ${row.operationId}`,
     title: `${row.method} ${row.path}`,
+    names: row.fields.join(" "),
     // The words of a camelCase name are searched one by one as well.
     text: `${row.operationId} ${row.call} ${row.operationId.replaceAll(/(?=[A-Z])/g, " ")} ${row.path.replaceAll(/[/_-]/g, " ")} ${row.summary} ${row.description}`,
     kind: "operation",
@@ -46,7 +47,7 @@ export function codeEntries(codes: readonly RetCode[]): SearchEntry[] {
  */
 export function writeSearchIndex(entries: readonly SearchEntry[]): void {
   const unique = [...new Map(entries.map((entry) => [entry.id, entry])).values()];
-  const index = new MiniSearch({ fields: [...searchOptions.fields], storeFields: [...searchOptions.storeFields] });
+  const index = new MiniSearch(searchOptions);
   index.addAll(unique);
   writeFileSync(
     join(output, "assets/search-index.js"),

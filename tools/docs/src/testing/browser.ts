@@ -1,20 +1,18 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
+import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
 import { chromium, type Browser, type BrowserContextOptions, type Page } from "playwright-core";
 import sirv from "sirv";
 import { output } from "../paths.ts";
-import { phone } from "./survey.ts";
 
+/** Debian's Chromium would start a process that plays graphics card, for a third more of the processor. */
+const args = ["--disable-gpu"];
+/** For one step of one page, on a machine with much else to do: only a page that hangs takes so long. */
+const patience = 300_000;
 const executablePath = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
-const switches = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-  "--no-first-run",
-];
+
+export const phone = { width: 375, height: 740 };
 
 /** Without a browser the site cannot be judged; CI installs one. */
 export const chromiumIsHere = existsSync(executablePath);
@@ -34,9 +32,17 @@ export interface SiteBrowser {
   close(): Promise<void>;
 }
 
+/** Beside the site: from an address a browser compiles the checker once, and not anew for every page. */
+export const axePath = "/axe-core.js";
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"));
+
 async function serve(): Promise<{ server: Server; base: string }> {
   const files = sirv(output);
   const server = createServer((request, response) => {
+    if (request.url === axePath) {
+      const headers = { "content-type": "text/javascript", "cache-control": "max-age=3600" };
+      return void response.writeHead(200, headers).end(axe);
+    }
     files(request, response, () => {
       response.writeHead(404).end();
     });
@@ -53,6 +59,7 @@ async function visitWith<T>(
   work: (page: Page, name: string) => Promise<T>,
 ): Promise<T[]> {
   const context = await browser.newContext({ viewport: phone });
+  context.setDefaultTimeout(patience);
   const waiting = [...names];
   const one = async () => {
     const page = await context.newPage();
@@ -69,11 +76,12 @@ async function visitWith<T>(
 
 export async function openSite(): Promise<SiteBrowser> {
   const { server, base } = await serve();
-  const browser = await chromium.launch({ executablePath, args: switches });
+  const browser = await chromium.launch({ executablePath, args });
   return {
     base,
     withPage: async (work, options = {}) => {
       const page = await browser.newPage(options);
+      page.setDefaultTimeout(patience);
       try {
         return await work(page);
       } finally {

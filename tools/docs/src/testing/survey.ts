@@ -1,9 +1,7 @@
-import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
+import { axePath, phone } from "./browser.ts";
 
-const axe = createRequire(import.meta.url).resolve("axe-core");
 const desktop = { width: 1280, height: 900 };
-export const phone = { width: 375, height: 740 };
 
 /** What one look at a page found, one line for each problem. */
 export interface Finding {
@@ -53,7 +51,7 @@ export async function judge(page: Page): Promise<{ light: string[]; dark: string
   await page.emulateMedia({ colorScheme: "light" });
   // A colour on its way to another one has no contrast worth judging.
   await page.addStyleTag({ content: "*, *::before, *::after { transition: none !important }" });
-  await page.addScriptTag({ path: axe });
+  await page.addScriptTag({ url: axePath });
   const light = await page.evaluate(seriousViolations, []);
   await page.emulateMedia({ colorScheme: "dark" });
   // The reference decides when it loads; what it decides is a class.
@@ -75,17 +73,35 @@ export async function isTooWide(page: Page): Promise<boolean> {
   return tooWide;
 }
 
-/** Opens one page on a phone and looks at everything that a single visit can tell. */
-export async function look(page: Page, base: string, name: string, withAxe: boolean): Promise<Finding> {
+/** How much of a page axe judges: all of it, all but the list that every page of the package API repeats, or nothing. */
+export type Depth = "whole" | "own" | "none";
+
+/** Seven of eight elements of most pages of the package API, the same on all; a script draws it after loading. */
+const packageList = "#tsd-nav-container";
+const isDrawn = (list: string) => document.querySelector(`${list}:empty`) === null;
+const clear = (list: string) => document.querySelector(list)?.replaceChildren();
+
+const nothing = { light: [], dark: [] } as const;
+
+/** Opens one page on a phone and looks at everything that a single visit can tell. A page that cannot be looked at is a finding too: the others are still worth a look. */
+export async function look(page: Page, base: string, name: string, depth: Depth): Promise<Finding> {
   const { problems, stop } = listen(page, base);
-  await page.goto(base + name, { waitUntil: "load" });
-  const tooWide = await page.evaluate(overflows);
-  let verdict = { light: [] as string[], dark: [] as string[] };
-  if (withAxe) {
-    await page.setViewportSize(desktop);
-    verdict = await judge(page);
-    await page.setViewportSize(phone);
+  try {
+    await page.goto(base + name, { waitUntil: "load" });
+    await page.waitForFunction(isDrawn, packageList);
+    const tooWide = await page.evaluate(overflows);
+    return { name, problems, tooWide, ...(depth === "none" ? nothing : await judgeOnDesktop(page, depth)) };
+  } catch (error) {
+    return { name, problems: [...problems, `could not be judged: ${String(error)}`], tooWide: false, ...nothing };
+  } finally {
+    stop();
   }
-  stop();
-  return { name, problems, tooWide, ...verdict };
+}
+
+async function judgeOnDesktop(page: Page, depth: "whole" | "own"): Promise<{ light: string[]; dark: string[] }> {
+  await page.setViewportSize(desktop);
+  if (depth === "own") await page.evaluate(clear, packageList);
+  const verdict = await judge(page);
+  await page.setViewportSize(phone);
+  return verdict;
 }

@@ -7,17 +7,21 @@
   let index;
   const load = () =>
     (index ??= MiniSearch.loadJSON(window.searchIndex, {
-      fields: ["title", "text"],
+      fields: ["title", "names", "text"],
       storeFields: ["title", "kind", "href"],
     }));
 
+  const options = {
+    prefix: true,
+    // A short word one letter off is another word, and a number is another number.
+    fuzzy: (term) => (term.length < 6 || /\d/.test(term) ? false : 0.15),
+    boost: { title: 3, names: 2 },
+    boostDocument: (id, term, { kind }) => (kind === "operation" ? 2 : 1),
+    combineWith: "AND",
+  };
+
   function show(query) {
-    const hits =
-      query.trim() === ""
-        ? []
-        : load()
-            .search(query, { prefix: true, fuzzy: 0.15, boost: { title: 3 }, combineWith: "AND" })
-            .slice(0, 12);
+    const hits = query.trim() === "" ? [] : load().search(query, options).slice(0, 12);
     list.replaceChildren(
       ...hits.map((hit) => {
         const item = document.createElement("li");
