@@ -7,7 +7,7 @@ import type { WebResponse } from "./web-types.ts";
  * Makes a sender of any `fetch`: the platform's, or a caller's own. It gets a platform `Request` with a signal,
  * and never one that follows redirects.
  */
-export const fromFetch = (fetch: PlatformFetch): Fetch => sender(async (...request) => fetch(new Request(...request)));
+export const fromFetch = (fetch: PlatformFetch): Fetch => sender((...request) => fetch(new Request(...request)));
 
 /** A sender around whatever starts an exchange with a signal. */
 export const sender =
@@ -26,17 +26,21 @@ export const sender =
         controller.abort(error);
       };
       state.cancel = stop;
-      start(...platformArguments(request, controller.signal, repeatable))
-        .then((response) => {
-          // What is no response fails here.
-          response.headers.get("a");
-          return resolve(response);
-        })
-        .catch((error: unknown) => {
-          // What the platform does not accept fails like a connection. A stream is used up and cannot be tried again.
-          if ("rawBody" in request && !(request.rawBody instanceof ReadableStream)) platformRequest(request);
-          reject(toTransportError(error, context, "network", "The request failed."));
-        })
+      const answered = (response: WebResponse) => {
+        // What is no response fails here.
+        response.headers.get("a");
+        resolve(response);
+      };
+      const failed = (error: unknown) => {
+        // What the platform does not accept fails like a connection. A stream is used up and cannot be tried again.
+        if ("rawBody" in request && !(request.rawBody instanceof ReadableStream)) platformRequest(request);
+        reject(toTransportError(error, context, "network", "The request failed."));
+      };
+      try {
+        const answer = Promise.resolve(start(...platformArguments(request, controller.signal, repeatable)));
         // A foreign error may throw when it is looked at.
-        .catch(reject);
+        answer.then(answered).catch(failed).catch(reject);
+      } catch (error) {
+        failed(error);
+      }
     });

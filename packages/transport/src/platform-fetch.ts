@@ -5,4 +5,4 @@ import type { Fetch } from "./types.ts";
  * Sends with the platform's `fetch`, looked up at each call, so that a replaced one is used. A light request stays
  * light: the platform makes one `Request` of it instead of two.
  */
-export const platformFetch: Fetch = sender(async (...request) => globalThis.fetch(...request));
+export const platformFetch: Fetch = sender((...request) => globalThis.fetch(...request));
