@@ -21,7 +21,7 @@ const probe :Workerd.Worker = (
 `;
 
 async function ask(url: string, input: ProbeInput, ended: () => string | undefined): Promise<ProbeResult> {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
+  for (let attempt = 0; attempt < 1_200; attempt += 1) {
     const reason = ended();
     if (reason !== undefined) throw new Error(reason);
     const answer = await fetch(url, { method: "POST", body: JSON.stringify(input) }).catch(() => undefined);

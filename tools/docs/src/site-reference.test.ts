@@ -19,7 +19,7 @@ interface Wanted {
  * Runs inside the page: opens every group at its first operation, and tells the operations that do not appear there
  * or have another address in the page's own menu.
  */
-async function lostAddresses({ groups, patience = 10_000 }: Wanted): Promise<string[]> {
+async function lostAddresses({ groups, patience = 100_000 }: Wanted): Promise<string[]> {
   const lost: string[] = [];
   for (const hashes of groups) {
     const [first = ""] = hashes;
