@@ -1,4 +1,5 @@
 import { larger, smaller, type Decimal } from "../../decimal.ts";
+import { Refusal } from "../../http/envelope.ts";
 import type { Account } from "./account.ts";
 import { checkFunds } from "./checks.ts";
 import type { Exchange } from "./exchange.ts";
@@ -24,7 +25,8 @@ export function fireConditional(exchange: Exchange, account: Account, order: Ord
     try {
       // What the order itself may have reserved is there for it.
       checkFunds(exchange, account, { ...order, triggerDirection: 0 }, reservation(order).amount);
-    } catch {
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
       return exchange.close(account, order, "Rejected", "EC_NoEnoughQtyToFill");
     }
   }
