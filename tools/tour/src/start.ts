@@ -12,7 +12,7 @@ import { seconds, step } from "./steps.ts";
 const root = join(import.meta.dirname, "../../..");
 
 const usage = `pnpm start [--port N] [--keep]
-  --port N   first port of the local services; three more follow (default: free ports)
+  --port N   first port of the local services; four more follow (default: free ports)
   --keep     leave the services running after the tour, until Ctrl+C`;
 
 function readOptions(): { port?: number; keep: boolean } {
@@ -25,8 +25,8 @@ function readOptions(): { port?: number; keep: boolean } {
   }
   if (values.port === undefined) return { keep: values.keep };
   const port = Number(values.port);
-  if (!Number.isInteger(port) || port < 1 || port > 65_532) {
-    throw new RangeError(`--port takes a whole number from 1 to 65532, got "${values.port}"`);
+  if (!Number.isInteger(port) || port < 1 || port > 65_531) {
+    throw new RangeError(`--port takes a whole number from 1 to 65531, got "${values.port}"`);
   }
   return { port, keep: values.keep };
 }
