@@ -2,7 +2,6 @@ import { answer, asking, prepare, result, type Input } from "./call.ts";
 import type { buildRequest } from "./build-request.ts";
 import type { CallSettings } from "./call-types.ts";
 import type { TradingCalls } from "./generated/calls.ts";
-import { shownOf } from "./error-context.ts";
 import { InputError } from "./errors.ts";
 import { gateOf } from "./gate.ts";
 import { table } from "./generated/table.ts";
@@ -16,7 +15,6 @@ import type * as Reconcilers from "./reconcile.ts";
 import type { ReconciledOrder, ReconciledTransfer, ReconciledWithdrawal, ReconcileSettings } from "./reconcile.ts";
 import { camelCase, operationOf, type Operation } from "./row.ts";
 import { createSession, type Session } from "./session.ts";
-import { unwritable } from "./unwritable.ts";
 import type { TradingOptions } from "./session-options.ts";
 
 /** Calls that are more than one operation. */
@@ -105,14 +103,12 @@ function pathCallsOf(session: Session, operations: Map<string, Operation>): Path
     const outgoing = operation
       ? await prepare(session, operation, given as Input, built.settings)
       : plainRequest(built, session.isSigned);
-    const incoming = await session.send(outgoing);
-    return { ...incoming, envelope: await shownOf(incoming, session.judges) };
+    return session.send(outgoing);
   };
-  const build: typeof buildRequest = async (method, ...rest) =>
-    (await loaded(method, import("./build-request.ts"))).buildRequest(method, ...rest).catch((error: unknown) => {
-      throw unwritable(method, error);
-    });
-  const call = (method: "GET" | "POST") => (path: string, init?: PathInit) => callPath(build, send, method, path, init);
+  const build: typeof buildRequest = async (path, ...rest) =>
+    (await loaded(path, import("./build-request.ts"))).buildRequest(path, ...rest);
+  const call = (method: "GET" | "POST") => (path: string, init?: PathInit) =>
+    callPath(session, build, send, method, path, init);
   return { GET: call("GET"), POST: call("POST") } as unknown as PathCalls;
 }
 

@@ -59,7 +59,11 @@ describe("base addresses", () => {
   });
 
   test("gateways take over the paths below their prefix, and errors do not tell where they are", async () => {
-    const gateways = { "/v5/order/": "https://gateway.example", "/v5/order/realtime": "https://reads.example" };
+    const gateways = {
+      "/v5/order/": "https://gateway.example",
+      "/v5/order/realtime": "https://reads.example",
+      "/v5/market/ti": "https://no-whole-segment.example",
+    };
     const { trading, seen } = stubPlatform([new Error("down")], { gateways, retry: false });
     const error: unknown = await trading.order
       .cancel({ category: "linear", symbol: "A", orderId: "1" })

@@ -49,7 +49,7 @@ export function checkOptions(given: object, known: string, rule: string): void {
   }
 }
 
-/** Where calls go. `gateways` replace the address of the paths below their prefix; the longest prefix wins. */
+/** Where calls go. `gateways` replace the address of their path and those below it; the longest one wins. */
 export function environmentOf(
   option: EnvironmentName | CustomEnvironment = "mainnet",
   gateways: Readonly<Record<string, string | WebUrl>> = {},
@@ -63,12 +63,12 @@ export function environmentOf(
     ? { letter: option.kind?.charAt(0), base: address(option.baseUrl, insecure) }
     : named(option);
   const special = Object.entries(gateways)
-    .map(([prefix, url]) => [prefix, address(url, insecure)] as const)
+    .map(([prefix, url]) => [prefix.replace(/\/*$/, "/"), address(url, insecure)] as const)
     .toSorted(([left], [right]) => right.length - left.length);
   return {
     name: custom ? (option.kind ?? "custom") : option,
     letter,
-    baseOf: (path) => special.find(([prefix]) => path.startsWith(prefix))?.[1] ?? base,
+    baseOf: (path) => special.find(([prefix]) => `${path}/`.startsWith(prefix))?.[1] ?? base,
   };
 }
 

@@ -60,6 +60,18 @@ describe("an order whose earlier attempt may have landed", () => {
     expect(await clock.run(trading.order.create({ ...order, qty: sent }))).toMatchObject({ orderId: "77" });
   });
 
+  const limit = { ...order, orderType: "Limit", price: "50000" } as const;
+  test.each([
+    ["of the same price, however it is written", { ...landed, orderType: "Limit", price: "50000.0" }, true],
+    ["of another price", { ...landed, orderType: "Limit", price: "40000" }, false],
+    ["of another kind", { ...landed, orderType: "Market", price: "50000" }, false],
+  ])("with a limit is one %s", async (_, record, isOurs) => {
+    const { trading, clock } = platformWhere(ok({ list: [record] }));
+    const work = clock.run(trading.order.create(limit));
+    if (isOurs) expect(await work).toMatchObject({ orderId: "77" });
+    else await expect(work).rejects.toMatchObject(unknown);
+  });
+
   test("that closes the whole position has the quantity 0, for which the platform sets its own", async () => {
     const { trading, clock } = platformWhere(ok({ list: [{ ...landed, qty: "3" }] }));
     const closing = { ...order, qty: "0", reduceOnly: true, closeOnTrigger: true } as const;

@@ -9,6 +9,8 @@ import { findOrder, type Ask } from "./reconcile.ts";
 /** A question that has no limit of its own must not outlast the call for ever. */
 const QUESTION_MS = 10_000;
 
+type Members = Readonly<Record<string, unknown>>;
+
 /** A decimal number in its shortest spelling. */
 const shortest = (text: string): string =>
   text
@@ -17,10 +19,13 @@ const shortest = (text: string): string =>
     .replace(/\.$/, "");
 
 /** Whether a record is of the order that was sent. With the quantity 0 the platform sets its own: all of the position. */
-function isOurs(sent: Readonly<Record<string, unknown>>, found: Readonly<Record<string, unknown>>): boolean {
-  const { symbol, side } = sent;
-  const qty = shortest(String(sent["qty"]));
-  return found["symbol"] === symbol && found["side"] === side && (qty === "" || shortest(String(found["qty"])) === qty);
+function isOurs(sent: Members, found: Members): boolean {
+  const isSame = (name: string) => shortest(String(sent[name])) === shortest(String(found[name]));
+  // An order at the market's price has no price of its own, and some records do not say the kind.
+  const told = ["orderType", ...(sent["orderType"] === "Limit" ? ["price"] : [])];
+  const isToldSame = (name: string) => sent[name] === undefined || found[name] === undefined || isSame(name);
+  const isWhole = shortest(String(sent["qty"])) === "";
+  return ["symbol", "side", ...(isWhole ? [] : ["qty"])].every(isSame) && told.every(isToldSame);
 }
 
 /** What a new order would have been answered with; undefined where the platform has no such order. */

@@ -1,5 +1,5 @@
 import type { SignedHeaders } from "@specwright/signing";
-import { TransportError, type PlatformFetch } from "@specwright/transport";
+import { systemClock, TransportError, type PlatformFetch } from "@specwright/transport";
 import { ATTEMPT_MS, checkLimit } from "./deadlines.ts";
 import { checkOptions, environmentOf } from "./environment.ts";
 import { judgesOf } from "./error-context.ts";
@@ -15,7 +15,7 @@ import type { TradingOptions } from "./session-options.ts";
 /** The options that hold without the layers of the whole client. */
 export type LightOptions = Pick<
   TradingOptions,
-  "environment" | "credentials" | "gateways" | "recvWindow" | "referer" | "timeoutMs" | "makeId"
+  "environment" | "credentials" | "gateways" | "recvWindow" | "referer" | "timeoutMs" | "clock" | "makeId"
 > & {
   /** Sends signed requests. Default: the platform's. */
   readonly fetch?: PlatformFetch | undefined;
@@ -31,17 +31,31 @@ async function readCapped({ body }: Response): Promise<Uint8Array> {
   return new Uint8Array(await new Blob(left < 0 ? [] : chunks).arrayBuffer());
 }
 
+interface Failed {
+  readonly code?: unknown;
+}
+
 /** A failure that is none of ours is the platform's, whose text may quote a header: only its name is told. */
 function lost(error: unknown, isAborted: boolean | undefined, isLate: boolean): TransportError {
   if (isAborted) return new TransportError("aborted", "The caller aborted the call.", { outcome: "unknown" });
   if (TransportError.isInstance(error)) return error;
+  // One attempt for each address of a name is one error of several.
+  const { cause } = error as { cause?: Failed & { errors?: readonly Failed[] } };
   // Names such as ECONNREFUSED; anything else might be text that somebody put there.
-  const found = /^[A-Z_]+$/.exec(String((error as Partial<Error> & { cause?: { code?: unknown } }).cause?.code));
-  const message = `There was no usable answer${found ? ` (${found[0]})` : ""}.`;
-  return new TransportError(isLate ? "total-timeout" : "network", message, { outcome: "unknown" });
+  const [name = ""] = /^[A-Z_]+$/.exec(String((cause?.errors?.[0] ?? cause)?.code)) ?? [];
+  const message = `There was no usable answer${name && ` (${name})`}.`;
+  const outcome = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN)$/.test(name) ? "not-sent" : "unknown";
+  return new TransportError(isLate ? "total-timeout" : "network", message, { outcome });
 }
 
-const NAMES = "environment credentials gateways recvWindow referer timeoutMs fetch makeId";
+/** The answer of a fetch that follows redirects, though it was told not to, is from elsewhere; what was sent went there. */
+function unmoved(response: Response): Response {
+  const { redirected, status } = response;
+  if (redirected) throw new TransportError("redirect", "A redirect was followed.", { outcome: "unknown", status });
+  return response;
+}
+
+const NAMES = "environment credentials gateways recvWindow referer timeoutMs clock fetch makeId";
 
 /**
  * The smallest session: signs, sends once, decodes and judges. No retry, no throttle, no clock correction; for
@@ -51,7 +65,7 @@ const NAMES = "environment credentials gateways recvWindow referer timeoutMs fet
  * @throws {Error} with a `code` for a base address or a key that is none, see `createTradingClient`
  */
 export function createLightSession(options: LightOptions = {}): Session {
-  const { makeId = uuid, timeoutMs: usual = ATTEMPT_MS } = options;
+  const { makeId = uuid, timeoutMs: usual = ATTEMPT_MS, clock = systemClock } = options;
   checkOptions(options, NAMES, "is no option, see createSession");
   const environment = environmentOf(options.environment, options.gateways);
   const signer = signerOf(options);
@@ -60,35 +74,40 @@ export function createLightSession(options: LightOptions = {}): Session {
   const send = async (outgoing: Outgoing): Promise<Incoming> => {
     const { operation, path, query, method, body = null, orderLinkId, signal, timeoutMs = usual } = outgoing;
     checkLimit(operation, timeoutMs);
+    if (signal && !("aborted" in Object(signal)))
+      throw new InputError(operation, "signal", "must be an AbortSignal", signal);
     if (outgoing.headers) await checkHeaders(outgoing);
     const requestId = makeId();
     let signed: SignedHeaders = {};
     if (outgoing.isSigned) {
       if (!signer) throw new InputError(operation, "credentials", "are required", undefined);
-      signed = await signatureOf(signer, outgoing, Date.now());
+      signed = await signatureOf(signer, outgoing, clock.now());
     }
     const signature = signed["X-BAPI-SIGN"];
     const isWrite = method === "POST";
     const context = { operation, path, isWrite, requestId, attempts: 1, orderLinkId, signature, judges };
-    // The platform's timers take little more.
-    const limit = AbortSignal.timeout(Math.min(timeoutMs || 1e9, 1e9));
-    const stop = AbortSignal.any([limit, signal ?? limit]);
+    const limit = new AbortController();
+    const stop = signal ? AbortSignal.any([signal, limit.signal]) : limit.signal;
+    const cancel = timeoutMs ? clock.after(timeoutMs, () => limit.abort()) : undefined;
     let response: Response | undefined;
     let bytes: Uint8Array | undefined;
     let envelope: RawEnvelope | undefined;
     try {
-      response = await (options.fetch ?? fetch)(environment.baseOf(path) + path + (query && `?${query}`), {
+      const sent = (options.fetch ?? fetch)(environment.baseOf(path) + path + (query && `?${query}`), {
         method,
         body,
         headers: headersOf(outgoing, requestId, signed),
         redirect: "manual",
         signal: stop,
       });
+      response = unmoved(await sent);
       bytes = await readCapped(response);
       envelope = readAnswer(response, bytes, operation);
       outgoing.check?.(outgoing, envelope);
     } catch (error) {
-      if (!response || response.ok) throw transportFailure(lost(error, signal?.aborted, limit.aborted), context);
+      if (!response || response.ok) throw transportFailure(lost(error, signal?.aborted, limit.signal.aborted), context);
+    } finally {
+      cancel?.();
     }
     if (envelope?.retCode === 0 && response.ok) return { envelope, response, attempts: 1, requestId, signature };
     throw await refusalOf(envelope, bytes, response, context);

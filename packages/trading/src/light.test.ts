@@ -1,7 +1,16 @@
 import { inspect } from "node:util";
 import { describe, expect, test, vi } from "vitest";
-import { call, createLightSession, createSession, iterate, marketTime, positionList } from "./operations.ts";
+import {
+  call,
+  createLightSession,
+  createSession,
+  iterate,
+  marketTime,
+  orderCancel,
+  positionList,
+} from "./operations.ts";
 import { createPathClient, type LightOptions } from "./path.ts";
+import { VirtualClock } from "./testing/virtual-clock.ts";
 import { credentials, json, ok, refused, stubPlatform, type StubAnswer } from "./testing/stub-platform.ts";
 
 /** The light form sends a URL and settings; the stub takes a request. */
@@ -39,7 +48,6 @@ describe("what a light session does not do is refused, and not passed over", () 
   const full = {
     retry: { maxAttempts: 5 },
     throttle: true,
-    clock: { now: () => 1, after: () => () => {} },
     onDebug: () => {},
   };
 
@@ -59,25 +67,33 @@ describe("what a light session does not do is refused, and not passed over", () 
   });
 });
 
-describe("the time limit of a light session", () => {
-  const limits: [number | undefined, number | undefined, number][] = [
-    [undefined, undefined, 10_000],
-    [200, undefined, 200],
-    [200, 300, 300],
-    [0, undefined, 1e9],
-    [200, 0, 1e9],
-    [200, Infinity, 1e9],
+describe("time in a light session", () => {
+  const limits: [number | undefined, number | undefined, number[]][] = [
+    [undefined, undefined, [10_000]],
+    [200, undefined, [200]],
+    [200, 300, [300]],
+    [0, undefined, []],
+    [200, 0, []],
+    [200, Infinity, [Infinity]],
   ];
 
-  test.each(limits)("of %s, and %s for a call, is %s ms; 0 is none", async (timeoutMs, ofCall, expected) => {
-    const timeout = vi.spyOn(AbortSignal, "timeout");
-    const { options } = light([ok({ timeSecond: "1" })], { timeoutMs });
+  test.each(limits)("is limited to %s ms, and to %s for a call; 0 is no limit", async (timeoutMs, ofCall, expected) => {
+    const started: number[] = [];
+    const ended = vi.fn();
+    const after = (ms: number) => (started.push(ms), ended);
+    const { options } = light([ok({ timeSecond: "1" })], { timeoutMs, clock: { now: () => 1, after } });
     await call(createLightSession(options), marketTime, {}, { timeoutMs: ofCall });
-    expect(timeout.mock.calls).toEqual([[expected]]);
-    timeout.mockRestore();
+    expect(started).toEqual(expected);
+    expect(ended).toHaveBeenCalledTimes(expected.length);
   });
 
-  test.each([-1, Number.NaN, "5000" as never])("%s is none, and nothing is sent", async (timeoutMs) => {
+  test("is that of its clock, by which it signs", async () => {
+    const { options, seen } = light([ok({ list: [] })], { clock: new VirtualClock() });
+    await call(createLightSession(options), positionList, { category: "linear", symbol: "A" });
+    expect(seen[0]?.headers.get("x-bapi-timestamp")).toBe("1700000000000");
+  });
+
+  test.each([-1, Number.NaN, "5000" as never])("cannot be limited to %s, and nothing is sent", async (timeoutMs) => {
     const { options, seen } = light([ok()]);
     const mistake = { code: "invalid-input", field: "timeoutMs", value: timeoutMs };
     await expect(call(createLightSession(options), marketTime, {}, { timeoutMs })).rejects.toMatchObject(mistake);
@@ -85,13 +101,49 @@ describe("the time limit of a light session", () => {
     expect(seen).toHaveLength(0);
   });
 
-  test("that passes is a timeout, and of a write an unknown outcome", async () => {
-    const timeout = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => AbortSignal.abort("late"));
-    const { options } = light([], { fetch: async (_, init) => init?.signal?.throwIfAborted() as never });
+  test("that is up is a timeout, and of a write an unknown outcome", async () => {
+    const clock = new VirtualClock();
+    const { options } = light([], {
+      clock,
+      fetch: (_, init) =>
+        new Promise((_resolve, reject) => init?.signal?.addEventListener("abort", () => reject(init.signal?.reason))),
+    });
     const client = createPathClient(options);
-    expect((await client.GET(time)).error).toMatchObject({ kind: "timeout" });
-    expect((await client.POST("/v5/order/cancel", { body: cancel })).error).toMatchObject({ kind: "unknown-outcome" });
-    timeout.mockRestore();
+    expect((await clock.run(client.GET(time))).error).toMatchObject({ kind: "timeout" });
+    const body = { ...cancel, orderLinkId: "mine" };
+    const { error } = await clock.run(client.POST("/v5/order/cancel", { body: body as never }));
+    expect(error).toMatchObject({ kind: "unknown-outcome", orderLinkId: "mine" });
+    expect(clock.pending).toBe(0);
+  });
+});
+
+describe("what a light session is told about its request", () => {
+  const failing = (cause: unknown) => async () => Promise.reject(new TypeError("fetch failed", { cause }));
+  const code = Object.assign(new Error("x"), { code: "ECONNREFUSED" });
+
+  test.each([
+    ["one address", code],
+    ["each address of a name", new AggregateError([code, code])],
+  ])("a connection that is refused sent nothing: %s", async (_, cause) => {
+    const { options } = light([], { fetch: failing(cause) });
+    const { error } = await createPathClient(options).POST("/v5/order/cancel", { body: cancel });
+    expect(error).toMatchObject({ kind: "network", outcome: "not-sent" });
+    expect(error?.message).toContain("(ECONNREFUSED)");
+  });
+
+  test("an answer from where a redirect led is none, and a write that went there may have been done", async () => {
+    const moved = () => Object.defineProperty(ok({ orderId: "evil" }), "redirected", { value: true });
+    const { options } = light([], { fetch: async () => moved() });
+    expect((await createPathClient(options).GET(time)).error).toMatchObject({ kind: "protocol" });
+    const work = call(createLightSession(options), orderCancel, cancel);
+    await expect(work).rejects.toMatchObject({ kind: "unknown-outcome" });
+  });
+
+  test("a signal that is none is an input error", async () => {
+    const { options, seen } = light([ok()]);
+    const { error } = await createPathClient(options).GET(time, { signal: {} as AbortSignal });
+    expect(error).toMatchObject({ code: "invalid-input", field: "signal" });
+    expect(seen).toHaveLength(0);
   });
 });
 

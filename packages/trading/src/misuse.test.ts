@@ -247,12 +247,10 @@ describe("what cannot be written is an input error, and nothing is sent", () => 
       await trading.market.tickers.withResponse(query as never, skip).catch((error: unknown) => error),
       (await trading.GET(tickers, { params: { query: query as never } })).error,
       (await trading.GET("/v5/new" as typeof tickers, { params: { query: query as never } })).error,
+      (await path.GET(tickers, { params: { query: query as never } })).error,
     ];
-    const { error } = await path.GET(tickers, { params: { query: query as never } });
-    expect(error).toMatchObject({ code: "invalid-input", field: "call" });
-    expect(error?.message).toContain(field);
-    for (const mistake of [...mistakes, error]) expect(mistake).toSatisfy(InputError.isInstance);
     for (const mistake of mistakes) {
+      expect(mistake).toSatisfy(InputError.isInstance);
       expect(mistake).toMatchObject({ field });
       expect(inspect(mistake, { depth: 9, showHidden: true })).not.toContain(HIDDEN);
     }
@@ -266,11 +264,10 @@ describe("what cannot be written is an input error, and nothing is sent", () => 
     const mistakes = [
       await trading.order.cancel(circular as never, skip).catch((error: unknown) => error),
       (await trading.POST("/v5/order/cancel", { body: circular as never })).error,
+      (await path.POST("/v5/order/cancel", { body: circular as never })).error,
     ];
     const mistake = { code: "invalid-input", field: "body" };
     for (const error of mistakes) expect(error).toMatchObject(mistake);
-    const { error } = await path.POST("/v5/order/cancel", { body: circular as never });
-    expect(error).toMatchObject({ ...mistake, field: "call" });
     expect(seen).toHaveLength(0);
   });
 });

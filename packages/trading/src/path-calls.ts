@@ -3,11 +3,13 @@ import { SpecwrightError } from "@specwright/transport";
 import type { buildRequest } from "./build-request.ts";
 import type { CallSettings } from "./call-types.ts";
 import { InputError, plain, type TradingError } from "./errors.ts";
-import { responseOf } from "./error-context.ts";
+import { responseOf, shownOf } from "./error-context.ts";
 import { formatJson } from "./lossless-json.ts";
 import type { Incoming } from "./outgoing.ts";
 import type { PathResult } from "./path-types.ts";
 import type { BuiltRequest } from "./plain-request.ts";
+import type { Session } from "./session.ts";
+import { unwritable } from "./unwritable.ts";
 
 export interface PathInit extends CallSettings {
   readonly params?: { readonly query?: QueryInput };
@@ -23,6 +25,7 @@ export type SendBuilt = (request: BuiltRequest, given: unknown) => Promise<Incom
 
 /** One call by path: nothing is thrown that says something about the call. */
 export async function callPath(
+  { judges }: Session,
   build: typeof buildRequest,
   send: SendBuilt,
   method: "GET" | "POST",
@@ -35,12 +38,14 @@ export async function callPath(
     // A write without settings is sent as an empty object.
     const isRead = method === "GET";
     const given = (isRead ? params?.query : body) ?? {};
-    const content = isRead ? { params: { query: given } } : { body: given };
-    const built = await build(method, path, content, writers);
-    const { envelope, response } = await send({ ...built, method, settings }, given);
-    return { data: envelope, response };
+    const name = `${method} ${path}`;
+    const built = await build(path, isRead ? { query: given } : { body: given }, writers).catch((error: unknown) => {
+      throw unwritable(name, error);
+    });
+    const incoming = await send({ ...built, method, settings }, given);
+    return { data: await shownOf(incoming, judges), response: incoming.response };
   } catch (error) {
-    // Anything else is what could not be written.
+    // Anything else is a call that could not be read.
     const known = (
       SpecwrightError.isInstance(error) ? error : new InputError(method, "call", "cannot be sent", String(error))
     ) as TradingError;

@@ -20,8 +20,12 @@ export type { PathCalls, PathResult } from "./path-types.ts";
  */
 export function createPathClient(options: LightOptions = {}): PathCalls {
   const session = createLightSession(options);
-  const send = (built: BuiltRequest) => session.send(plainRequest(built, session.isSigned));
+  const send = (built: BuiltRequest, given: unknown) => {
+    const { orderLinkId } = given as { orderLinkId?: unknown };
+    const outgoing = plainRequest(built, session.isSigned);
+    return session.send(typeof orderLinkId === "string" ? { ...outgoing, orderLinkId } : outgoing);
+  };
   const call = (method: "GET" | "POST") => (path: string, init?: PathInit) =>
-    callPath(buildRequest, send, method, path, init);
+    callPath(session, buildRequest, send, method, path, init);
   return { GET: call("GET"), POST: call("POST") } as unknown as PathCalls;
 }

@@ -95,13 +95,15 @@ describe.each(Object.entries(keys))("what a platform quotes of the key and its s
 
   test.each([true, false])("not beside a result, of a batch or of anything else: %s", async (legs) => {
     const platform = quoting(0, legs);
-    const { trading } = platform;
+    const { trading, fetch } = platform;
+    const path = createPathClient({ credentials, fetch: (input, init) => fetch(new Request(input, init)) });
     const request = [leg, leg];
     const ways = [
       trading.order.createBatch.withResponse({ category: "linear", request }),
       trading.order.cancelAll.withResponse({ category: "linear", symbol: "BTCUSDT" }),
       trading.POST("/v5/order/create-batch", { body: { category: "linear", request } }).then(({ data }) => data),
       trading.GET("/v5/nowhere" as "/v5/market/time").then(({ data }) => data),
+      path.POST("/v5/order/create-batch", { body: { category: "linear", request } }).then(({ data }) => data),
     ];
     for (const way of ways) {
       const told = shown(await way);
