@@ -20,10 +20,9 @@ export type { UploadProgress } from "./platform.ts";
 export type { ListTasksInput, TaskPage } from "./tasks/list.ts";
 export type { TaskContent } from "./tasks/content.ts";
 export type { Tasks } from "./tasks/tasks.ts";
-export { failedPages } from "./tasks/failed-pages.ts";
 export type { FinishedTask, WaitOptions } from "./tasks/wait.ts";
 export type { Wiki, WikiFile, WikiNode, WikiOptions } from "./wiki.ts";
-export { withoutWikiPrefix } from "./wiki-path.ts";
+export { failedPages, withoutWikiPrefix } from "./reading.ts";
 export type { Chat, ChatAnswer, ChatStream } from "./chat/chat.ts";
 export type { ChatInput } from "./chat/question.ts";
 export type {

@@ -5,7 +5,7 @@ import type { KnowledgeClientOptions, Settings } from "./options.ts";
 /** Encrypted, or this machine. */
 const SAFE = /^https:|^http:\/\/(localhost|[^/]+\.localhost|127(\.\d+){3}|\[::1\])(:|\/|$)/;
 
-/** As the platform writes it: with a path, and without user, query and fragment. */
+/** As the platform writes it: with a path, and without user and query. */
 const ADDRESS = /^https?:\/\/[^/?#@]+\/[^?#]*$/;
 
 /** What the platform sets by itself; some fail only when they are sent. */
@@ -30,7 +30,7 @@ function readHeaders(headers: object = {}): Record<string, string> {
       if (![...read.keys()].some((name) => RESERVED.test(name))) return Object.fromEntries(read);
     }
   } catch {}
-  throw inputError("headers", "must be names and values of HTTP, none of which the platform sets");
+  throw inputError("headers", "must be names and values of HTTP that no platform sets");
 }
 
 /** Refuses what would fail, or be passed over, at the first call. */
@@ -43,7 +43,7 @@ function checkTools(fetch: unknown, clock: Clock | null, retry: KnowledgeClientO
     retry !== false &&
     (typeof retry !== "object" || retry === null || !(Number.isInteger(maxAttempts) && maxAttempts > 0))
   )
-    throw inputError("retry", "must be false or an object with an integer maxAttempts from 1");
+    throw inputError("retry", "must be false or an object with maxAttempts from 1");
 }
 
 /** Options with their defaults, checked. Credentials stay in the closures of what is returned. */
@@ -76,10 +76,12 @@ export function readOptions(options: KnowledgeClientOptions): Settings {
     if (typeof secret !== "string" || !/^[!-~]+$/.test(secret))
       throw inputError("token", "must be visible ASCII without white space");
     if (!SAFE.test(baseUrl) && allowsInsecure !== true)
-      throw inputError("baseUrl", "must be https: where a token is sent, unless dangerouslyAllowInsecureHttp is true");
+      throw inputError("baseUrl", "must be https: for a token, unless dangerouslyAllowInsecureHttp is true");
     tokens.add(secret);
     return { authorization: `Bearer ${secret}` };
   };
+  const limits = { timeoutMs, maxResponseBytes, chatIdleMs, chatMaxEventLength };
+  for (const [name, value] of Object.entries(limits)) positive(name, value);
   const run = retry !== false && createRetrier({ ...retry, clock });
   return {
     baseUrl,
@@ -89,9 +91,6 @@ export function readOptions(options: KnowledgeClientOptions): Settings {
     clock,
     headers: { ...headers, ...bearer(token) },
     repeat: (context, attempt) => (run ? run(context, true, attempt) : attempt()),
-    timeoutMs: positive("timeoutMs", timeoutMs),
-    maxResponseBytes: positive("maxResponseBytes", maxResponseBytes),
-    chatIdleMs: positive("chatIdleMs", chatIdleMs),
-    chatMaxEventLength: positive("chatMaxEventLength", chatMaxEventLength),
+    ...limits,
   };
 }

@@ -3,7 +3,7 @@ import { ask, askJson, isObject, parseAnswer, unexpected } from "./http/ask.ts";
 import { inputError } from "./http/input.ts";
 import { requireText } from "./http/require-text.ts";
 import type { CallOptions, Settings } from "./options.ts";
-import { withoutWikiPrefix } from "./wiki-path.ts";
+import { withoutWikiPrefix } from "./reading.ts";
 
 /** A directory or a file of the wiki. */
 export interface WikiNode {

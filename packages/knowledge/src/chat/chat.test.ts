@@ -125,6 +125,7 @@ describe("silence", () => {
     for (const timeoutMs of [0, Number.NaN]) {
       await expect(knowledge.chat.answer({ query: "?" }, { timeoutMs })).rejects.toMatchObject({ code: "input" });
     }
+    expect(clock.pending).toBe(0);
   });
 
   test("is allowed for five minutes by default", async () => {

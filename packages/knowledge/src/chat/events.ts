@@ -1,5 +1,5 @@
 import { isObject, type Json } from "../http/ask.ts";
-import { withoutWikiPrefix } from "../wiki-path.ts";
+import { withoutWikiPrefix } from "../reading.ts";
 
 /** An article that an answer rests on. */
 export interface ChatSource {

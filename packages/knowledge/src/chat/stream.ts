@@ -130,8 +130,8 @@ export class ChatBatches {
   }
 
   async #open(): Promise<Session> {
-    const asked = await this.#ask((ms, isWhole) =>
-      this.#fail("chat-stalled", isWhole ? `No complete answer within ${ms} ms.` : `Nothing arrived for ${ms} ms.`),
+    const asked = await this.#ask((ms, wholeMs) =>
+      this.#fail("chat-stalled", wholeMs ? `No complete answer within ${ms} ms.` : `Nothing arrived for ${ms} ms.`),
     );
     const { running, exchange, ignored } = asked;
     const { status, type } = exchange;

@@ -82,11 +82,10 @@ export const unexpected = (call: Judged, rule: string, status?: number): Knowled
 /** Parses an answer that must be JSON. A web page in its place means that the address is wrong. */
 export function parseAnswer(call: Judged, { status, type, text }: Answer): unknown {
   if (isPage(type, text)) {
-    throw new KnowledgeError(
-      "wrong-address",
-      `${call.operation}: a web page answered, so this address is not that of the service.`,
-      { status, outcome: outcomeOf(call) },
-    );
+    throw new KnowledgeError("wrong-address", `${call.operation}: a web page answered, not the service.`, {
+      status,
+      outcome: outcomeOf(call),
+    });
   }
   try {
     return JSON.parse(text) as unknown;

@@ -36,7 +36,7 @@ export interface Call {
   /** Limit for the whole call beside that time, which may start again; default none. */
   readonly wholeMs?: number | undefined;
   /** The error when one of the two is over. */
-  readonly timeoutError?: ((ms: number, isWhole: boolean) => KnowledgeError) | undefined;
+  readonly timeoutError?: ((ms: number, wholeMs?: number) => KnowledgeError) | undefined;
 }
 
 /** An answer whose head has arrived. */
@@ -93,6 +93,13 @@ export const abortError = (outcome: Outcome, signal: WebAbortSignal | undefined,
     cause: signal?.reason as unknown,
   });
 
+/** What ends the calls of a signal. They share one listener, because Node takes eleven for a leak. */
+const ends = new WeakMap<WebAbortSignal, Set<() => void>>();
+
+function endAll(this: WebAbortSignal): void {
+  ends.get(this)?.forEach((end) => end());
+}
+
 /** A call under way: one time limit and one abort signal for all its attempts. */
 export class Running {
   readonly state = new CallState();
@@ -102,6 +109,7 @@ export class Running {
   readonly #url: string;
   readonly #init: RequestInit;
   readonly #signal: AbortSignal | undefined;
+  readonly #ends: Set<() => void> | undefined;
   #stopTimer = () => {};
   #stopWhole = () => {};
   #close = () => {};
@@ -109,6 +117,7 @@ export class Running {
   /** Checks the call and starts its time limit. Nothing is sent yet. */
   constructor(settings: Settings, call: Call) {
     const { signal, timeoutMs } = call.options ?? {};
+    const wholeMs = positive("timeoutMs", call.wholeMs ?? Infinity);
     this.#settings = settings;
     this.#call = call;
     this.#ms = timeoutMs === undefined ? (call.timeoutMs ?? settings.timeoutMs) : positive("timeoutMs", timeoutMs);
@@ -116,11 +125,13 @@ export class Running {
     this.#init = initOf(settings, call);
     this.#signal = signal;
     if (signal?.aborted) this.#abort();
-    signal?.addEventListener("abort", this.#abort);
+    if (signal) {
+      this.#ends = ends.get(signal) ?? new Set();
+      ends.set(signal, this.#ends.add(this.#abort));
+      if (this.#ends.size === 1) signal.addEventListener("abort", endAll);
+    }
     this.arm(true);
-    const { wholeMs = Infinity } = call;
-    if (positive("timeoutMs", wholeMs) < Infinity)
-      this.#stopWhole = settings.clock.after(wholeMs, () => this.#onTime(wholeMs));
+    if (wholeMs < Infinity) this.#stopWhole = settings.clock.after(wholeMs, () => this.#onTime(wholeMs));
   }
 
   readonly #abort = (): void => {
@@ -132,9 +143,7 @@ export class Running {
     const { operation, timeoutError } = this.#call;
     const ms = wholeMs ?? this.#ms;
     const message = `${operation}: no complete answer within ${ms} ms.`;
-    this.state.stop(
-      timeoutError?.(ms, wholeMs !== undefined) ?? new KnowledgeError("timeout", message, { outcome: "unknown" }),
-    );
+    this.state.stop(timeoutError?.(ms, wholeMs) ?? new KnowledgeError("timeout", message, { outcome: "unknown" }));
   };
 
   #explain(error: unknown): Error {
@@ -154,7 +163,7 @@ export class Running {
   end(): void {
     this.arm(false);
     this.#stopWhole();
-    this.#signal?.removeEventListener("abort", this.#abort);
+    if (this.#ends?.delete(this.#abort) && this.#ends.size === 0) this.#signal?.removeEventListener("abort", endAll);
     this.#close();
   }
 

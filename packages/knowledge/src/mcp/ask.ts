@@ -4,7 +4,7 @@ import { isObject, type Json } from "../http/ask.ts";
 import { inputError, requireRecord } from "../http/input.ts";
 import { requireText } from "../http/require-text.ts";
 import type { CallOptions, Settings } from "../options.ts";
-import { withoutWikiPrefix } from "../wiki-path.ts";
+import { withoutWikiPrefix } from "../reading.ts";
 import { explain, sdkLimits } from "./connect.ts";
 import type { McpAnswer, McpClient, McpContent, McpQuestion } from "./types.ts";
 

@@ -5,7 +5,7 @@ import { KnowledgeError } from "../errors.ts";
 import { positive } from "../http/input.ts";
 import type { CallOptions, Settings } from "../options.ts";
 import type { PipelineResult, Task } from "../resources.ts";
-import { failedPages } from "./failed-pages.ts";
+import { failedPages } from "../reading.ts";
 import { sleep } from "./sleep.ts";
 
 export interface WaitOptions {
