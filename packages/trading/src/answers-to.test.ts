@@ -105,6 +105,15 @@ describe("a duplicate after our own repetition", () => {
     await expect(clock.run(trading.order.create(mine))).rejects.toMatchObject({ ...unknown, retCode: 110072 });
   });
 
+  test("is ours without one where the client made the id: somebody on the way repeated the request", async () => {
+    const sent = ({ query }: Seen) => ok({ list: [{ ...mine, orderLinkId: query.get("orderLinkId"), orderId: "77" }] });
+    const { trading, clock } = stubPlatform([refused(110072), sent], { retry });
+    expect(await clock.run(trading.order.create(order))).toMatchObject({ orderId: "77" });
+    const lost = stubPlatform([refused(110072), ok({ list: [] })], { retry });
+    const work = lost.clock.run(lost.trading.order.create(order));
+    await expect(work).rejects.toMatchObject({ kind: "unknown-outcome", attempts: 1, retCode: 110072 });
+  });
+
   test("without a repetition it is the caller's own", async () => {
     const { trading, clock, seen } = stubPlatform([refused(110072)], { retry });
     await expect(clock.run(trading.order.create(mine))).rejects.toMatchObject({ kind: "duplicate", attempts: 1 });

@@ -43,7 +43,7 @@ export function prepare(
 ): Outgoing | Promise<Outgoing> {
   const settings = wanted ?? none;
   checkEnvironment(session.environment, operation);
-  const { input, id } = withId(operation, normalizeInput(operation, given), settings, session.makeId);
+  const { input, ...id } = withId(operation, normalizeInput(operation, given), settings, session.makeId);
   if (settings.dangerouslySkipInputRules === true) return outgoingOf(operation, input, id, settings);
   const check = checkOf(operation);
   if (check instanceof Promise) {
@@ -58,7 +58,12 @@ export function prepare(
   return outgoingOf(operation, input, id, settings);
 }
 
-function outgoingOf(operation: Operation, input: Input, id: string | undefined, settings: CallSettings): Outgoing {
+function outgoingOf(
+  operation: Operation,
+  input: Input,
+  { id, isMade }: { readonly id: string | undefined; readonly isMade?: boolean },
+  settings: CallSettings,
+): Outgoing {
   const isRead = operation.method === "GET";
   let text;
   try {
@@ -78,6 +83,7 @@ function outgoingOf(operation: Operation, input: Input, id: string | undefined, 
     // Its owner may change it before the answer comes.
     facts: { operation, input: isRead ? input : { ...input } },
     orderLinkId: id,
+    isIdMade: isMade,
     check: checkAnswer,
     signal: settings.signal,
     timeoutMs: settings.timeoutMs,

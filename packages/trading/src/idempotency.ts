@@ -23,7 +23,7 @@ export function withId(
   input: Input,
   { mintId = true }: CallSettings,
   makeId: () => string,
-): { input: Input; id: string | undefined } {
+): { input: Input; id: string | undefined; isMade?: boolean } {
   const rule = operation.idempotency;
   if (rule === undefined || !isObject(input)) return { input, id: undefined };
   const { field, inItems } = rule;
@@ -32,7 +32,7 @@ export function withId(
     !mint || !isAbsent(item[field]) ? item : { ...item, [field]: shape(field, makeId()) };
   if (inItems === undefined) {
     const whole = complete(input);
-    return { input: whole, id: given(whole, field) };
+    return { input: whole, id: given(whole, field), isMade: whole !== input };
   }
   const listed = input[inItems];
   if (!Array.isArray(listed)) return { input, id: undefined };

@@ -54,8 +54,6 @@ test.each([
   ["fetch", "x"],
   ["makeId", {}],
   ["onDebug", 5],
-  ["clock", {}],
-  ["clock", { now: () => 1 }],
   ["timeoutMs", "5000"],
   ["gateways", { "v5/order": "https://api.example.com" }],
 ])("%s in a form that it does not have is told when the client is made: %j", (name, value) => {

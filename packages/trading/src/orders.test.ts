@@ -107,7 +107,7 @@ describe("an unknown outcome says so and can be settled", () => {
 
   test("a duplicate at the first attempt is the user's own", async () => {
     const { trading, seen } = stubPlatform([refused(110072)]);
-    expect((await thrown(trading.order.create(order))).kind).toBe("duplicate");
+    expect((await thrown(trading.order.create({ ...order, orderLinkId: "mine-1" }))).kind).toBe("duplicate");
     expect(seen).toHaveLength(1);
   });
 

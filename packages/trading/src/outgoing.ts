@@ -26,6 +26,8 @@ export interface Outgoing {
   /** The operation and its input, where one describes the call. */
   readonly facts?: { readonly operation: Operation; readonly input: Readonly<Record<string, unknown>> } | undefined;
   readonly orderLinkId?: string | undefined;
+  /** That id is the client's own, new with this call: whoever knows it knows it from this call. */
+  readonly isIdMade?: boolean | undefined;
   /** Throws where a success is not about this call. */
   readonly check?: ((outgoing: Outgoing, envelope: RawEnvelope) => void) | undefined;
   readonly signal?: WebAbortSignal | undefined;

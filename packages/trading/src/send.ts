@@ -183,8 +183,8 @@ export function createSend(sending: SendOptions): (outgoing: Outgoing) => Promis
     const known = toTransportError(error, call);
     if (TransportError.isInstance(known)) return transportFailure(known, describe(call));
     if (!TradingError.isInstance(known) || call.outgoing.method === "GET") return known;
-    // Received before, and it may have been from us: whatever the attempts before were answered with.
-    const isOurs = known.kind === "duplicate" && call.state.attempts > 1;
+    // Received before, and it may have been from us: whatever attempts before were answered with, or somebody repeated one.
+    const isOurs = known.kind === "duplicate" && (call.state.attempts > 1 || call.outgoing.isIdMade);
     return isOurs || call.state.uncertain ? unsettled(known, describe(call)) : known;
   };
 

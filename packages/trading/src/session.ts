@@ -58,7 +58,7 @@ function countedIds(): () => string {
 
 /** Options that would be passed over in a form that they do not have, or make every call fail. */
 function checkForms(options: TradingOptions): void {
-  const { retry, throttle, clock, gateways = {}, timeoutMs = 0 } = options;
+  const { retry, throttle, gateways = {}, timeoutMs = 0 } = options;
   const { maxAttempts = 1 } = retry || {};
   if (typeof (retry || {}) !== "object" || !Number.isInteger(maxAttempts) || maxAttempts < 1)
     throw wrong("retry", "must be false or an object, with maxAttempts from 1", retry);
@@ -67,8 +67,6 @@ function checkForms(options: TradingOptions): void {
   checkLimit("options", timeoutMs);
   for (const name of ["fetch", "makeId", "onDebug"] as const)
     if (typeof (options[name] ?? uuid) !== "function") throw wrong(name, "must be a function", typeof options[name]);
-  if (clock && !(typeof clock.now === "function" && typeof clock.after === "function"))
-    throw wrong("clock", "must have the functions now and after", typeof clock);
   const prefix = Object.keys(gateways).find((one) => !one.startsWith("/"));
   if (prefix !== undefined) throw wrong("gateways", "must be addresses by prefixes that begin with /", prefix);
 }
