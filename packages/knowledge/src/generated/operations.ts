@@ -2,7 +2,7 @@
  * Generated. Edit the specification and run the command instead.
  *
  * Specification: specs/knowledge/openapi.yaml
- * Hash: 0fe5b9df9ee279a4
+ * Hash: c2e4aa6a046be074
  * Generator: tools/codegen with openapi-typescript 7.13.0
  * Command: pnpm generate
  */

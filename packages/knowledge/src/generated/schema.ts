@@ -2,7 +2,7 @@
  * Generated. Edit the specification and run the command instead.
  *
  * Specification: specs/knowledge/openapi.yaml
- * Hash: 0fe5b9df9ee279a4
+ * Hash: c2e4aa6a046be074
  * Generator: tools/codegen with openapi-typescript 7.13.0
  * Command: pnpm generate
  */
@@ -487,6 +487,52 @@ export interface components {
          */
         TaskSourceValue: "paste" | "file" | "url" | (string & {});
         /**
+         * Cost
+         * @description Price and tokens of calls to the language model.
+         */
+        Cost: {
+            /** @description Price in US dollars. */
+            cost?: number;
+            /** @description Tokens sent. */
+            prompt?: number;
+            /** @description Tokens received. */
+            completion?: number;
+            /** @description Tokens sent that the model had in its cache. */
+            cached?: number;
+            /** @description Number of calls. */
+            calls?: number;
+            /** @description One entry for each call; its fields are not stated. */
+            call_details?: unknown[];
+        };
+        /**
+         * PipelineResult
+         * @description What became of one piece of content.
+         */
+        PipelineResult: {
+            /** @description Hash that identifies the content. */
+            content_hash?: string;
+            /** @description Whether this piece was compiled. */
+            status?: "ok" | "error" | (string & {});
+            /** @description Wiki files that were made, as paths that begin with `wiki/`. */
+            created?: string[];
+            /** @description Wiki files that took the content in, as paths that begin with `wiki/`. */
+            merged?: string[];
+            /** @description Why this piece failed. */
+            error?: string;
+            /** @description Where in the compilation it failed. */
+            phase?: string;
+        };
+        /**
+         * TaskResult
+         * @description What a finished task did and what it cost. A task may have succeeded while single pages of it failed.
+         */
+        TaskResult: {
+            extract_cost?: components["schemas"]["Cost"];
+            /** @description One entry for each compiled piece of content. */
+            pipeline_results?: components["schemas"]["PipelineResult"][];
+            pipeline_cost?: components["schemas"]["Cost"];
+        };
+        /**
          * TimestampMs
          * Format: int64
          * @description Unix time in milliseconds.
@@ -499,11 +545,10 @@ export interface components {
          */
         DateTime: string;
         /**
-         * CreatedTask
-         * @description A task that was just made, as submitting answers it: no work was done yet, so it has neither a result nor an error. Read the task by its id for
-         *     these. Only the id and the status are stated; the other fields are those of the released server's tasks.
+         * Task
+         * @description A piece of submitted work. Only the id, the status and the existence of content are stated; the other fields are those of the released server.
          */
-        CreatedTask: {
+        Task: {
             id: components["schemas"]["TaskId"];
             status?: components["schemas"]["TaskStatusValue"];
             stage?: components["schemas"]["TaskStageValue"];
@@ -512,10 +557,13 @@ export interface components {
             title?: string;
             /** @description Title found inside the content. Absent when empty. */
             file_title?: string;
-            /** @description How often the work was started; 0 at first. */
+            /** @description How often the work was started. */
             attempts?: number;
             /** @description After how many attempts the task fails for good. */
             max_attempts?: number;
+            /** @description Reason of the last failed attempt; kept while a further attempt waits. */
+            error?: string;
+            result?: components["schemas"]["TaskResult"];
             /** @description When the task was made. The released server sends milliseconds. */
             created_at?: components["schemas"]["TimestampMs"] | components["schemas"]["DateTime"];
             /** @description When the task last changed. While it runs, the released server writes a time in the future here, so it is no measure of staleness. */
@@ -551,7 +599,7 @@ export interface components {
          * SubmitFilesReferenceResponse
          * @description The created task, or a list of them. Which of the two is sent for how many files is not stated.
          */
-        SubmitFilesReferenceResponse: components["schemas"]["CreatedTask"] | components["schemas"]["CreatedTask"][];
+        SubmitFilesReferenceResponse: components["schemas"]["Task"] | components["schemas"]["Task"][];
         /**
          * UploadedFile
          * @description A file that became a task. Entries of an archive are named by their own base name.
@@ -631,77 +679,6 @@ export interface components {
          * @description Limits for uploads in one of the two forms; the name of the count field tells which.
          */
         UploadConfig: components["schemas"]["UploadConfigReferenceResponse"] | components["schemas"]["UploadConfigReleasedResponse"];
-        /**
-         * Cost
-         * @description Price and tokens of calls to the language model.
-         */
-        Cost: {
-            /** @description Price in US dollars. */
-            cost?: number;
-            /** @description Tokens sent. */
-            prompt?: number;
-            /** @description Tokens received. */
-            completion?: number;
-            /** @description Tokens sent that the model had in its cache. */
-            cached?: number;
-            /** @description Number of calls. */
-            calls?: number;
-            /** @description One entry for each call; its fields are not stated. */
-            call_details?: unknown[];
-        };
-        /**
-         * PipelineResult
-         * @description What became of one piece of content.
-         */
-        PipelineResult: {
-            /** @description Hash that identifies the content. */
-            content_hash?: string;
-            /** @description Whether this piece was compiled. */
-            status?: "ok" | "error" | (string & {});
-            /** @description Wiki files that were made, as paths that begin with `wiki/`. */
-            created?: string[];
-            /** @description Wiki files that took the content in, as paths that begin with `wiki/`. */
-            merged?: string[];
-            /** @description Why this piece failed. */
-            error?: string;
-            /** @description Where in the compilation it failed. */
-            phase?: string;
-        };
-        /**
-         * TaskResult
-         * @description What a finished task did and what it cost. A task may have succeeded while single pages of it failed.
-         */
-        TaskResult: {
-            extract_cost?: components["schemas"]["Cost"];
-            /** @description One entry for each compiled piece of content. */
-            pipeline_results?: components["schemas"]["PipelineResult"][];
-            pipeline_cost?: components["schemas"]["Cost"];
-        };
-        /**
-         * Task
-         * @description A piece of submitted work. Only the id, the status and the existence of content are stated; the other fields are those of the released server.
-         */
-        Task: {
-            id: components["schemas"]["TaskId"];
-            status?: components["schemas"]["TaskStatusValue"];
-            stage?: components["schemas"]["TaskStageValue"];
-            source?: components["schemas"]["TaskSourceValue"];
-            /** @description Title as submitted, or the name of the file. Absent when empty. */
-            title?: string;
-            /** @description Title found inside the content. Absent when empty. */
-            file_title?: string;
-            /** @description How often the work was started. */
-            attempts?: number;
-            /** @description After how many attempts the task fails for good. */
-            max_attempts?: number;
-            /** @description Reason of the last failed attempt; kept while a further attempt waits. */
-            error?: string;
-            result?: components["schemas"]["TaskResult"];
-            /** @description When the task was made. The released server sends milliseconds. */
-            created_at?: components["schemas"]["TimestampMs"] | components["schemas"]["DateTime"];
-            /** @description When the task last changed. While it runs, the released server writes a time in the future here, so it is no measure of staleness. */
-            updated_at?: components["schemas"]["TimestampMs"] | components["schemas"]["DateTime"];
-        };
         /**
          * TaskListReferenceResponse
          * @description One page of tasks. The contract states that the list is paginated but not the names of its fields, so nothing is required here and further
@@ -1287,7 +1264,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CreatedTask"];
+                    "application/json": components["schemas"]["Task"];
                 };
             };
             /** @description The released server's receipt. */
