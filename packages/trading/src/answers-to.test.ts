@@ -147,13 +147,13 @@ describe("giving up after a refusal", () => {
   });
 });
 
-test("a signal that is none is told, and leaves no timer behind", async () => {
+test.each([
+  ["with the rules of its input", {}, { code: "invalid-input", field: "signal" }],
+  ["without them", { dangerouslySkipInputRules: true }, { kind: "protocol", outcome: "not-sent" }],
+])("a signal that is none is told, and leaves no timer behind: %s", async (_, more, error) => {
   const { trading, clock, seen } = stubPlatform([ok()]);
-  const settings = { signal: {} as AbortSignal, timeoutMs: 5000 };
-  await expect(clock.run(trading.order.create(mine, settings))).rejects.toMatchObject({
-    code: "invalid-input",
-    field: "signal",
-  });
+  const settings = { signal: {} as AbortSignal, timeoutMs: 5000, ...more };
+  await expect(clock.run(trading.order.create(mine, settings))).rejects.toMatchObject(error);
   expect([seen.length, clock.pending]).toEqual([0, 0]);
 });
 

@@ -198,8 +198,11 @@ const SETTINGS: Readonly<Record<keyof CallSettings, true>> = {
   dangerouslySkipInputRules: true,
 };
 
-/** A misspelt setting would be passed over. */
-export function settingProblem(settings: object): Problem | undefined {
+/** A misspelt setting would be passed over, and a signal that is none would stop nothing. */
+export function settingProblem(settings: CallSettings): Problem | undefined {
+  const { signal } = settings;
+  if (signal && !("aborted" in Object(signal)))
+    return { field: "signal", rule: "must be an AbortSignal", value: typeof signal };
   const name = Object.keys(settings).find((one) => !Object.hasOwn(SETTINGS, one));
   if (name === undefined) return undefined;
   return { field: name, rule: "is no setting of a call", value: typeof (settings as Input)[name] };

@@ -3,10 +3,10 @@ import {
   createRetrier,
   fromFetch,
   LightRequest,
+  obey,
   platformFetch,
   readBytes,
   refuseRedirect,
-  sanitizeCause,
   toTransportError,
   transportError,
   TransportError,
@@ -46,19 +46,6 @@ export interface SendOptions {
   readonly signer: PayloadSigner | undefined;
   readonly makeRequestId: () => string;
   readonly judges: Judges;
-}
-
-/** Connects the caller's signal with the call; the returned function disconnects it. */
-function obey(signal: WebAbortSignal, call: Call): () => void {
-  if (!("aborted" in Object(signal))) throw new InputError(call.operation, "signal", "must be an AbortSignal", signal);
-  const abort = () => {
-    // The reason is the caller's own, who has it: it may say anything.
-    const { error: cause } = sanitizeCause(signal.reason, () => "Aborted by the caller.");
-    call.state.stop(transportError("aborted", "The caller aborted the call.", call, { cause }));
-  };
-  if (signal.aborted) abort();
-  else signal.addEventListener("abort", abort, { once: true });
-  return () => signal.removeEventListener("abort", abort);
 }
 
 /** Sends one request and reads its whole answer, within the time of an attempt. Signed after every wait. */

@@ -1,10 +1,10 @@
 import { CallState } from "./call-state.ts";
-import { toTransportError, transportError } from "./errors.ts";
+import { toTransportError } from "./errors.ts";
 import { guardBody } from "./guard-body.ts";
 import type { LightRequest } from "./light-request.ts";
-import { sanitizeCause } from "./sanitize-cause.ts";
+import { obey } from "./obey.ts";
 import type { CallContext, CallOptions, Fetch, Layer, TransportRequest } from "./types.ts";
-import type { WebAbortSignal, WebRequestInit, WebResponse, WebUrl } from "./web-types.ts";
+import type { WebRequestInit, WebResponse, WebUrl } from "./web-types.ts";
 
 /** A composed transport; used like `fetch`, with the facts about the call beside the usual members. */
 export type Transport = (
@@ -17,17 +17,6 @@ type ComposedOptions = NonNullable<Parameters<Transport>[1]>;
 /** The facts of a request that was given as an address and options. It can be sent again, unless it streams. */
 const plainRequest = (input: string | WebUrl, { method = "GET", headers, body = null }: ComposedOptions) =>
   ({ url: `${input}`, method: method.toUpperCase(), headers: new Headers(headers), rawBody: body }) as LightRequest;
-
-/** Stops a call when its caller aborts it. The returned function lets go of the signal. */
-function obey(signal: WebAbortSignal, context: CallContext): () => void {
-  const abort = () => {
-    const cause = sanitizeCause(signal.reason, context.redact).error;
-    context.state.stop(transportError("aborted", "The caller aborted the call.", context, { cause }));
-  };
-  if (signal.aborted) abort();
-  signal.addEventListener("abort", abort);
-  return () => signal.removeEventListener("abort", abort);
-}
 
 /**
  * Builds an onion around `fetch`. Layers are given from the outside in:

@@ -17,6 +17,7 @@ export { fromFetch } from "./from-fetch.ts";
 export { guardBody, discardBody } from "./guard-body.ts";
 export { type BodyEvent, type BodyWatcher } from "./guarded-body.ts";
 export { LightRequest, type LightRequestInit } from "./light-request.ts";
+export { obey } from "./obey.ts";
 export { platformFetch } from "./platform-fetch.ts";
 export { readBytes, type ReadBytesOptions } from "./read-bytes.ts";
 export { readJsonObject, type JsonObject, type ReadJsonOptions } from "./read-json.ts";
