@@ -57,8 +57,8 @@ export async function measureRequests(isShort: boolean): Promise<RequestCase[]> 
     for (const { method, inFlight } of cases) {
       const count = isShort ? 20 : inFlight === 1 ? 500 : 2500;
       const block = { method, inFlight, count };
-      // The first rounds only warm up what the optimising compiler has to see.
-      if (!isShort) await turns(running, block, 4);
+      // Rounds that only warm up: the optimising compiler is done with every client after about eleven of the first case.
+      if (!isShort) await turns(running, block, 12);
       results.push({ method, inFlight, rows: await turns(running, block, isShort ? 1 : 12) });
     }
   } finally {
