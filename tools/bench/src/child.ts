@@ -17,9 +17,10 @@ export interface Server {
   close(): void;
 }
 
-/** The server of the request benchmarks, ready to answer. */
-export async function startServer(): Promise<Server> {
-  const child = spawn(process.execPath, [join(bench, "src/server-process.ts")], {
+/** The server of the request benchmarks, ready to answer; `prefix` is a command that starts it. */
+export async function startServer(prefix: readonly string[] = []): Promise<Server> {
+  const [command = "", ...words] = [...prefix, process.execPath, join(bench, "src/server-process.ts")];
+  const child = spawn(command, words, {
     stdio: ["pipe", "pipe", "inherit"],
     env: cleanEnvironment(),
   });
@@ -37,8 +38,10 @@ export function startChild<Question, Answer>(
   script: string,
   args: readonly string[],
   flags: readonly string[] = [],
+  prefix: readonly string[] = [],
 ): Asked<Question, Answer> {
-  const child: ChildProcess = fork(join(bench, "src", script), args, { execArgv: [...flags], env: cleanEnvironment() });
+  const [execPath = "", ...execArgv] = [...prefix, process.execPath, ...flags];
+  const child: ChildProcess = fork(join(bench, "src", script), args, { execPath, execArgv, env: cleanEnvironment() });
   return {
     ask: (question) =>
       new Promise((resolve, reject) => {

@@ -2,6 +2,7 @@
  * What a request costs: every contender in a process of its own, all taking turns block by block in one run, against
  * one server in another process.
  */
+import { cores } from "./cores.ts";
 import { startChild, startServer, type Asked } from "./child.ts";
 import { contenders, type ContenderInfo } from "./contenders.ts";
 import { finished, section, step } from "./progress.ts";
@@ -47,10 +48,10 @@ async function turns(running: readonly Running[], block: Block, rounds: number):
 
 export async function measureRequests(isShort: boolean): Promise<RequestCase[]> {
   section("Requests: processor time of the client, taking turns");
-  const server = await startServer();
+  const server = await startServer(cores.server);
   const running = contenders.map((info) => ({
     ...info,
-    process: startChild<Block, BlockCost>("request-process.ts", [info.key, server.base], ["--expose-gc"]),
+    process: startChild<Block, BlockCost>("request-process.ts", [info.key, server.base], ["--expose-gc"], cores.client),
   }));
   const results: RequestCase[] = [];
   try {
@@ -59,7 +60,7 @@ export async function measureRequests(isShort: boolean): Promise<RequestCase[]> 
       const block = { method, inFlight, count };
       // Rounds that only warm up: the optimising compiler is done with every client after about eleven of the first case.
       if (!isShort) await turns(running, block, 12);
-      results.push({ method, inFlight, rows: await turns(running, block, isShort ? 1 : 12) });
+      results.push({ method, inFlight, rows: await turns(running, block, isShort ? 1 : inFlight === 1 ? 12 : 24) });
     }
   } finally {
     for (const { process: child } of running) child.close();
