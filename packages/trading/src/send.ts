@@ -8,7 +8,6 @@ import {
   readBytes,
   refuseRedirect,
   toTransportError,
-  transportError,
   TransportError,
   type CallContext,
   type Clock,

@@ -23,6 +23,7 @@ test("the package exports these names and no others, the same under every condit
       "guardBody",
       "guardOrigin",
       "hasBrand",
+      "obey",
       "parseBaseUrl",
       "platformFetch",
       "readBytes",
