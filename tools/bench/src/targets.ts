@@ -31,7 +31,7 @@ const onion =
 const onPeers =
   "The same cost seen from the other side; the peers are compared as they are, and part of what all of them pay is the socket.";
 const portable =
-  "Signed headers are five more that `fetch` checks one by one, a time limit needs an `AbortController` that it listens to, and the body is read through a watched stream, so that silence and an abort end it. Measured one by one, each of the three adds 12 to 22 % to a bare `fetch`; the signature and the checks come on top.";
+  "Signed headers are five more that `fetch` checks one by one, and a time limit needs an `AbortController` that it listens to, as nothing else ends a request whose answer has not begun: a `fetch` written by hand with both measured 1.10 to 1.22. The signature, the checks and reading without losing digits come on top.";
 const batches =
   "Event by event, each event is a promise of the loop, which alone costs 70 ns, a quarter of what is compared with; `batches()` gives the same events without it.";
 
