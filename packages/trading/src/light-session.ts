@@ -35,9 +35,11 @@ interface Failed {
   readonly code?: unknown;
 }
 
+const ABORTED = "The caller aborted the call.";
+
 /** A failure that is none of ours is the platform's, whose text may quote a header: only its name is told. */
 function lost(error: unknown, isAborted: boolean | undefined, isLate: boolean): TransportError {
-  if (isAborted) return new TransportError("aborted", "The caller aborted the call.", { outcome: "unknown" });
+  if (isAborted) return new TransportError("aborted", ABORTED, { outcome: "unknown" });
   if (TransportError.isInstance(error)) return error;
   // One attempt for each address of a name is one error of several.
   const { cause } = error as { cause?: Failed & { errors?: readonly Failed[] } };
@@ -86,6 +88,7 @@ export function createLightSession(options: LightOptions = {}): Session {
     const signature = signed["X-BAPI-SIGN"];
     const isWrite = method === "POST";
     const context = { operation, path, isWrite, requestId, attempts: 1, orderLinkId, signature, judges };
+    if (signal?.aborted) throw transportFailure(new TransportError("aborted", ABORTED), { ...context, attempts: 0 });
     const limit = new AbortController();
     const stop = signal ? AbortSignal.any([signal, limit.signal]) : limit.signal;
     const cancel = timeoutMs ? clock.after(timeoutMs, () => limit.abort()) : undefined;

@@ -67,6 +67,13 @@ describe("what a light session does not do is refused, and not passed over", () 
   });
 });
 
+test("a signal that was aborted before lets nothing be sent, so that nothing is unknown", async () => {
+  const { options, seen } = light([ok()]);
+  const work = call(createLightSession(options), orderCancel, cancel, { signal: AbortSignal.abort() });
+  await expect(work).rejects.toMatchObject({ kind: "aborted", outcome: "not-sent", attempts: 0 });
+  expect(seen).toHaveLength(0);
+});
+
 describe("time in a light session", () => {
   const limits: [number | undefined, number | undefined, number[]][] = [
     [undefined, undefined, [10_000]],
