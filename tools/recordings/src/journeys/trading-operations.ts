@@ -7,6 +7,9 @@ import { inputs, last } from "./trading-inputs.ts";
 const usual: Readonly<Record<string, unknown>> = {
   symbol: "BTCUSDT",
   coin: "BTC",
+  coinName: "BTC",
+  currency: "BTC",
+  orderCurrency: "BTC",
   baseCoin: "BTC",
   category: "linear",
   settleCoin: "USDT",
@@ -18,6 +21,8 @@ const usual: Readonly<Record<string, unknown>> = {
   memberId: "100002",
   subMemberId: "100002",
   chainType: "ETH",
+  quoteTxId: "10100108106409340067234418688",
+  tradeNo: "20261102093015000000000001",
   startTime: 1_767_225_600_000,
   endTime: 1_767_312_000_000,
 };
