@@ -2,7 +2,7 @@ import { readRateLimit } from "@specwright/transport";
 import { serializeQuery, type QueryInput } from "@specwright/signing";
 import { checkAnswer, isAbout } from "./answers-to.ts";
 import type { Pair } from "./batch.ts";
-import { checkOf } from "./checker.ts";
+import { checkOf, type Check } from "./checker.ts";
 import type { Answer, CallSettings, Envelope, Leg } from "./call-types.ts";
 import { errorOf, shownOf } from "./error-context.ts";
 import { checkEnvironment } from "./environment.ts";
@@ -12,7 +12,7 @@ import { formatJson } from "./lossless-json.ts";
 import { normalize, normalizeInput } from "./normalize.ts";
 import { loaded } from "./on-demand.ts";
 import type { Outgoing } from "./outgoing.ts";
-import type { RawEnvelope } from "./read-answer.ts";
+import { isObject, type RawEnvelope } from "./read-answer.ts";
 import type { Ask } from "./reconcile.ts";
 import type { Row } from "./row-type.ts";
 import { operationOf, type Operation } from "./row.ts";
@@ -26,13 +26,15 @@ const isCursor = { cursors: ["cursor", "nextCursor", "nextPageCursor"] };
 
 const none: CallSettings & Input = {};
 
-function copyOf(input: Input): Input {
-  try {
-    return structuredClone(input);
-  } catch {
-    return input;
-  }
-}
+/**
+ * A copy of what is written as JSON or a query: its owner may change the input before it is sent, and a getter, a
+ * prototype or a `toJSON` would let something else be sent than was checked.
+ */
+const copyOf = (value: unknown): unknown => {
+  if (Array.isArray(value)) return Array.from(value, copyOf);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, copyOf(inner)]));
+};
 
 /** Checks the input and puts the request together. Throws before anything is sent; a promise before the first call only. */
 export function prepare(
@@ -43,19 +45,20 @@ export function prepare(
 ): Outgoing | Promise<Outgoing> {
   const settings = wanted ?? none;
   checkEnvironment(session.environment, operation);
-  const { input, ...id } = withId(operation, normalizeInput(operation, given), settings, session.makeId);
-  if (settings.dangerouslySkipInputRules === true) return outgoingOf(operation, input, id, settings);
-  const check = checkOf(operation);
-  if (check instanceof Promise) {
-    // Its owner may change it while the rules are loaded.
-    const taken = copyOf(input);
-    return check.then((ready) => {
-      ready(taken, settings);
-      return outgoingOf(operation, taken, id, settings);
-    });
+  const isFree = settings.dangerouslySkipInputRules === true;
+  let taken;
+  try {
+    taken = isFree ? given : (copyOf(given) as Input);
+  } catch (error) {
+    throw unwritable(operation.id, error);
   }
-  check(input, settings);
-  return outgoingOf(operation, input, id, settings);
+  const { input, ...id } = withId(operation, normalizeInput(operation, taken), settings, session.makeId);
+  const ready = (check?: Check): Outgoing => {
+    check?.(input, settings);
+    return outgoingOf(operation, input, id, settings);
+  };
+  const check = isFree ? undefined : checkOf(operation);
+  return check instanceof Promise ? check.then(ready) : ready(check);
 }
 
 function outgoingOf(

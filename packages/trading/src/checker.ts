@@ -3,7 +3,8 @@ import { loaded } from "./on-demand.ts";
 import type { Operation } from "./row.ts";
 
 type Input = Readonly<Record<string, unknown>>;
-type Check = (input: Input, settings: object) => void;
+/** Throws where an input, or a setting beside it, breaks a rule. */
+export type Check = (input: Input, settings: object) => void;
 
 const ready = new WeakMap<Operation, Check>();
 

@@ -264,7 +264,7 @@ describe("what cannot be written is an input error, and nothing is sent", () => 
       (await trading.POST("/v5/order/cancel", { body: circular as never })).error,
       (await path.POST("/v5/order/cancel", { body: circular as never })).error,
     ];
-    const mistake = { code: "invalid-input", field: "body" };
+    const mistake = { code: "invalid-input", field: "input" };
     for (const error of mistakes) expect(error).toMatchObject(mistake);
     expect(seen).toHaveLength(0);
   });

@@ -163,7 +163,7 @@ describe("an input that breaks a rule shows no password", () => {
     const loop: Record<string, unknown> = { password: hidden };
     loop["again"] = loop;
     const error = await failed(trading.position.list({ category: "linear", symbol: loop } as never));
-    expect(error).toMatchObject({ code: "invalid-input", field: "symbol" });
+    expect(error).toMatchObject({ code: "invalid-input", field: "input" });
     expect(inspect(error, { depth: 20 })).not.toContain("hunter2");
   });
 
