@@ -18,7 +18,7 @@ function answering(answer: () => Response, options: KnowledgeClientOptions = {})
 
 const header = (init: RequestInit | undefined, name: string) => new Headers(init?.headers).get(name);
 
-test("a way to read that is none is refused before anything is sent", async () => {
+test("an unknown way to read is refused before anything is sent", async () => {
   const { knowledge, seen } = answering(() => Response.json({}));
   const call = knowledge.POST("/api/sessions", { body: {}, parseAs: "xml" as "json" });
   await expect(call).rejects.toMatchObject({ code: "input", message: expect.stringMatching(/^parseAs/) });

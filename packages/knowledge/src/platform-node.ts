@@ -24,7 +24,7 @@ async function openPath(path: string | URL): Promise<Part> {
   const { open, stat } = await import("node:fs/promises");
   const { basename } = await import("node:path");
   const { fileURLToPath } = await import("node:url");
-  // Of an address that is none of a file, no more is shown: it may hold a password.
+  // Of an address that is not a file's, no more is shown: it may hold a password.
   let file = path instanceof URL ? path.protocol : path;
   let facts;
   try {

@@ -39,7 +39,7 @@ const ANSWERS: Record<string, (said: string) => Response> = {
   "a refusal that says more": (said) => Response.json({ error: { reason: said } }, { status: 409 }),
   "a text": (said) => new Response(said, { status: 500 }),
   "a text with success": (said) => new Response(said),
-  "JSON that is none": (said) => new Response(`{"error":"${said}`, { status: 401 }),
+  "broken JSON": (said) => new Response(`{"error":"${said}`, { status: 401 }),
   "a page": (said) => new Response(`<html>${said}`, { status: 502, headers: { "content-type": "text/html" } }),
   "a failed task": (said) =>
     Response.json({
@@ -165,7 +165,7 @@ test.each(["https://user:hunter22@kb.example.org", "http://:hunter22@localhost",
   },
 );
 
-test.each([null, 7, {}])("the token %j is none", (token) => {
+test.each([null, 7, {}])("the token %j is refused", (token) => {
   expect(() => createKnowledgeClient({ token: token as unknown as string })).toThrow(/^token must be/);
 });
 

@@ -39,7 +39,7 @@ export interface Wiki {
   /** What the root of the wiki holds. */
   tree(options?: WikiOptions): Promise<WikiNode[]>;
   /**
-   * One article, by its path in the tree or among the sources of an answer. Where there is none of that path, a leading
+   * One article, by its path in the tree or among the sources of an answer. Where no article has that path, a leading
    * `wiki/`, as in the sources of kept messages, is taken off.
    */
   file(path: string, options?: WikiOptions): Promise<WikiFile>;

@@ -17,13 +17,13 @@ const strays = [
 ] as const;
 
 describe("a success that is not about the order that was sent", () => {
-  test.each(strays)("is none: %s", async (_, result) => {
+  test.each(strays)("does not count as one: %s", async (_, result) => {
     const { trading, clock, seen } = stubPlatform([ok(result)], { retry });
     await expect(clock.run(trading.order.create(mine))).rejects.toMatchObject({ ...unknown, attempts: 3 });
     expect(new Set(seen.map(({ body }) => body?.["orderLinkId"]))).toEqual(new Set(["mine"]));
   });
 
-  test.each(strays)("is none of a light session: %s", async (_, result) => {
+  test.each(strays)("does not count in a light session: %s", async (_, result) => {
     const session = createLightSession({ credentials, fetch: async () => ok(result) });
     await expect(call(session, orderCreate, mine)).rejects.toMatchObject({ ...unknown, attempts: 1 });
   });
@@ -150,7 +150,7 @@ describe("giving up after a refusal", () => {
 test.each([
   ["with the rules of its input", {}, { code: "invalid-input", field: "signal" }],
   ["without them", { dangerouslySkipInputRules: true }, { kind: "protocol", outcome: "not-sent" }],
-])("a signal that is none is told, and leaves no timer behind: %s", async (_, more, error) => {
+])("something that is no signal is refused, and leaves no timer behind: %s", async (_, more, error) => {
   const { trading, clock, seen } = stubPlatform([ok()]);
   const settings = { signal: {} as AbortSignal, timeoutMs: 5000, ...more };
   await expect(clock.run(trading.order.create(mine, settings))).rejects.toMatchObject(error);

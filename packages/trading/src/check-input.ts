@@ -198,7 +198,7 @@ const SETTINGS: Readonly<Record<keyof CallSettings, true>> = {
   dangerouslySkipInputRules: true,
 };
 
-/** A misspelt setting would be passed over, and a signal that is none would stop nothing. */
+/** A misspelt setting would be ignored, and something that is no AbortSignal would stop nothing. */
 export function settingProblem(settings: CallSettings): Problem | undefined {
   const { signal } = settings;
   if (signal && !("aborted" in Object(signal)))

@@ -57,7 +57,7 @@ describe("what goes out", () => {
   });
 
   test.each([-1, Number.NaN, "5" as unknown as number])(
-    "a time limit that is none is refused: %s",
+    "an impossible time limit is refused: %s",
     async (timeoutMs) => {
       const mistake = { code: "invalid-input", field: "timeoutMs", value: timeoutMs };
       const perCall = stubPlatform([ok({ list: [] })]);

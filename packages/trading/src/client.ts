@@ -136,8 +136,8 @@ function extrasOf(session: Session): { order: OrderExtras; asset: AssetExtras } 
  * Makes a client. Nothing is sent until the first call.
  *
  * @throws {InputError} for an unknown environment or option
- * @throws {Error} with `code` `invalid-url` or `insecure-url` for a base address that is none, and with `invalid-options`
- *   for a key that is none; no message holds what was given
+ * @throws {Error} with `code` `invalid-url` or `insecure-url` for an unusable base address, and with `invalid-options`
+ *   for an unusable key; no message holds what was given
  */
 export function createTradingClient(options: TradingOptions = {}): TradingClient {
   const session = createSession(options, options.throttle === false ? undefined : gateOf);

@@ -60,7 +60,7 @@ describe("prices and quantities stay exact", () => {
   });
 });
 
-test("a rounding that there is none of is told", () => {
+test("an unknown rounding is refused", () => {
   for (const round of [toTick, toStep])
     expect(() => round("1.25", "0.1", "ceil" as "up")).toThrow('rounding must be down, up or nearest, got "ceil"');
 });

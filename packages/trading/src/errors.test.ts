@@ -165,7 +165,7 @@ describe("HTTP statuses", () => {
   });
 });
 
-describe("an answer that is none", () => {
+describe("an answer that is no envelope", () => {
   test.each([
     ["HTML with status 200", new Response("<html>", { headers: { "content-type": "text/html" } })],
     ["truncated JSON", json('{"retCode":0,"result":{')],

@@ -12,7 +12,7 @@ import type { RateLimitStatus } from "./call-types.ts";
  * - `server`: the platform failed or is busy, and the request changed nothing or only read
  * - `unknown-outcome`: a write that may or may not have been carried out; ask before sending it again
  * - `timeout`, `network`, `aborted`: no answer; nothing was changed
- * - `protocol`: an answer that is none, such as HTML, broken JSON, a redirect, or a path that is not there
+ * - `protocol`: an answer that cannot be read, such as HTML, broken JSON, a redirect, or a path that is not there
  * - `unknown`: a code nobody documents; never retried
  */
 export type TradingErrorKind =

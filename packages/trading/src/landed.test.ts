@@ -100,7 +100,7 @@ describe("an order whose earlier attempt may have landed", () => {
     ["a refused key", refused(10005)],
     ["a refused time", refused(10002)],
     ["broken JSON", new Response("{", { headers: { "content-type": "application/json" } })],
-    ["an answer that is none", ok("nothing")],
+    ["an answer of another form", ok("nothing")],
     ["silence", never],
   ] satisfies [string, StubAnswer][])("stays an unknown outcome where the question meets %s", async (_, answer) => {
     for (const options of [{}, { timeoutMs: 0 }, { throttle: false }] as const) {

@@ -138,7 +138,7 @@ describe("what a light session is told about its request", () => {
     expect(error?.message).toContain("(ECONNREFUSED)");
   });
 
-  test("an answer from where a redirect led is none, and a write that went there may have been done", async () => {
+  test("an answer from where a redirect led does not count, and a write that went there may have been done", async () => {
     const moved = () => Object.defineProperty(ok({ orderId: "evil" }), "redirected", { value: true });
     const { options } = light([], { fetch: async () => moved() });
     expect((await createPathClient(options).GET(time)).error).toMatchObject({ kind: "protocol" });
@@ -146,7 +146,7 @@ describe("what a light session is told about its request", () => {
     await expect(work).rejects.toMatchObject({ kind: "unknown-outcome" });
   });
 
-  test("a signal that is none is an input error", async () => {
+  test("something that is no signal is an input error", async () => {
     const { options, seen } = light([ok()]);
     const { error } = await createPathClient(options).GET(time, { signal: {} as AbortSignal });
     expect(error).toMatchObject({ code: "invalid-input", field: "signal" });
@@ -154,7 +154,7 @@ describe("what a light session is told about its request", () => {
   });
 });
 
-test("an answer that never ends is left, and is none", async () => {
+test("an answer that never ends is left, and does not count", async () => {
   let chunks = 0;
   const isLeft = vi.fn(() => Promise.reject(new Error("cannot be left")));
   const body = new ReadableStream({

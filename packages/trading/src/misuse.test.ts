@@ -20,7 +20,7 @@ function mistakeOf(make: () => unknown): InputError {
   throw new Error("An InputError was expected.");
 }
 
-describe("options that are none are told when the client is made", () => {
+describe("options that cannot be are refused when the client is made", () => {
   test.each(Object.entries(makers))("%s: null is no way to leave an option out", (_, make) => {
     for (const name of ["credentials", "environment", "gateways", "timeoutMs", "retry", "throttle", "fetch"]) {
       const mistake = mistakeOf(() => make({ [name]: null } as never));
@@ -29,7 +29,7 @@ describe("options that are none are told when the client is made", () => {
     }
   });
 
-  test.each(Object.entries(makers))("%s: a kind of environment that there is none of", (_, make) => {
+  test.each(Object.entries(makers))("%s: an unknown kind of environment", (_, make) => {
     for (const kind of ["prod", "mainet", "m", "Testnet", 5, {}] as never[]) {
       const mistake = mistakeOf(() => make({ environment: { baseUrl: "http://localhost:1", kind } }));
       expect(mistake).toMatchObject({ field: "environment.kind", rule: "must be mainnet, testnet or demo" });
@@ -62,7 +62,7 @@ test.each([
 });
 
 describe("settings of a call", () => {
-  test("that there are none of are told, on the first call and on any other", async () => {
+  test("unknown ones are refused, on the first call and on any other", async () => {
     const { trading, seen } = stubPlatform([ok({ list: [] })]);
     const loose = { timeout: 5 } as object;
     for (let times = 0; times < 2; times++) {
@@ -196,7 +196,7 @@ describe("a call that its caller ends", () => {
   });
 });
 
-describe("pages that are none end an iteration with an error, never as if they were the last", () => {
+describe("pages that cannot be read end an iteration with an error, never as if they were the last", () => {
   async function all(result: unknown): Promise<unknown> {
     const { trading } = stubPlatform([json({ retCode: 0, retMsg: "OK", result })]);
     const seen: unknown[] = [];

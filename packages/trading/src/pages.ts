@@ -10,7 +10,7 @@ type Input = Readonly<Record<string, unknown>>;
 export interface Turning {
   readonly pagination: Pagination;
   readonly ask: (input: Input) => Promise<unknown>;
-  /** The error of a page that is none. */
+  /** The error of a page that cannot be read. */
   readonly broken: (what: string) => Error;
 }
 
@@ -26,7 +26,7 @@ function after({ pagination, broken }: Turning, input: Input, result: Input, cou
   return isLast ? undefined : { [page]: Number(input[page] ?? 1) + 1 };
 }
 
-/** Every record of every page. A cursor that comes twice, and a page that is none, end it with an error. */
+/** Every record of every page. A cursor that comes twice, and a page without a list, end it with an error. */
 export async function* pages(turning: Turning, input: Input): AsyncGenerator<unknown, void, undefined> {
   const seen = new Set<string>();
   let turned: Input = {};

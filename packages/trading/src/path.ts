@@ -15,8 +15,8 @@ export type { PathCalls, PathResult } from "./path-types.ts";
 /**
  * Makes a client of `GET` and `POST` by path. Every call is signed where there is a key.
  *
- * @throws {InputError} for an option that is none
- * @throws {Error} with a `code` for a base address or a key that is none, see `createTradingClient`
+ * @throws {InputError} for an unknown option or one of the wrong form
+ * @throws {Error} with a `code` for an unusable base address or key, see `createTradingClient`
  */
 export function createPathClient(options: LightOptions = {}): PathCalls {
   const session = createLightSession(options);

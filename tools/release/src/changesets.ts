@@ -14,7 +14,7 @@ export function readChangesets(folder: string): Map<string, Bump> {
     if (content === null || typeof content !== "object") continue;
     for (const [packageName, bump] of Object.entries(content as object)) {
       if (!isBump(bump))
-        throw new Error(`${name}: "${String(bump)}" for ${packageName} is none of patch, minor, major`);
+        throw new Error(`${name}: "${String(bump)}" for ${packageName} is not one of patch, minor, major`);
       found.set(packageName, larger(found.get(packageName) ?? "none", bump));
     }
   }

@@ -176,7 +176,7 @@ test("a title must be a text, and input an object", async () => {
   expect(sent).toHaveLength(1);
 });
 
-test("input and options that are null are none", async () => {
+test("input and options that are null count as absent", async () => {
   const { knowledge } = recording(() => Response.json({ id: "1", status: "done", tasks: [] }));
   const none = null as unknown as undefined;
   expect(await knowledge.tasks.list(none, none)).toMatchObject({ tasks: [], page: 1, page_size: 20 });

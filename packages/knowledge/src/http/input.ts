@@ -29,7 +29,7 @@ export function requireRecord(field: string, value: unknown): void {
   if (typeof value !== "object" || value === null) throw inputError(field, "must be an object", value);
 }
 
-/** Refuses a limit that is none. */
+/** Refuses a limit that is not a number above 0. */
 export function positive(field: string, value: number): number {
   if (typeof value === "number" && value > 0) return value;
   throw inputError(field, "must be more than 0 (Infinity for no limit)", String(value));

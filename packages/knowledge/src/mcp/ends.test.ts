@@ -105,12 +105,12 @@ describe("asking", () => {
     });
   });
 
-  test("sources that are none are left out", async () => {
+  test("entries that are no sources are left out", async () => {
     const { mcp } = content({ type: "text", text: '{"answer":"a","sources":[null,{"path":"wiki/a.md"},{},7,"b.md"]}' });
     expect(await mcp.ask(await mcp.connect(), { query: "?" })).toMatchObject({ sources: ["a.md", "b.md"] });
   });
 
-  test("an answer without text is none, but it may be empty", async () => {
+  test("an answer without a text is refused, but the text may be empty", async () => {
     const image = content({ type: "image", data: "AA==", mimeType: "image/png" });
     await expect(image.mcp.ask(await image.mcp.connect(), { query: "?" })).rejects.toMatchObject({
       code: "mcp-failed",

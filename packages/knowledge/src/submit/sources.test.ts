@@ -34,7 +34,7 @@ describe.each([
     }
   });
 
-  test.each([-1, Number.NaN, 1.5, "12", Infinity])("the size %j is none, and nothing is sent", async (size) => {
+  test.each([-1, Number.NaN, 1.5, "12", Infinity])("the size %j is refused, and nothing is sent", async (size) => {
     const { service, submit } = open(entry);
     const source = { name: "a.md", data: of(), size: size as number };
     await expect(submit.files([source])).rejects.toMatchObject({
@@ -45,17 +45,20 @@ describe.each([
     expect(service.received).toEqual([]);
   });
 
-  test.each(["text/plain\r\nX: y", "é", "text", 5])("the media type %j is none, and nothing is sent", async (type) => {
-    const { service, submit } = open(entry);
-    const bytes = new Uint8Array(1);
-    for (const data of [bytes, of(bytes), new Blob([bytes])]) {
-      await expect(submit.files([{ name: "a.md", data, type: type as string }])).rejects.toMatchObject({
-        code: "input",
-        message: expect.stringMatching(/^File "a\.md" must have a media type/),
-      });
-    }
-    expect(service.received).toEqual([]);
-  });
+  test.each(["text/plain\r\nX: y", "é", "text", 5])(
+    "the media type %j is refused, and nothing is sent",
+    async (type) => {
+      const { service, submit } = open(entry);
+      const bytes = new Uint8Array(1);
+      for (const data of [bytes, of(bytes), new Blob([bytes])]) {
+        await expect(submit.files([{ name: "a.md", data, type: type as string }])).rejects.toMatchObject({
+          code: "input",
+          message: expect.stringMatching(/^File "a\.md" must have a media type/),
+        });
+      }
+      expect(service.received).toEqual([]);
+    },
+  );
 
   test("the files of a page are a list", async () => {
     const { submit } = open(entry);
