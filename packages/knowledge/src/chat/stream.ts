@@ -111,6 +111,8 @@ export class ChatBatches {
   #onEvent(name: string | undefined, data: string, ignored: readonly string[]): void {
     if (this.#finished) return;
     const event = decodeEvent(name, data, ignored);
+    // At the end of the body, one whose data is missing was cut off before it: there are sources and cost to come.
+    if (this.#flushing && event.type === "done" && !/^\s*\{/.test(data)) return;
     if (event.type === "malformed") {
       // The last line of a stream that was cut is no mistake of its own.
       if (this.#flushing) return;
