@@ -1,5 +1,5 @@
 import type { SignedHeaders } from "@specwright/signing";
-import { systemClock, TransportError, type PlatformFetch } from "@specwright/transport";
+import { systemClock, TransportError, type PlatformFetch, type WebAbortSignal } from "@specwright/transport";
 import { ATTEMPT_MS, checkLimit } from "./deadlines.ts";
 import { checkOptions, environmentOf } from "./environment.ts";
 import { judgesOf } from "./error-context.ts";
@@ -21,38 +21,52 @@ export type LightOptions = Pick<
   readonly fetch?: PlatformFetch | undefined;
 };
 
-/** The bytes of an answer; none of one that is too large, or never ends. */
-async function readCapped({ body }: Response): Promise<Uint8Array> {
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
-  const reader = body?.getReader();
-  let left = MOST_BYTES;
-  for (let chunk; left >= 0 && (chunk = (await reader?.read())?.value); left -= chunk.byteLength) chunks.push(chunk);
-  reader?.cancel().catch(() => {});
-  return new Uint8Array(await new Blob(left < 0 ? [] : chunks).arrayBuffer());
+const waiting = new WeakMap<WebAbortSignal, Set<() => void>>();
+
+/** One listener for each signal: `AbortSignal.any` keeps what it made as long as the signal, and Node warns of eleven. */
+function onAbort(signal: WebAbortSignal, stop: () => void): () => void {
+  const stops = waiting.get(signal) ?? new Set();
+  if (!waiting.has(signal)) signal.addEventListener("abort", () => stops.forEach((one) => one()));
+  waiting.set(signal, stops.add(stop));
+  return () => void stops.delete(stop);
 }
 
-interface Failed {
-  readonly code?: unknown;
+/** The bytes of an answer; none of one that is too large, or never ends. */
+async function readCapped({ body }: Response, stopped: Promise<never>): Promise<Uint8Array> {
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  const reader = body?.getReader();
+  const leave = () => void reader?.cancel().catch(() => {});
+  stopped.catch(leave);
+  let left = MOST_BYTES;
+  for (let chunk; left >= 0 && (chunk = (await reader?.read())?.value); left -= chunk.byteLength) chunks.push(chunk);
+  leave();
+  return new Uint8Array(await new Blob(left < 0 ? [] : chunks).arrayBuffer());
 }
 
 const ABORTED = "The caller aborted the call.";
 
 /** A failure that is none of ours is the platform's, whose text may quote a header: only its name is told. */
-function lost(error: unknown, isAborted: boolean | undefined, isLate: boolean): TransportError {
-  if (isAborted) return new TransportError("aborted", ABORTED, { outcome: "unknown" });
-  if (TransportError.isInstance(error)) return error;
-  // One attempt for each address of a name is one error of several.
-  const { cause } = error as { cause?: Failed & { errors?: readonly Failed[] } };
-  // Names such as ECONNREFUSED; anything else might be text that somebody put there.
-  const [name = ""] = /^[A-Z_]+$/.exec(String((cause?.errors?.[0] ?? cause)?.code)) ?? [];
+function lost(error: unknown): TransportError {
+  let name = "";
+  try {
+    if (TransportError.isInstance(error)) return error;
+    // One attempt for each address of a name is one error of several.
+    const { cause } = error as { cause?: { code?: unknown; errors?: readonly { code?: unknown }[] } };
+    // Names such as ECONNREFUSED; anything else might be text that somebody put there.
+    [name = ""] = /^[A-Z_]+$/.exec(String((cause?.errors?.[0] ?? cause)?.code)) ?? [];
+  } catch {
+    // Nobody may look at it.
+  }
   const message = `There was no usable answer${name && ` (${name})`}.`;
   const outcome = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN)$/.test(name) ? "not-sent" : "unknown";
-  return new TransportError(isLate ? "total-timeout" : "network", message, { outcome });
+  return new TransportError("network", message, { outcome });
 }
 
 /** The answer of a fetch that follows redirects, though it was told not to, is from elsewhere; what was sent went there. */
 function unmoved(response: Response): Response {
-  const { redirected, status } = response;
+  const { redirected, status, headers } = response;
+  // What is no response fails here.
+  headers.get("a");
   if (redirected) throw new TransportError("redirect", "A redirect was followed.", { outcome: "unknown", status });
   return response;
 }
@@ -90,8 +104,13 @@ export function createLightSession(options: LightOptions = {}): Session {
     const context = { operation, path, isWrite, requestId, attempts: 1, orderLinkId, signature, judges };
     if (signal?.aborted) throw transportFailure(new TransportError("aborted", ABORTED), { ...context, attempts: 0 });
     const limit = new AbortController();
-    const stop = signal ? AbortSignal.any([signal, limit.signal]) : limit.signal;
-    const cancel = timeoutMs ? clock.after(timeoutMs, () => limit.abort()) : undefined;
+    let stop = (_: TransportError) => {};
+    const stopped = new Promise<never>((_, reject) => (stop = reject));
+    const giveUp = (code: "aborted" | "total-timeout", message: string) => () =>
+      stop(new TransportError(code, message, { outcome: "unknown" }));
+    const release = signal && onAbort(signal, giveUp("aborted", ABORTED));
+    const late = giveUp("total-timeout", `The total timeout of ${timeoutMs} ms passed.`);
+    const cancel = timeoutMs ? clock.after(timeoutMs, late) : undefined;
     let response: Response | undefined;
     let bytes: Uint8Array | undefined;
     let envelope: RawEnvelope | undefined;
@@ -101,16 +120,20 @@ export function createLightSession(options: LightOptions = {}): Session {
         body,
         headers: headersOf(outgoing, requestId, signed),
         redirect: "manual",
-        signal: stop,
+        signal: limit.signal,
       });
-      response = unmoved(await sent);
-      bytes = await readCapped(response);
+      // Some go on when they are told to stop.
+      response = unmoved(await Promise.race([sent, stopped]));
+      bytes = await Promise.race([readCapped(response, stopped), stopped]);
       envelope = readAnswer(response, bytes, operation);
       outgoing.check?.(outgoing, envelope);
     } catch (error) {
-      if (!response || response.ok) throw transportFailure(lost(error, signal?.aborted, limit.signal.aborted), context);
+      // What has no status is no answer.
+      if (!response?.status || response.ok) throw transportFailure(lost(error), context);
     } finally {
+      limit.abort();
       cancel?.();
+      release?.();
     }
     if (envelope?.retCode === 0 && response.ok) return { envelope, response, attempts: 1, requestId, signature };
     throw await refusalOf(envelope, bytes, response, context);

@@ -154,6 +154,61 @@ describe("what a light session is told about its request", () => {
   });
 });
 
+describe("a light session around a fetch that does what it likes", () => {
+  /** An answer whose body somebody reads already. */
+  function used(): Response {
+    const response = ok({ orderId: "1" });
+    response.body?.getReader();
+    return response;
+  }
+
+  function revoked(): object {
+    const { proxy, revoke } = Proxy.revocable({}, {});
+    revoke();
+    return proxy;
+  }
+
+  const strange: [string, () => Promise<unknown>][] = [
+    ["answers nothing", async () => undefined],
+    ["answers what is no response", async () => ({ status: 200, headers: {}, data: {} })],
+    ["answers without a status", async () => Response.error()],
+    ["answers with a body that somebody reads", async () => used()],
+    ["rejects with nothing", () => Promise.reject(undefined)],
+    ["rejects with what nobody may look at", () => Promise.reject(revoked())],
+  ];
+
+  test.each(strange)("tells a write as an unknown outcome where it %s", async (_, fetch) => {
+    const { options } = light([], { fetch: fetch as never });
+    const work = call(createLightSession(options), orderCancel, cancel);
+    await expect(work).rejects.toMatchObject({ kind: "unknown-outcome", attempts: 1 });
+  });
+
+  const stalled = () => new ReadableStream({ pull: () => new Promise<void>(() => {}) });
+  test.each([
+    ["the answer", () => new Promise<Response>(() => {})],
+    ["the body", async () => new Response(stalled(), { headers: { "content-type": "application/json" } })],
+  ])("ends in time and when its caller gives up, where nobody tells %s to stop", async (_, fetch) => {
+    const clock = new VirtualClock();
+    const session = createLightSession(light([], { fetch, clock }).options);
+    const late = clock.run(call(session, orderCancel, cancel));
+    await expect(late).rejects.toMatchObject({ kind: "unknown-outcome", cause: { code: "total-timeout" } });
+    const controller = new AbortController();
+    const work = call(session, orderCancel, cancel, { signal: controller.signal });
+    setImmediate(() => controller.abort());
+    await expect(work).rejects.toMatchObject({ kind: "unknown-outcome", cause: { code: "aborted" } });
+    expect(clock.pending).toBe(0);
+  });
+
+  test("asks a signal once, however many calls it is for", async () => {
+    const session = createLightSession(light([ok({ list: [] })]).options);
+    const { signal } = new AbortController();
+    const listen = vi.spyOn(signal, "addEventListener");
+    const input = { category: "linear", symbol: "A" } as const;
+    await Promise.all(Array.from({ length: 20 }, () => call(session, positionList, input, { signal })));
+    expect(listen).toHaveBeenCalledOnce();
+  });
+});
+
 test("an answer that never ends is left, and does not count", async () => {
   let chunks = 0;
   const isLeft = vi.fn(() => Promise.reject(new Error("cannot be left")));

@@ -2,7 +2,7 @@
  * Generated. Edit the specification and run the command instead.
  *
  * Specification: specs/trading/openapi.yaml
- * Hash: d6f6f0bf32a5f222
+ * Hash: fab3502e9b616a0b
  * Generator: tools/codegen with openapi-typescript 7.13.0
  * Command: pnpm generate
  */

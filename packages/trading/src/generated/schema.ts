@@ -2,7 +2,7 @@
  * Generated. Edit the specification and run the command instead.
  *
  * Specification: specs/trading/openapi.yaml
- * Hash: d6f6f0bf32a5f222
+ * Hash: fab3502e9b616a0b
  * Generator: tools/codegen with openapi-typescript 7.13.0
  * Command: pnpm generate
  */
@@ -3713,8 +3713,8 @@ export interface components {
         AccountBorrowHistoryResult: {
             /** @description Records, newest first. */
             list: components["schemas"]["BorrowRecord"][];
-            /** @description Cursor of the next page; an empty string when this page is the last. */
-            nextPageCursor?: components["schemas"]["Cursor"];
+            /** @description Cursor of the next page; an empty string or `null` when this page is the last. */
+            nextPageCursor?: components["schemas"]["Cursor"] | null;
         };
         /**
          * AccountBorrowHistoryResponse
@@ -3895,6 +3895,8 @@ export interface components {
             takerFeeRate: components["schemas"]["DecimalText"];
             /** @description Fee of an order that makes liquidity, as a fraction of the value. */
             makerFeeRate: components["schemas"]["DecimalText"];
+            /** @description Fee of an RPI order that makes liquidity, as a fraction of the value. */
+            rpiMakerFeeRate?: components["schemas"]["DecimalText"];
         };
         /**
          * AccountFeeRateResult
@@ -4070,6 +4072,16 @@ export interface components {
             priceLimitRatioX?: components["schemas"]["DecimalText"];
             /** @description Second ratio of the price limit, as a fraction. */
             priceLimitRatioY?: components["schemas"]["DecimalText"];
+            /**
+             * @deprecated
+             * @description Ratio of the price limit of limit orders; in spot answers until January 2025. `priceLimitRatioX` took its place.
+             */
+            limitParameter?: components["schemas"]["DecimalText"];
+            /**
+             * @deprecated
+             * @description Ratio of the price limit of market orders; in spot answers until January 2025. `priceLimitRatioY` took its place.
+             */
+            marketParameter?: components["schemas"]["DecimalText"];
         };
         /**
          * AuctionPhaseValue
@@ -4855,7 +4867,7 @@ export interface components {
          * @description Kind of transaction.
          * @enum {string}
          */
-        TransactionLogType: "TRANSFER_IN" | "TRANSFER_OUT" | "TRADE" | "SETTLEMENT" | "DELIVERY" | "LIQUIDATION" | "ADL" | "AIRDROP" | "BONUS" | "BONUS_RECOLLECT" | "FEE_REFUND" | "INTEREST" | "CURRENCY_BUY" | "CURRENCY_SELL" | "BORROWED_AMOUNT_INS_LOAN" | "PRINCIPLE_REPAYMENT_INS_LOAN" | "INTEREST_REPAYMENT_INS_LOAN" | "AUTO_SOLD_COLLATERAL_INS_LOAN" | "AUTO_BUY_LIABILITY_INS_LOAN" | "AUTO_PRINCIPLE_REPAYMENT_INS_LOAN" | "AUTO_INTEREST_REPAYMENT_INS_LOAN" | "TRANSFER_IN_INS_LOAN" | "TRANSFER_OUT_INS_LOAN" | "SPOT_REPAYMENT_SELL" | "SPOT_REPAYMENT_BUY" | "TOKENS_SUBSCRIPTION" | "TOKENS_REDEMPTION" | "AUTO_DEDUCTION" | "FLEXIBLE_STAKING_SUBSCRIPTION" | "FLEXIBLE_STAKING_REDEMPTION" | "FIXED_STAKING_SUBSCRIPTION" | "FLEXIBLE_STAKING_REFUND" | "FIXED_STAKING_REFUND" | "PREMARKET_TRANSFER_OUT" | "PREMARKET_DELIVERY_SELL_NEW_COIN" | "PREMARKET_DELIVERY_BUY_NEW_COIN" | "PREMARKET_DELIVERY_PLEDGE_PAY_SELLER" | "PREMARKET_DELIVERY_PLEDGE_BACK" | "PREMARKET_ROLLBACK_PLEDGE_BACK" | "PREMARKET_ROLLBACK_PLEDGE_PENALTY_TO_BUYER" | "CUSTODY_NETWORK_FEE" | "CUSTODY_SETTLE_FEE" | "CUSTODY_LOCK" | "CUSTODY_UNLOCK" | "CUSTODY_UNLOCK_REFUND" | "LOANS_BORROW_FUNDS" | "LOANS_PLEDGE_ASSET" | "BONUS_TRANSFER_IN" | "BONUS_TRANSFER_OUT" | "PEF_TRANSFER_IN" | "PEF_TRANSFER_OUT" | "PEF_PROFIT_SHARE" | "ONCHAINEARN_SUBSCRIPTION" | "ONCHAINEARN_REDEMPTION" | "ONCHAINEARN_REFUND" | "STRUCTURE_PRODUCT_SUBSCRIPTION" | "STRUCTURE_PRODUCT_REFUND" | "CLASSIC_WEALTH_MANAGEMENT_SUBSCRIPTION" | "PREMIMUM_WEALTH_MANAGEMENT_SUBSCRIPTION" | "PREMIMUM_WEALTH_MANAGEMENT_REFUND" | "LIQUIDITY_MINING_SUBSCRIPTION" | "LIQUIDITY_MINING_REFUND" | "PWM_SUBSCRIPTION" | "PWM_REFUND" | "DEFI_INVESTMENT_SUBSCRIPTION" | "DEFI_INVESTMENT_REFUND" | "DEFI_INVESTMENT_REDEMPTION" | "INSTITUTION_LOAN_IN" | "INSTITUTION_PAYBACK_PRINCIPAL_OUT" | "INSTITUTION_PAYBACK_INTEREST_OUT" | "INSTITUTION_EXCHANGE_SELL" | "INSTITUTION_EXCHANGE_BUY" | "INSTITUTION_LIQ_PRINCIPAL_OUT" | "INSTITUTION_LIQ_INTEREST_OUT" | "INSTITUTION_LOAN_TRANSFER_IN" | "INSTITUTION_LOAN_TRANSFER_OUT" | "INSTITUTION_LOAN_WITHOUT_WITHDRAW" | "INSTITUTION_LOAN_RESERVE_IN" | "INSTITUTION_LOAN_RESERVE_OUT" | "SPREAD_FEE_OUT" | "PLATFORM_TOKEN_MNT_LIQRECALLEDMMNT" | "PLATFORM_TOKEN_MNT_LIQRETURNEDMNT" | "BORROW" | "REPAY" | "CONVERT" | "BROKER_ABACCOUNT_FEE" | "EARNING_REDEMPTION_SELL" | "EARNING_REDEMPTION_BUY" | "DBS_CASH_OUT" | "DBS_CASH_IN" | "DBS_CASH_OUT_TR" | "DBS_CASH_IN_TR" | "CUSTODY_CASH_RECOVER_TR" | "ALPHA_SMALL_TOKEN_REFUND" | "TWAP_BUDGET_AIRDROP" | "TWAP_BUDGET_RECALL" | "FLOATING_TO_FIXED_BORROW" | "FLOATING_TO_FIXED_REPAY" | "IDN_CONVERT_IN" | "IDN_CONVERT_OUT" | "FORWARD_SPLIT_OPEN" | "REVERSE_SPLIT_OPEN";
+        TransactionLogType: "TRANSFER_IN" | "TRANSFER_OUT" | "TRADE" | "SETTLEMENT" | "DELIVERY" | "LIQUIDATION" | "ADL" | "AIRDROP" | "BONUS" | "BONUS_RECOLLECT" | "FEE_REFUND" | "INTEREST" | "CURRENCY_BUY" | "CURRENCY_SELL" | "BORROWED_AMOUNT_INS_LOAN" | "PRINCIPLE_REPAYMENT_INS_LOAN" | "INTEREST_REPAYMENT_INS_LOAN" | "AUTO_SOLD_COLLATERAL_INS_LOAN" | "AUTO_BUY_LIABILITY_INS_LOAN" | "AUTO_PRINCIPLE_REPAYMENT_INS_LOAN" | "AUTO_INTEREST_REPAYMENT_INS_LOAN" | "TRANSFER_IN_INS_LOAN" | "TRANSFER_OUT_INS_LOAN" | "SPOT_REPAYMENT_SELL" | "SPOT_REPAYMENT_BUY" | "TOKENS_SUBSCRIPTION" | "TOKENS_REDEMPTION" | "AUTO_DEDUCTION" | "FLEXIBLE_STAKING_SUBSCRIPTION" | "FLEXIBLE_STAKING_REDEMPTION" | "FIXED_STAKING_SUBSCRIPTION" | "FLEXIBLE_STAKING_REFUND" | "FIXED_STAKING_REFUND" | "PREMARKET_TRANSFER_OUT" | "PREMARKET_DELIVERY_SELL_NEW_COIN" | "PREMARKET_DELIVERY_BUY_NEW_COIN" | "PREMARKET_DELIVERY_PLEDGE_PAY_SELLER" | "PREMARKET_DELIVERY_PLEDGE_BACK" | "PREMARKET_ROLLBACK_PLEDGE_BACK" | "PREMARKET_ROLLBACK_PLEDGE_PENALTY_TO_BUYER" | "CUSTODY_NETWORK_FEE" | "CUSTODY_SETTLE_FEE" | "CUSTODY_LOCK" | "CUSTODY_UNLOCK" | "CUSTODY_UNLOCK_REFUND" | "LOANS_BORROW_FUNDS" | "LOANS_PLEDGE_ASSET" | "BONUS_TRANSFER_IN" | "BONUS_TRANSFER_OUT" | "PEF_TRANSFER_IN" | "PEF_TRANSFER_OUT" | "PEF_PROFIT_SHARE" | "ONCHAINEARN_SUBSCRIPTION" | "ONCHAINEARN_REDEMPTION" | "ONCHAINEARN_REFUND" | "STRUCTURE_PRODUCT_SUBSCRIPTION" | "STRUCTURE_PRODUCT_REFUND" | "CLASSIC_WEALTH_MANAGEMENT_SUBSCRIPTION" | "PREMIMUM_WEALTH_MANAGEMENT_SUBSCRIPTION" | "PREMIMUM_WEALTH_MANAGEMENT_REFUND" | "LIQUIDITY_MINING_SUBSCRIPTION" | "LIQUIDITY_MINING_REFUND" | "PWM_SUBSCRIPTION" | "PWM_REFUND" | "DEFI_INVESTMENT_SUBSCRIPTION" | "DEFI_INVESTMENT_REFUND" | "DEFI_INVESTMENT_REDEMPTION" | "INSTITUTION_LOAN_IN" | "INSTITUTION_PAYBACK_PRINCIPAL_OUT" | "INSTITUTION_PAYBACK_INTEREST_OUT" | "INSTITUTION_EXCHANGE_SELL" | "INSTITUTION_EXCHANGE_BUY" | "INSTITUTION_LIQ_PRINCIPAL_OUT" | "INSTITUTION_LIQ_INTEREST_OUT" | "INSTITUTION_LOAN_TRANSFER_IN" | "INSTITUTION_LOAN_TRANSFER_OUT" | "INSTITUTION_LOAN_WITHOUT_WITHDRAW" | "INSTITUTION_LOAN_RESERVE_IN" | "INSTITUTION_LOAN_RESERVE_OUT" | "SPREAD_FEE_OUT" | "PLATFORM_TOKEN_MNT_LIQRECALLEDMMNT" | "PLATFORM_TOKEN_MNT_LIQRETURNEDMNT" | "BORROW" | "REPAY" | "CONVERT" | "BROKER_ABACCOUNT_FEE" | "EARNING_REDEMPTION_SELL" | "EARNING_REDEMPTION_BUY" | "DBS_CASH_OUT" | "DBS_CASH_IN" | "DBS_CASH_OUT_TR" | "DBS_CASH_IN_TR" | "CUSTODY_CASH_RECOVER_TR" | "ALPHA_SMALL_TOKEN_REFUND" | "TWAP_BUDGET_AIRDROP" | "TWAP_BUDGET_RECALL" | "FLOATING_TO_FIXED_BORROW" | "FLOATING_TO_FIXED_REPAY" | "IDN_CONVERT_IN" | "IDN_CONVERT_OUT" | "DIVIDEND_SETTLEMENT" | "FORWARD_SPLIT_SETTLE" | "REVERSE_SPLIT_SETTLE" | "FORWARD_SPLIT_OPEN" | "REVERSE_SPLIT_OPEN";
         /**
          * TransSubType
          * @description Detail of the kind of a transaction.
@@ -4871,7 +4883,7 @@ export interface components {
          * TransactionLogTypeValue
          * @description Kind of transaction. Other values may appear.
          */
-        TransactionLogTypeValue: "TRANSFER_IN" | "TRANSFER_OUT" | "TRADE" | "SETTLEMENT" | "DELIVERY" | "LIQUIDATION" | "ADL" | "AIRDROP" | "BONUS" | "BONUS_RECOLLECT" | "FEE_REFUND" | "INTEREST" | "CURRENCY_BUY" | "CURRENCY_SELL" | "BORROWED_AMOUNT_INS_LOAN" | "PRINCIPLE_REPAYMENT_INS_LOAN" | "INTEREST_REPAYMENT_INS_LOAN" | "AUTO_SOLD_COLLATERAL_INS_LOAN" | "AUTO_BUY_LIABILITY_INS_LOAN" | "AUTO_PRINCIPLE_REPAYMENT_INS_LOAN" | "AUTO_INTEREST_REPAYMENT_INS_LOAN" | "TRANSFER_IN_INS_LOAN" | "TRANSFER_OUT_INS_LOAN" | "SPOT_REPAYMENT_SELL" | "SPOT_REPAYMENT_BUY" | "TOKENS_SUBSCRIPTION" | "TOKENS_REDEMPTION" | "AUTO_DEDUCTION" | "FLEXIBLE_STAKING_SUBSCRIPTION" | "FLEXIBLE_STAKING_REDEMPTION" | "FIXED_STAKING_SUBSCRIPTION" | "FLEXIBLE_STAKING_REFUND" | "FIXED_STAKING_REFUND" | "PREMARKET_TRANSFER_OUT" | "PREMARKET_DELIVERY_SELL_NEW_COIN" | "PREMARKET_DELIVERY_BUY_NEW_COIN" | "PREMARKET_DELIVERY_PLEDGE_PAY_SELLER" | "PREMARKET_DELIVERY_PLEDGE_BACK" | "PREMARKET_ROLLBACK_PLEDGE_BACK" | "PREMARKET_ROLLBACK_PLEDGE_PENALTY_TO_BUYER" | "CUSTODY_NETWORK_FEE" | "CUSTODY_SETTLE_FEE" | "CUSTODY_LOCK" | "CUSTODY_UNLOCK" | "CUSTODY_UNLOCK_REFUND" | "LOANS_BORROW_FUNDS" | "LOANS_PLEDGE_ASSET" | "BONUS_TRANSFER_IN" | "BONUS_TRANSFER_OUT" | "PEF_TRANSFER_IN" | "PEF_TRANSFER_OUT" | "PEF_PROFIT_SHARE" | "ONCHAINEARN_SUBSCRIPTION" | "ONCHAINEARN_REDEMPTION" | "ONCHAINEARN_REFUND" | "STRUCTURE_PRODUCT_SUBSCRIPTION" | "STRUCTURE_PRODUCT_REFUND" | "CLASSIC_WEALTH_MANAGEMENT_SUBSCRIPTION" | "PREMIMUM_WEALTH_MANAGEMENT_SUBSCRIPTION" | "PREMIMUM_WEALTH_MANAGEMENT_REFUND" | "LIQUIDITY_MINING_SUBSCRIPTION" | "LIQUIDITY_MINING_REFUND" | "PWM_SUBSCRIPTION" | "PWM_REFUND" | "DEFI_INVESTMENT_SUBSCRIPTION" | "DEFI_INVESTMENT_REFUND" | "DEFI_INVESTMENT_REDEMPTION" | "INSTITUTION_LOAN_IN" | "INSTITUTION_PAYBACK_PRINCIPAL_OUT" | "INSTITUTION_PAYBACK_INTEREST_OUT" | "INSTITUTION_EXCHANGE_SELL" | "INSTITUTION_EXCHANGE_BUY" | "INSTITUTION_LIQ_PRINCIPAL_OUT" | "INSTITUTION_LIQ_INTEREST_OUT" | "INSTITUTION_LOAN_TRANSFER_IN" | "INSTITUTION_LOAN_TRANSFER_OUT" | "INSTITUTION_LOAN_WITHOUT_WITHDRAW" | "INSTITUTION_LOAN_RESERVE_IN" | "INSTITUTION_LOAN_RESERVE_OUT" | "SPREAD_FEE_OUT" | "PLATFORM_TOKEN_MNT_LIQRECALLEDMMNT" | "PLATFORM_TOKEN_MNT_LIQRETURNEDMNT" | "BORROW" | "REPAY" | "CONVERT" | "BROKER_ABACCOUNT_FEE" | "EARNING_REDEMPTION_SELL" | "EARNING_REDEMPTION_BUY" | "DBS_CASH_OUT" | "DBS_CASH_IN" | "DBS_CASH_OUT_TR" | "DBS_CASH_IN_TR" | "CUSTODY_CASH_RECOVER_TR" | "ALPHA_SMALL_TOKEN_REFUND" | "TWAP_BUDGET_AIRDROP" | "TWAP_BUDGET_RECALL" | "FLOATING_TO_FIXED_BORROW" | "FLOATING_TO_FIXED_REPAY" | "IDN_CONVERT_IN" | "IDN_CONVERT_OUT" | "FORWARD_SPLIT_OPEN" | "REVERSE_SPLIT_OPEN" | (string & {});
+        TransactionLogTypeValue: "TRANSFER_IN" | "TRANSFER_OUT" | "TRADE" | "SETTLEMENT" | "DELIVERY" | "LIQUIDATION" | "ADL" | "AIRDROP" | "BONUS" | "BONUS_RECOLLECT" | "FEE_REFUND" | "INTEREST" | "CURRENCY_BUY" | "CURRENCY_SELL" | "BORROWED_AMOUNT_INS_LOAN" | "PRINCIPLE_REPAYMENT_INS_LOAN" | "INTEREST_REPAYMENT_INS_LOAN" | "AUTO_SOLD_COLLATERAL_INS_LOAN" | "AUTO_BUY_LIABILITY_INS_LOAN" | "AUTO_PRINCIPLE_REPAYMENT_INS_LOAN" | "AUTO_INTEREST_REPAYMENT_INS_LOAN" | "TRANSFER_IN_INS_LOAN" | "TRANSFER_OUT_INS_LOAN" | "SPOT_REPAYMENT_SELL" | "SPOT_REPAYMENT_BUY" | "TOKENS_SUBSCRIPTION" | "TOKENS_REDEMPTION" | "AUTO_DEDUCTION" | "FLEXIBLE_STAKING_SUBSCRIPTION" | "FLEXIBLE_STAKING_REDEMPTION" | "FIXED_STAKING_SUBSCRIPTION" | "FLEXIBLE_STAKING_REFUND" | "FIXED_STAKING_REFUND" | "PREMARKET_TRANSFER_OUT" | "PREMARKET_DELIVERY_SELL_NEW_COIN" | "PREMARKET_DELIVERY_BUY_NEW_COIN" | "PREMARKET_DELIVERY_PLEDGE_PAY_SELLER" | "PREMARKET_DELIVERY_PLEDGE_BACK" | "PREMARKET_ROLLBACK_PLEDGE_BACK" | "PREMARKET_ROLLBACK_PLEDGE_PENALTY_TO_BUYER" | "CUSTODY_NETWORK_FEE" | "CUSTODY_SETTLE_FEE" | "CUSTODY_LOCK" | "CUSTODY_UNLOCK" | "CUSTODY_UNLOCK_REFUND" | "LOANS_BORROW_FUNDS" | "LOANS_PLEDGE_ASSET" | "BONUS_TRANSFER_IN" | "BONUS_TRANSFER_OUT" | "PEF_TRANSFER_IN" | "PEF_TRANSFER_OUT" | "PEF_PROFIT_SHARE" | "ONCHAINEARN_SUBSCRIPTION" | "ONCHAINEARN_REDEMPTION" | "ONCHAINEARN_REFUND" | "STRUCTURE_PRODUCT_SUBSCRIPTION" | "STRUCTURE_PRODUCT_REFUND" | "CLASSIC_WEALTH_MANAGEMENT_SUBSCRIPTION" | "PREMIMUM_WEALTH_MANAGEMENT_SUBSCRIPTION" | "PREMIMUM_WEALTH_MANAGEMENT_REFUND" | "LIQUIDITY_MINING_SUBSCRIPTION" | "LIQUIDITY_MINING_REFUND" | "PWM_SUBSCRIPTION" | "PWM_REFUND" | "DEFI_INVESTMENT_SUBSCRIPTION" | "DEFI_INVESTMENT_REFUND" | "DEFI_INVESTMENT_REDEMPTION" | "INSTITUTION_LOAN_IN" | "INSTITUTION_PAYBACK_PRINCIPAL_OUT" | "INSTITUTION_PAYBACK_INTEREST_OUT" | "INSTITUTION_EXCHANGE_SELL" | "INSTITUTION_EXCHANGE_BUY" | "INSTITUTION_LIQ_PRINCIPAL_OUT" | "INSTITUTION_LIQ_INTEREST_OUT" | "INSTITUTION_LOAN_TRANSFER_IN" | "INSTITUTION_LOAN_TRANSFER_OUT" | "INSTITUTION_LOAN_WITHOUT_WITHDRAW" | "INSTITUTION_LOAN_RESERVE_IN" | "INSTITUTION_LOAN_RESERVE_OUT" | "SPREAD_FEE_OUT" | "PLATFORM_TOKEN_MNT_LIQRECALLEDMMNT" | "PLATFORM_TOKEN_MNT_LIQRETURNEDMNT" | "BORROW" | "REPAY" | "CONVERT" | "BROKER_ABACCOUNT_FEE" | "EARNING_REDEMPTION_SELL" | "EARNING_REDEMPTION_BUY" | "DBS_CASH_OUT" | "DBS_CASH_IN" | "DBS_CASH_OUT_TR" | "DBS_CASH_IN_TR" | "CUSTODY_CASH_RECOVER_TR" | "ALPHA_SMALL_TOKEN_REFUND" | "TWAP_BUDGET_AIRDROP" | "TWAP_BUDGET_RECALL" | "FLOATING_TO_FIXED_BORROW" | "FLOATING_TO_FIXED_REPAY" | "IDN_CONVERT_IN" | "IDN_CONVERT_OUT" | "DIVIDEND_SETTLEMENT" | "FORWARD_SPLIT_SETTLE" | "REVERSE_SPLIT_SETTLE" | "FORWARD_SPLIT_OPEN" | "REVERSE_SPLIT_OPEN" | (string & {});
         /**
          * TransSubTypeValue
          * @description Detail of the kind of a transaction. Other values may appear.
@@ -4931,6 +4943,8 @@ export interface components {
             orderLinkId: string;
             /** @description JSON text with additional fees such as taxes; an empty string when there are none. */
             extraFees?: string;
+            /** @description Kind of transaction as the website shows it. */
+            displayType?: string;
         };
         /**
          * AccountTransactionLogResult
@@ -4993,8 +5007,8 @@ export interface components {
         AccountUserSettingConfigResult: {
             /** @description Spot: true when a price beyond the limit is moved, false when the order is refused. */
             lpaSpot: boolean;
-            /** @description Futures: true when an order beyond the limit is refused, false when its price is moved. */
-            lpaPerp: boolean;
+            /** @description Futures: true when an order beyond the limit is refused, false when its price is moved; absent where there are no futures. */
+            lpaPerp?: boolean;
             /** @description Whether delta-neutral mode is on. */
             deltaEnable?: boolean;
             /** @description Whether spot fees are paid in MNT. */
@@ -6059,6 +6073,11 @@ export interface components {
          */
         DepositTypeValue: "0" | "10" | "20" | "50" | (string & {});
         /**
+         * TravelRuleStatusValue
+         * @description State of the review, 0 approved, 1 more data needed, 2 under review, 3 rejected. Other values may appear.
+         */
+        TravelRuleStatusValue: (0 | 1 | 2 | 3) | number;
+        /**
          * AssetDepositRecord
          * @description One deposit from a chain.
          */
@@ -6099,6 +6118,8 @@ export interface components {
             taxStatus?: components["schemas"]["TaxStatusValue"];
             /** @description Id of the deposit. */
             id?: string;
+            /** @description State of the travel rule review, as a number or as text. */
+            travelRuleStatus?: components["schemas"]["TravelRuleStatusValue"] | string;
         };
         /**
          * AssetDepositQueryRecordResult
@@ -6478,6 +6499,8 @@ export interface components {
             description?: string;
             /** @description Text of the booking in English. */
             descriptionEn?: string;
+            /** @description Place of the booking in the list, by which a booking that comes twice is recognised. */
+            currcCursor?: string;
         };
         /**
          * AssetFundinghistoryResult
@@ -6716,8 +6739,8 @@ export interface components {
             category: components["schemas"]["CategoryValue"];
             /** @description The records, in the order the platform gives them. */
             list: components["schemas"]["AssetSettlementRecordItem"][];
-            /** @description Cursor of the next page; an empty string when this page is the last. */
-            nextPageCursor: components["schemas"]["Cursor"];
+            /** @description Cursor of the next page; an empty string or `null` when this page is the last. */
+            nextPageCursor: components["schemas"]["Cursor"] | null;
         };
         /**
          * AssetSettlementRecordResponse
@@ -7021,6 +7044,10 @@ export interface components {
             timestamp?: components["schemas"]["TimestampMsString"];
             /** @description State of the transfer. */
             status: components["schemas"]["TransferStatusValue"];
+            /** @description Id of the outgoing half inside the platform. */
+            withdrawReqId?: string;
+            /** @description Id of the incoming half inside the platform. */
+            depositReqId?: string;
         };
         /**
          * AssetTransferQueryUniversalTransferListResult
@@ -7100,11 +7127,6 @@ export interface components {
          * @description Body of `assetTravelRuleDepositSubmit`. Public documents show its names in two spellings; both are accepted.
          */
         AssetTravelRuleDepositSubmitRequest: components["schemas"]["AssetTravelRuleAnswers"] | components["schemas"]["AssetTravelRuleAnswersSnakeCase"];
-        /**
-         * TravelRuleStatusValue
-         * @description State of the review, 0 approved, 1 more data needed, 2 under review, 3 rejected. Other values may appear.
-         */
-        TravelRuleStatusValue: (0 | 1 | 2 | 3) | number;
         /**
          * AssetTravelRuleDepositSubmitResult
          * @description What `assetTravelRuleDepositSubmit` returns.
@@ -8335,6 +8357,8 @@ export interface components {
             makerFeeRate: components["schemas"]["DecimalText"];
             /** @description Rebate for liquidity made, as a fraction of the value; an empty string when there is none. */
             makerRebate: components["schemas"]["DecimalText"];
+            /** @description Rebate for liquidity made by RPI orders, as a fraction of the value; an empty string when there is none. */
+            rpiMakerRebate?: components["schemas"]["DecimalText"];
         };
         /**
          * MarketMakerLevelValue
@@ -8354,6 +8378,8 @@ export interface components {
             makerFeeRate: components["schemas"]["DecimalText"];
             /** @description Rebate for liquidity made, as a fraction of the value; an empty string when there is none. */
             makerRebate: components["schemas"]["DecimalText"];
+            /** @description Rebate for liquidity made by RPI orders, as a fraction of the value; an empty string when there is none. */
+            rpiMakerRebate?: components["schemas"]["DecimalText"];
         };
         /**
          * FeeGroupRates
@@ -14823,6 +14849,10 @@ export interface operations {
                 coin?: components["schemas"]["Coin"];
                 /** @description State of the transfers; all if absent. */
                 status?: components["schemas"]["TransferStatus"];
+                /** @description Only transfers that left this account. */
+                fromMemberId?: components["schemas"]["Uid"];
+                /** @description Only transfers that arrived in this account. */
+                toMemberId?: components["schemas"]["Uid"];
                 /** @description Start of the range in milliseconds; 7 days before `endTime` if absent. */
                 startTime?: components["schemas"]["TimestampMs"];
                 /** @description End of the range in milliseconds; 7 days after `startTime` if absent. */
