@@ -2,7 +2,7 @@ import { inspect } from "node:util";
 import { describe, expect, test } from "vitest";
 import { InputError, TradingError } from "./index.ts";
 import { createPathClient } from "./path.ts";
-import { credentials, json, ok, refused, stubPlatform, type StubAnswer } from "./testing/stub-platform.ts";
+import { credentials, envelope, json, ok, refused, stubPlatform, type StubAnswer } from "./testing/stub-platform.ts";
 
 const order = { category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "0.01" } as const;
 const positions = { category: "linear", symbol: "BTCUSDT" } as const;
@@ -224,14 +224,38 @@ test("a private call without a key is an error before anything is sent", async (
   expect(seen).toHaveLength(0);
 });
 
-test.each([303, 300, 304, 399])("a write that is answered with HTTP status %i may have been done", async (status) => {
-  const answer = { ok: false, status, headers: new Headers(), body: null, type: "basic", redirected: false, url: "" };
-  const fetch = async () => answer as unknown as Response;
-  const { trading } = stubPlatform([], { fetch, retry: false });
-  const light = createPathClient({ credentials, fetch });
-  const body = { ...order, orderLinkId: "a" };
-  const unknown = { kind: "unknown-outcome", status };
-  expect(await failure(trading.order.create(body))).toMatchObject(unknown);
-  expect((await light.POST("/v5/order/create", { body })).error).toMatchObject(unknown);
-  expect(await failure(trading.market.time())).toMatchObject({ kind: "protocol", status });
+test.each([303, 300, 304, 399, 0])(
+  "a write that is answered with HTTP status %i may have been done",
+  async (status) => {
+    const answer = { ok: false, status, headers: new Headers(), body: null, type: "basic", redirected: false, url: "" };
+    const fetch = async () => answer as unknown as Response;
+    const { trading } = stubPlatform([], { fetch, retry: false });
+    const light = createPathClient({ credentials, fetch });
+    const body = { ...order, orderLinkId: "a" };
+    const unknown = { kind: "unknown-outcome" };
+    expect(await failure(trading.order.create(body))).toMatchObject({ ...unknown, status });
+    expect((await light.POST("/v5/order/create", { body })).error).toMatchObject(unknown);
+    expect(await failure(trading.market.time())).toMatchObject({ kind: "protocol", status });
+  },
+);
+
+const redirects: [string, object][] = [
+  ["was followed", { redirected: true }],
+  ["a browser hides", { type: "opaqueredirect", status: 0, ok: false }],
+];
+test.each(redirects)("so may a write whose redirect %s", async (_, how) => {
+  const moved = () => {
+    const response = ok({ orderId: "1" });
+    for (const [name, value] of Object.entries(how)) Object.defineProperty(response, name, { value });
+    return response;
+  };
+  const { trading } = stubPlatform([moved], { retry: false });
+  expect(await failure(trading.order.create(order))).toMatchObject({ kind: "unknown-outcome", outcome: "unknown" });
+  expect(await failure(trading.market.time())).toMatchObject({ kind: "protocol" });
+});
+
+test.each([404, 403, 500])("the code of a success beside HTTP status %i leaves a write unknown", async (status) => {
+  const strange = () => json(envelope({ orderId: "1" }), { status });
+  const { trading } = stubPlatform([strange], { retry: false });
+  expect(await failure(trading.order.create(order))).toMatchObject({ kind: "unknown-outcome", status });
 });

@@ -13,7 +13,9 @@ function transportKind({ code }: TransportError): TradingErrorKind {
 /** The error of a call without a usable answer. A write that may have arrived has an unknown outcome. */
 export function transportFailure(error: TransportError, context: ErrorContext): TradingError {
   const { message, status, retryAfterMs, outcome, code } = error;
-  const mayHaveActed = outcome === "unknown" || (outcome === "answered" && (code !== "redirect" || status === 303));
+  // A redirect that was followed shows another status, one that a browser hides shows none, and 303 means done.
+  const isRefused = code === "redirect" && /^30[12578]$/.test(`${status}`);
+  const mayHaveActed = outcome !== "not-sent" && !isRefused;
   const isUnknown = context.isWrite && mayHaveActed;
   const verdict = {
     kind: isUnknown ? ("unknown-outcome" as const) : transportKind(error),

@@ -55,9 +55,8 @@ function judgeAnswer(
 const NO_PATH = ", this address has no such path: check environment, baseUrl and gateways";
 
 function statusKind(status: number, text: string, isWrite: boolean): TradingErrorKind {
-  // A redirect is never followed; a browser hides the one it did not follow behind status 0.
-  // 303 says that a write was done, and strange ones say nothing.
-  if (status < 400) return isWrite && /^3(?!0[12578])/.test(`${status}`) ? "unknown-outcome" : "protocol";
+  // A redirect is never followed. 303 says that a write was done; strange ones, and a status that is hidden, say nothing.
+  if (status < 400) return isWrite && !/^30[12578]$/.test(`${status}`) ? "unknown-outcome" : "protocol";
   if (status === 403) return /frequen|too many|rate.?limit/i.test(text) ? "ip-ban" : "geo-blocked";
   if (status === 429) return "rate-limit";
   if (status === 401) return "auth";
@@ -68,9 +67,11 @@ function statusKind(status: number, text: string, isWrite: boolean): TradingErro
   return "validation";
 }
 
-/** What an HTTP status means that came without an envelope. */
-const judgeStatus = (status: number, text: string, { isWrite }: ErrorContext): Verdict =>
-  verdict(statusKind(status, text, isWrite), `HTTP status ${status}${status === 404 ? NO_PATH : ""}`);
+/** What an HTTP status means without a code that says more. Beside the code of a success it contradicts itself. */
+function judgeStatus(status: number, text: string, isSuccess: boolean, { isWrite }: ErrorContext): Verdict {
+  const kind = isSuccess && isWrite ? "unknown-outcome" : statusKind(status, text, isWrite);
+  return verdict(kind, `HTTP status ${status}${status === 404 ? NO_PATH : ""}`);
+}
 
 /** An answer that is no success: with an envelope whose code is not 0, or with a status alone. */
 export interface Refused {
@@ -95,7 +96,12 @@ export function judgeWith(credentials: object | undefined): Judge {
       const found = envelope?.retCode
         ? judgeAnswer(envelope, rateLimit.resetAt, context, redactor(context.signature))
         : // The beginning of its body tells an address that is shut out from a region.
-          judgeStatus(response.status, new TextDecoder().decode(bytes?.subarray(0, 4096)), context);
+          judgeStatus(
+            response.status,
+            new TextDecoder().decode(bytes?.subarray(0, 4096)),
+            envelope !== undefined,
+            context,
+          );
       return { ...found, facts: { ...found.facts, rateLimit } };
     },
   };
