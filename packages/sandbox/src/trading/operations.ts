@@ -1,4 +1,5 @@
 import { createRequire } from "node:module";
+import { earlierPaths } from "./client-forms.ts";
 import type { RateLimit } from "./access/limits.ts";
 import type { InputRule } from "./input-rules.ts";
 
@@ -50,7 +51,7 @@ export class OperationTable {
   }
 
   find(method: string, path: string): OperationInfo | undefined {
-    return this.#byRoute.get(`${method} ${path}`);
+    return this.#byRoute.get(`${method} ${earlierPaths[path] ?? path}`);
   }
 }
 

@@ -5,6 +5,7 @@ import type { ApiKey } from "./access/keys.ts";
 import { ruleFor, type RateState } from "./access/limits.ts";
 import { checkPermission } from "./access/permissions.ts";
 import type { Call } from "./call.ts";
+import { needsNoKey, withAssumed } from "./client-forms.ts";
 import type { Environment } from "./environment.ts";
 import { handlers } from "./handlers/index.ts";
 import { brokenRule } from "./input-rules.ts";
@@ -36,7 +37,8 @@ export function runOperation(environment: Environment, operation: OperationInfo,
   let rate: RateState | undefined;
   try {
     checkOrigin(environment, operation, received);
-    const key = operation.isPublic ? undefined : signer(environment, operation, received);
+    const isOpen = operation.isPublic || needsNoKey(operation.operationId, received.headers);
+    const key = isOpen ? undefined : signer(environment, operation, received);
     const input = readInput(operation, received);
     if (key !== undefined) checkPermission(operation, key, input);
     let granted = Number.POSITIVE_INFINITY;
@@ -121,9 +123,11 @@ function signer(environment: Environment, operation: OperationInfo, received: Re
 }
 
 function readInput(operation: OperationInfo, received: Received): Input {
-  if (operation.method === "GET") return new Input(Object.fromEntries(new URLSearchParams(received.query)));
+  const { method, operationId } = operation;
+  if (method === "GET")
+    return new Input(withAssumed(operationId, Object.fromEntries(new URLSearchParams(received.query))));
   const text = received.body?.toString("utf8") ?? "";
-  if (text === "") return new Input({});
+  if (text === "" || text === "null") return new Input({});
   let parsed: unknown;
   try {
     parsed = JSON.parse(text);
@@ -132,7 +136,7 @@ function readInput(operation: OperationInfo, received: Received): Input {
   }
   if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed))
     throw refuseInput("the body is not a JSON object");
-  return new Input({ ...parsed });
+  return new Input(withAssumed(operationId, { ...parsed }));
 }
 
 function takeUnits(environment: Environment, operation: OperationInfo, key: ApiKey, input: Input, now: number) {
@@ -155,8 +159,8 @@ function takeUnits(environment: Environment, operation: OperationInfo, key: ApiK
 function checkInput(operation: OperationInfo, input: Input, received: Received): void {
   const isGet = operation.method === "GET";
   const query = isGet ? (input.values as Record<string, string>) : {};
-  const hasBody = !isGet && received.body !== undefined && received.body.length > 0;
-  const problem = received.validator?.(operation, { query, body: hasBody ? input.values : undefined });
+  const body = !isGet && operation.hasBody ? input.values : undefined;
+  const problem = received.validator?.(operation, { query, body });
   if (problem !== undefined) throw refuseInput(problem);
   const broken = brokenRule(
     operation.inputRules,

@@ -6,6 +6,7 @@ import type { FaultPlan } from "../faults/plan.ts";
 import { drain } from "../http/drain.ts";
 import { envelope, failure, Refusal } from "../http/envelope.ts";
 import { noRouteSchemas } from "../http/no-schemas.ts";
+import { isMediaType } from "./client-forms.ts";
 import { runControl } from "./control.ts";
 import type { Environment } from "./environment.ts";
 import type { OperationInfo, OperationTable } from "./operations.ts";
@@ -28,6 +29,10 @@ export function createTradingServer(environment: Environment, table: OperationTa
   server.removeAllContentTypeParsers();
   // Bytes are kept as they came: the signature covers them.
   server.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+  server.addHook("onRequest", (request, _reply, done) => {
+    if (!isMediaType(request.headers["content-type"] ?? "")) delete request.raw.headers["content-type"];
+    done();
+  });
   const find = (request: FastifyRequest): OperationInfo | undefined => table.find(request.method, splitUrl(request)[0]);
   const operationIdOf = (request: FastifyRequest): string => find(request)?.operationId ?? "";
   injectFaults(server, { plan, clock: environment.clock, environment: environment.name, operationIdOf });

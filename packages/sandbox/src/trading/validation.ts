@@ -1,4 +1,5 @@
 import type { OpenAPIBackend, Document } from "openapi-backend";
+import { isUnset } from "./client-forms.ts";
 import { explain } from "./explain-input.ts";
 import { child, isNode, tradingDocument, type Node, type OperationInfo } from "./operations.ts";
 
@@ -92,11 +93,11 @@ function check(
 
 const deepest = 8;
 
-/** Empty text means "not given" to the service. What is nested deeper than any request is not looked at. */
+/** Leaves out what counts as not given. What is nested deeper than any request is not looked at. */
 function withoutBlanks(value: unknown, depth: number): unknown {
   if (depth > deepest) return null;
   if (Array.isArray(value)) return value.map((item) => withoutBlanks(item, depth + 1));
   if (!isNode(value)) return value;
-  const kept = Object.entries(value).filter(([, item]) => item !== "");
+  const kept = Object.entries(value).filter(([name, item]) => !isUnset(name, item));
   return Object.fromEntries(kept.map(([name, item]) => [name, withoutBlanks(item, depth + 1)]));
 }

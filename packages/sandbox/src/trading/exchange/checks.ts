@@ -116,7 +116,6 @@ function checkCounts(account: Account, request: OrderRequest): void {
 }
 
 function checkReduceOnly(account: Account, request: OrderRequest): void {
-  if (request.instrument.category === "spot") throw refuseInput("reduceOnly: not for spot");
   const position = account.positionFor(request.instrument, request.positionIdx);
   if (position.side !== opposite(request.side)) throw orderRefusal(request.instrument.category, "reduceOnly");
 }

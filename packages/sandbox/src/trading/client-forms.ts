@@ -1,0 +1,43 @@
+import type { IncomingHttpHeaders } from "node:http";
+
+/*
+ * What clients in use send although the documentation asks for more, and what the service makes of it. The specification
+ * stays as strict as the documentation: it describes what to send, the sandbox what is taken.
+ */
+
+/** Values of required fields that clients leave out, by operation. */
+const assumed: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  accountFeeRate: { category: "linear" },
+  positionTradingStop: { tpslMode: "Full", positionIdx: 0 },
+};
+
+/** Data of the market behind a documented signature that some clients leave out; a signature that is there is checked. */
+const openData: ReadonlySet<string> = new Set([
+  "spotMarginTradeCoinstate",
+  "spotMarginTradeCurrencyData",
+  "spotMarginTradePositionTiers",
+]);
+
+/** Paths of the earlier generation that answer as one of today does. */
+export const earlierPaths: Readonly<Record<string, string>> = { "/v3/public/time": "/v5/market/time" };
+
+/** Empty text and null mean "not given". */
+export const isBlank = (value: unknown): boolean => value === "" || value === null || value === undefined;
+
+/** Order lists show a direction of 0 where there is no trigger, and clients send it back. */
+export const isUnset = (name: string, value: unknown): boolean =>
+  isBlank(value) || (name === "triggerDirection" && value === 0);
+
+export function withAssumed(operationId: string, values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const result = { ...values };
+  for (const [name, value] of Object.entries(assumed[operationId] ?? {})) {
+    if (isBlank(result[name])) result[name] = value;
+  }
+  return result;
+}
+
+export const needsNoKey = (operationId: string, headers: IncomingHttpHeaders): boolean =>
+  openData.has(operationId) && headers["x-bapi-api-key"] === undefined && headers["x-bapi-sign"] === undefined;
+
+/** A content type that is none would be refused by the HTTP framework; the service reads every body as JSON. */
+export const isMediaType = (contentType: string): boolean => /^[\w.+*-]+\/[\w.+*-]+\s*(;|$)/.test(contentType);
