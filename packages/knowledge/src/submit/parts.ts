@@ -7,6 +7,8 @@ import { readStream } from "./read-stream.ts";
 /** A stream of Node, of which no type is needed here but this. */
 interface Readable {
   destroy(): void;
+  readonly destroyed?: boolean;
+  readonly readableEnded?: boolean;
 }
 
 /** Bytes with a name. `size` is for a stream whose length is known. */
@@ -33,6 +35,32 @@ const ofBlob = (blob: Blob, name: string, type = blob.type): Part => ({
   open: () => blob,
 });
 
+/** Bytes that were given to another thread are gone. */
+function blobOf(field: string, data: ArrayBuffer | ArrayBufferView): Blob {
+  try {
+    return new Blob([data as ArrayBufferView<ArrayBuffer>]);
+  } catch {
+    throw inputError(field, "must be given bytes that are still there");
+  }
+}
+
+const readBefore = (field: string) => inputError(field, "must be given a stream that nobody has read yet");
+
+/** One that was read before would give an empty file, or the end of one, without any error. */
+function requireUnread(field: string, data: ReadableStream | AsyncIterable<Uint8Array>): void {
+  const { locked, destroyed, readableEnded } = data as Partial<ReadableStream & Readable>;
+  if (locked === true || destroyed === true || readableEnded === true) throw readBefore(field);
+}
+
+/** The stream itself, when it is its turn: of one that was read the platform makes no body, which nothing else tells. */
+function unread(field: string, data: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+  try {
+    return new Response(data).body ?? data;
+  } catch {
+    throw readBefore(field);
+  }
+}
+
 function ofData({ name, data, size, type }: NamedData): Part {
   if (typeof name !== "string" || name === "")
     throw inputError("files", "needs a name for each file that has none", name);
@@ -43,11 +71,17 @@ function ofData({ name, data, size, type }: NamedData): Part {
   if (type && !/^[\w!#$&^.+-]+\/[ -~]+$/.test(type)) throw inputError(field, "must have a media type", type);
   if (data instanceof Blob) return ofBlob(data, name, type);
   if (data instanceof ArrayBuffer || ArrayBuffer.isView(data)) {
-    return ofBlob(new Blob([data as ArrayBufferView<ArrayBuffer>]), name, type);
+    return ofBlob(blobOf(field, data), name, type);
   }
   const part = { name, size, type: type || OCTETS };
-  if (data instanceof ReadableStream) return { ...part, open: () => readStream(data) };
-  if (data !== null && typeof data === "object" && Symbol.asyncIterator in data) return { ...part, open: () => data };
+  if (data instanceof ReadableStream) {
+    requireUnread(field, data);
+    return { ...part, open: () => readStream(unread(field, data)) };
+  }
+  if (data !== null && typeof data === "object" && Symbol.asyncIterator in data) {
+    requireUnread(field, data);
+    return { ...part, open: () => data };
+  }
   throw inputError("files", `cannot be read from the data of "${name}"; give a Blob, bytes or a stream`);
 }
 
@@ -61,11 +95,17 @@ export async function release(source: UploadSource): Promise<void> {
 
 /** What the caller gave, as parts that can be checked and sent. */
 export function toParts(platform: Platform, sources: readonly UploadSource[]): Promise<Part[]> {
+  const streams = new Set<unknown>();
   return Promise.all(
     sources.map(async (source) => {
       if (typeof source === "string" || source instanceof URL) return platform.openPath(source);
       if (source instanceof Blob) return ofBlob(source, source.name ?? "");
-      return ofData(source ?? {});
+      const part = ofData(source ?? {});
+      if (Symbol.asyncIterator in source.data) {
+        if (streams.has(source.data)) throw inputError(`File "${part.name}"`, "must have a stream of its own");
+        streams.add(source.data);
+      }
+      return part;
     }),
   );
 }

@@ -60,6 +60,63 @@ describe.each([
     },
   );
 
+  test("a stream that holds nothing any more is refused by name, and nothing is sent", async () => {
+    const read = Readable.from([new Uint8Array(3)]);
+    for await (const _ of read);
+    const locked = new Blob(["text"]).stream();
+    locked.getReader();
+    for (const data of [read, new Readable().destroy(), locked]) {
+      const { service, submit } = open(entry);
+      await expect(submit.files([{ name: "a.md", data }])).rejects.toMatchObject({
+        code: "input",
+        outcome: "not-sent",
+        message: expect.stringMatching(/^File "a\.md" must be given a stream that nobody has read yet/),
+      });
+      expect(service.received).toEqual([]);
+    }
+  });
+
+  test("a stream of the web that was read, whole or in part, is no file", async () => {
+    const whole = new Blob(["text"]).stream();
+    await new Response(whole).text();
+    const part = new Blob(["text"]).stream();
+    const reader = part.getReader();
+    await reader.read();
+    reader.releaseLock();
+    for (const data of [whole, part]) {
+      await expect(open(entry).submit.files([{ name: "a.md", data }])).rejects.toMatchObject({ code: "input" });
+    }
+  });
+
+  test("one stream is not two files: the second would be empty", async () => {
+    for (const data of [Readable.from([new Uint8Array(3)]), new Blob(["text"]).stream(), of(new Uint8Array(3))]) {
+      const { service, submit } = open(entry);
+      const sources = [
+        { name: "a.md", data },
+        { name: "b.md", data },
+      ];
+      await expect(submit.files(sources)).rejects.toThrow(/^File "b\.md" must have a stream of its own/);
+      expect(service.received).toEqual([]);
+    }
+    const { submit } = open(entry);
+    const data = new Blob(["text"]);
+    expect(
+      await submit.files([
+        { name: "a.md", data },
+        { name: "b.md", data },
+      ]),
+    ).toMatchObject([{ ok: true }, {}]);
+  });
+
+  test("bytes that were given away are refused by name", async () => {
+    const data = new Uint8Array(3);
+    structuredClone(data.buffer, { transfer: [data.buffer] });
+    await expect(open(entry).submit.files([{ name: "a.md", data }])).rejects.toMatchObject({
+      code: "input",
+      message: expect.stringMatching(/^File "a\.md" must be given bytes that are still there/),
+    });
+  });
+
   test("the files of a page are a list", async () => {
     const { submit } = open(entry);
     const file = new File(["x"], "a.md");
