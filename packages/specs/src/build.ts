@@ -57,6 +57,12 @@ function data(name: string): void {
 }
 
 mkdirSync(dist, { recursive: true });
-// Side by side: everything else of a first run waits for these two.
-await Promise.all([bundle("trading"), bundle("knowledge")]);
-for (const name of dataFiles) data(name);
+try {
+  // Side by side: everything else of a first run waits for these two.
+  await Promise.all([bundle("trading"), bundle("knowledge")]);
+  for (const name of dataFiles) data(name);
+} catch (error) {
+  // A mistake in a specification is for its author, who has no use for our stack.
+  console.error((error as Error).message.trim());
+  process.exitCode = 1;
+}

@@ -34,7 +34,9 @@ describe("generated files", () => {
     expect(checked.output).toContain('1 generated files are stale. Run "pnpm generate"');
     expect(readFileSync(join(copy, stale), "utf8")).toBe(edited);
 
-    expect(generate("--into", copy).output).toContain(`wrote ${stale}`);
+    const written = generate("--into", copy).output;
+    expect(written).toContain(`wrote ${stale}`);
+    expect(written).toContain('Next: "pnpm test"');
     expect(readFileSync(join(copy, stale), "utf8")).toBe(readFileSync(join(root, stale), "utf8"));
   });
 

@@ -3,7 +3,7 @@
  * and fails when a file on disk is not what the specifications say. The files are those of the repository, or
  * those below `--into DIRECTORY`.
  */
-import { execFileSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -18,13 +18,22 @@ const root = join(import.meta.dirname, "../../..");
 const read = <Kind>(name: string): Kind =>
   JSON.parse(readFileSync(join(root, "packages/specs/dist", `${name}.json`), "utf8")) as Kind;
 
+function bundle(): void {
+  const { status } = spawnSync(process.execPath, [join(root, "packages/specs/src/build.ts")], {
+    stdio: ["ignore", "inherit", "inherit"],
+  });
+  if (status !== 0) throw new Error('Nothing was compiled. Mend what is named above, then run "pnpm generate" again.');
+}
+
+const NEXT = `
+Next: "pnpm test" holds examples and recordings against the change ("pnpm record" makes recordings anew where it is meant),
+and "pnpm spec:diff" says which version bump it asks for.`;
+
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: { check: { type: "boolean", default: false }, into: { type: "string", default: root } },
   });
-  execFileSync(process.execPath, [join(root, "packages/specs/src/build.ts")], {
-    stdio: ["ignore", "inherit", "inherit"],
-  });
+  bundle();
   const trading = {
     document: read<OpenApiDocument>("trading"),
     hosts: read<Hosts>("hosts"),
@@ -43,6 +52,7 @@ async function main(): Promise<void> {
     process.exitCode = 1;
   } else {
     writeAll(values.into, changed);
+    console.log(NEXT);
   }
 }
 

@@ -25,7 +25,7 @@ function describe(before: string | undefined, after: string): string {
   const next = new Set(after.split("\n"));
   const added = [...next].filter((line) => !old.has(line)).length;
   const removed = [...old].filter((line) => !next.has(line)).length;
-  return `${added} lines added, ${removed} removed`;
+  return `${added} line${added === 1 ? "" : "s"} added, ${removed} removed`;
 }
 
 /** The files whose text on disk is not what the specification says. */

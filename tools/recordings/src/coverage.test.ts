@@ -27,8 +27,17 @@ describe("coverage of the specification by recordings", () => {
       if (process.env["SHOW_MISSING"] === what)
         for (const each of missingOf(found, what as Kind)) console.log(`  not recorded: ${each}`);
     }
-    const fallen = Object.entries(floor[name] ?? {}).filter(([what, least]) => (now[what] ?? 0) < least);
-    expect(fallen).toEqual([]);
+    const fallen = Object.entries(floor[name] ?? {}).flatMap(([what, least]) => {
+      const isBelow = (now[what] ?? 0) < least;
+      return isBelow
+        ? [
+            `${what}: ${now[what]} % of ${least} %; without: ${missingOf(found, what as Kind)
+              .slice(0, 20)
+              .join(", ")}`,
+          ]
+        : [];
+    });
+    expect(fallen, 'something new in the specification has no recording: "pnpm record" makes one').toEqual([]);
     // Raising the floor is a change of the repository, made on purpose with this variable set.
     if (process.env["RAISE_COVERAGE_FLOOR"] === "1") {
       floor[name] = now;
