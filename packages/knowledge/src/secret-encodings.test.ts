@@ -173,7 +173,7 @@ test.each([{ "a name": "value-of-the-header" }, { "x-key": "value-of-the-header\
   "headers that no request can hold are refused and not repeated",
   (headers) => {
     expect(() => createKnowledgeClient({ headers: headers as Record<string, string> })).toThrow(
-      /^headers must be names and values of HTTP that no platform sets\.$/,
+      /^headers must be HTTP headers that a caller may set\.$/,
     );
   },
 );

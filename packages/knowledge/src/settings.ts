@@ -30,7 +30,7 @@ function readHeaders(headers: object = {}): Record<string, string> {
       if (![...read.keys()].some((name) => RESERVED.test(name))) return Object.fromEntries(read);
     }
   } catch {}
-  throw inputError("headers", "must be names and values of HTTP that no platform sets");
+  throw inputError("headers", "must be HTTP headers that a caller may set");
 }
 
 /** Refuses what would fail, or be passed over, at the first call. */
