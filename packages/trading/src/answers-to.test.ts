@@ -114,6 +114,18 @@ describe("a duplicate after our own repetition", () => {
     await expect(work).rejects.toMatchObject({ kind: "unknown-outcome", attempts: 1, retCode: 110072 });
   });
 
+  test("of a batch it is ours where the client made the id, and the caller's own where it did not", async () => {
+    const codes = [110072, 110072].map((code) => ({ code, msg: "OrderLinkedID is duplicate" }));
+    const { category, ...leg } = order;
+    const request = [leg, { ...leg, orderLinkId: "mine" }];
+    const { trading } = stubPlatform([ok({ list: [{}, {}] }, { retExtInfo: { list: codes } })]);
+    const kinds = [{ error: { kind: "unknown-outcome", retCode: 110072 } }, { error: { kind: "duplicate" } }];
+    expect(await trading.order.createBatch({ category, request })).toMatchObject(kinds);
+    const whole = stubPlatform([refused(110072)], { retry });
+    const work = whole.clock.run(whole.trading.order.createBatch({ category, request }));
+    await expect(work).rejects.toMatchObject({ kind: "unknown-outcome", retCode: 110072 });
+  });
+
   test("without a repetition it is the caller's own", async () => {
     const { trading, clock, seen } = stubPlatform([refused(110072)], { retry });
     await expect(clock.run(trading.order.create(mine))).rejects.toMatchObject({ kind: "duplicate", attempts: 1 });

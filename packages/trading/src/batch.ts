@@ -20,7 +20,7 @@ const listOf = (value: unknown): readonly unknown[] => {
 function kindOf(code: number | undefined, path: string, wasRepeated: boolean): TradingErrorKind {
   if (code === undefined) return "unknown-outcome";
   const found = retCodeClass(code, path);
-  // The id was received before, and it may have been from us: the first attempt landed.
+  // The id was received before, and from this call: it may have landed.
   if (found === "duplicate" && wasRepeated) return "unknown-outcome";
   if (found === undefined) return "unknown";
   return found === "retryable" ? "server" : found;
@@ -67,7 +67,9 @@ export const pairing =
       clean ??= redactor(signature);
       const retMsg = isObject(status) ? clean(String(status["msg"] ?? "")) : "";
       const orderLinkId = isObject(request) ? (request["orderLinkId"] as string | undefined) : undefined;
-      const kind = kindOf(code === 0 ? undefined : code, path, attempts > 1);
+      // It was sent again by us, or by somebody on the way.
+      const wasRepeated = attempts > 1 || outgoing.made?.includes(orderLinkId ?? "") === true;
+      const kind = kindOf(code === 0 ? undefined : code, path, wasRepeated);
       const facts = { retCode: code, retMsg, status: 200, time: envelope.time };
       const message = `item ${index} of the batch failed: ${saidOf(code, retMsg)}.`;
       const error = errorOf({ kind, message, facts }, { ...context, orderLinkId });

@@ -67,7 +67,7 @@ export function prepare(
 function outgoingOf(
   operation: Operation,
   input: Input,
-  { id, isMade }: { readonly id: string | undefined; readonly isMade?: boolean },
+  { id, made }: { readonly id: string | undefined; readonly made?: readonly string[] },
   settings: CallSettings,
 ): Outgoing {
   const isRead = operation.method === "GET";
@@ -89,7 +89,7 @@ function outgoingOf(
     // Its owner may change it before the answer comes.
     facts: { operation, input: isRead ? input : { ...input } },
     orderLinkId: id,
-    isIdMade: isMade,
+    made,
     check: checkAnswer,
     signal: settings.signal,
     timeoutMs: settings.timeoutMs,

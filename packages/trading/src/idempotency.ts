@@ -16,28 +16,32 @@ const isAbsent = (value: unknown): boolean => value === undefined || value === n
 
 /**
  * The input with the id by which the server recognises a repetition, and that id; made before the first attempt. Of a
- * batch these are the ids of all items, with commas, where each has one.
+ * batch these are the ids of all items, with commas, where each has one. `made` are those that the client made.
  */
 export function withId(
   operation: Operation,
   input: Input,
   { mintId = true }: CallSettings,
   makeId: () => string,
-): { input: Input; id: string | undefined; isMade?: boolean } {
+): { input: Input; id: string | undefined; made?: readonly string[] } {
   const rule = operation.idempotency;
   if (rule === undefined || !isObject(input)) return { input, id: undefined };
   const { field, inItems } = rule;
-  const mint = rule.mint && mintId;
-  const complete = (item: Input): Input =>
-    !mint || !isAbsent(item[field]) ? item : { ...item, [field]: shape(field, makeId()) };
+  const made: string[] = [];
+  const complete = (item: Input): Input => {
+    if (!rule.mint || !mintId || !isAbsent(item[field])) return item;
+    const id = shape(field, makeId());
+    made.push(id);
+    return { ...item, [field]: id };
+  };
   if (inItems === undefined) {
     const whole = complete(input);
-    return { input: whole, id: given(whole, field), isMade: whole !== input };
+    return { input: whole, id: given(whole, field), made };
   }
   const listed = input[inItems];
   if (!Array.isArray(listed)) return { input, id: undefined };
   const items = listed.map((item: unknown) => (isObject(item) ? complete(item) : item));
   const ids = items.map((item) => (isObject(item) ? given(item, field) : undefined));
   const id = ids.every((one) => one !== undefined) ? ids.join(",") : undefined;
-  return { input: { ...input, [inItems]: items }, id };
+  return { input: { ...input, [inItems]: items }, id, made };
 }

@@ -72,6 +72,34 @@ describe("an order whose earlier attempt may have landed", () => {
     else await expect(work).rejects.toMatchObject(unknown);
   });
 
+  test.each([
+    ["a week before", -7 * 86_400_000, false],
+    ["a second before", -1000, false],
+    ["as the platform takes a clock that runs ahead", -999, true],
+    ["while it was sent", 0, true],
+    ["later, as by a clock that runs late", 5000, true],
+  ])("that was created %s the attempts", async (_, later, isOurs) => {
+    const answer = ok({ list: [{ ...landed, createdTime: String(1_700_000_000_000 + later) }] });
+    const { trading, clock } = platformWhere(answer);
+    const work = clock.run(trading.order.create(order));
+    if (isOurs) expect(await work).toMatchObject({ orderId: "77" });
+    else await expect(work).rejects.toMatchObject(unknown);
+  });
+
+  test("is the one of its position and its trigger", async () => {
+    const sent = { ...order, positionIdx: 1, triggerPrice: "100.0", triggerDirection: 1 } as const;
+    for (const [record, isOurs] of [
+      [{ positionIdx: 1, triggerPrice: "100" }, true],
+      [{ positionIdx: 2, triggerPrice: "100" }, false],
+      [{ positionIdx: 1, triggerPrice: "101" }, false],
+    ] as const) {
+      const { trading, clock } = platformWhere(ok({ list: [{ ...landed, ...record }] }));
+      const work = clock.run(trading.order.create(sent));
+      if (isOurs) expect(await work).toMatchObject({ orderId: "77" });
+      else await expect(work).rejects.toMatchObject(unknown);
+    }
+  });
+
   test("that closes the whole position has the quantity 0, for which the platform sets its own", async () => {
     const { trading, clock } = platformWhere(ok({ list: [{ ...landed, qty: "3" }] }));
     const closing = { ...order, qty: "0", reduceOnly: true, closeOnTrigger: true } as const;

@@ -26,8 +26,8 @@ export interface Outgoing {
   /** The operation and its input, where one describes the call. */
   readonly facts?: { readonly operation: Operation; readonly input: Readonly<Record<string, unknown>> } | undefined;
   readonly orderLinkId?: string | undefined;
-  /** That id is the client's own, new with this call: whoever knows it knows it from this call. */
-  readonly isIdMade?: boolean | undefined;
+  /** Ids of the client's own, new with this call: whoever knows one knows it from this call. */
+  readonly made?: readonly string[] | undefined;
   /** Throws where a success is not about this call. */
   readonly check?: ((outgoing: Outgoing, envelope: RawEnvelope) => void) | undefined;
   readonly signal?: WebAbortSignal | undefined;
@@ -56,6 +56,8 @@ export class Call implements CallContext {
   readonly onDebug: CallContext["onDebug"];
   /** Of the last attempt. */
   requestId: string | undefined;
+  /** The earliest time an attempt was signed for, in milliseconds of the server. */
+  signedAt = Infinity;
   /** Local milliseconds before the last attempt, and when the head of its answer was there. */
   sentAt = 0;
   receivedAt = 0;

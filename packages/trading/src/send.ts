@@ -62,7 +62,9 @@ function exchangeOf(sending: SendOptions, deadlines: Deadlines): (call: Call) =>
       const url = environment.baseOf(path) + path + (query === "" ? "" : `?${query}`);
       deadline = deadlines.start(call, attemptMs);
       call.reading = serverClock.reading;
-      const signing = isSigned && signer !== undefined ? signatureOf(signer, outgoing, serverClock.now()) : {};
+      const now = serverClock.now();
+      call.signedAt = Math.min(call.signedAt, now);
+      const signing = isSigned && signer !== undefined ? signatureOf(signer, outgoing, now) : {};
       const signature = signing instanceof Promise ? await call.state.unlessStopped(signing) : signing;
       // Nothing after it touches the request.
       call.signature = signature["X-BAPI-SIGN"];
@@ -170,7 +172,7 @@ export function createSend(sending: SendOptions): (outgoing: Outgoing) => Promis
     if (TransportError.isInstance(known)) return transportFailure(known, describe(call));
     if (!TradingError.isInstance(known) || call.outgoing.method === "GET") return known;
     // Received before, and it may have been from us: whatever attempts before were answered with, or somebody repeated one.
-    const isOurs = known.kind === "duplicate" && (call.state.attempts > 1 || call.outgoing.isIdMade);
+    const isOurs = known.kind === "duplicate" && (call.state.attempts > 1 || call.outgoing.made?.length);
     return isOurs || call.state.uncertain ? unsettled(known, describe(call)) : known;
   };
 
