@@ -1,11 +1,11 @@
 /**
  * What can go wrong, and what each error says about it.
  *
- *     TRADING_URL=http://127.0.0.1:4000 TRADING_API_KEY=… TRADING_API_SECRET=… node trading-errors.ts
+ *     TRADING_URL=http://127.0.0.1:4400 TRADING_API_KEY=… TRADING_API_SECRET=… node trading-errors.ts
  */
 import { createTradingClient, InputError, TradingError } from "@specwright/trading";
 
-const environment = { baseUrl: process.env["TRADING_URL"] ?? "http://127.0.0.1:4000" };
+const environment = { baseUrl: process.env["TRADING_URL"] ?? "http://127.0.0.1:4400" };
 const credentials = {
   apiKey: process.env["TRADING_API_KEY"] ?? "",
   secret: process.env["TRADING_API_SECRET"] ?? "",

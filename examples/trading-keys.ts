@@ -1,12 +1,12 @@
 /**
  * Three kinds of key for the same call: an HMAC secret, an RSA private key, and a callback to a key held elsewhere.
  *
- *     TRADING_URL=http://127.0.0.1:4000 TRADING_API_KEY=… TRADING_API_SECRET=… node trading-keys.ts
+ *     TRADING_URL=http://127.0.0.1:4400 TRADING_API_KEY=… TRADING_API_SECRET=… node trading-keys.ts
  */
 import { createHmac } from "node:crypto";
 import { createTradingClient, type Credentials } from "@specwright/trading";
 
-const environment = { baseUrl: process.env["TRADING_URL"] ?? "http://127.0.0.1:4000" };
+const environment = { baseUrl: process.env["TRADING_URL"] ?? "http://127.0.0.1:4400" };
 const apiKey = process.env["TRADING_API_KEY"] ?? "";
 const secret = process.env["TRADING_API_SECRET"] ?? "";
 

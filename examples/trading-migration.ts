@@ -1,12 +1,12 @@
 /**
  * The calls of a small `bybit-api` program, as they are here. The guide shows both side by side.
  *
- *     TRADING_URL=http://127.0.0.1:4000 TRADING_API_KEY=… TRADING_API_SECRET=… node trading-migration.ts
+ *     TRADING_URL=http://127.0.0.1:4400 TRADING_API_KEY=… TRADING_API_SECRET=… node trading-migration.ts
  */
 import { createTradingClient } from "@specwright/trading";
 
 const trading = createTradingClient({
-  environment: { baseUrl: process.env["TRADING_URL"] ?? "http://127.0.0.1:4000" },
+  environment: { baseUrl: process.env["TRADING_URL"] ?? "http://127.0.0.1:4400" },
   credentials: { apiKey: process.env["TRADING_API_KEY"] ?? "", secret: process.env["TRADING_API_SECRET"] ?? "" },
 });
 

@@ -1,13 +1,13 @@
 /**
  * The small entries, for a browser bundle of a few kilobytes: one operation alone, and calls by path.
  *
- *     TRADING_URL=http://127.0.0.1:4000 TRADING_API_KEY=… TRADING_API_SECRET=… node trading-one-operation.ts
+ *     TRADING_URL=http://127.0.0.1:4400 TRADING_API_KEY=… TRADING_API_SECRET=… node trading-one-operation.ts
  */
 import { call, createLightSession, positionList } from "@specwright/trading/operations";
 import { createPathClient } from "@specwright/trading/path";
 
 const options = {
-  environment: { baseUrl: process.env["TRADING_URL"] ?? "http://127.0.0.1:4000" },
+  environment: { baseUrl: process.env["TRADING_URL"] ?? "http://127.0.0.1:4400" },
   credentials: { apiKey: process.env["TRADING_API_KEY"] ?? "", secret: process.env["TRADING_API_SECRET"] ?? "" },
 };
 

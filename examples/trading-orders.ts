@@ -1,12 +1,12 @@
 /**
  * An order from the price on the screen to its end, without ever sending it twice.
  *
- *     TRADING_URL=http://127.0.0.1:4000 TRADING_API_KEY=… TRADING_API_SECRET=… node trading-orders.ts
+ *     TRADING_URL=http://127.0.0.1:4400 TRADING_API_KEY=… TRADING_API_SECRET=… node trading-orders.ts
  */
 import { createTradingClient, toStep, toTick, TradingError } from "@specwright/trading";
 
 const trading = createTradingClient({
-  environment: { baseUrl: process.env["TRADING_URL"] ?? "http://127.0.0.1:4000" },
+  environment: { baseUrl: process.env["TRADING_URL"] ?? "http://127.0.0.1:4400" },
   credentials: { apiKey: process.env["TRADING_API_KEY"] ?? "", secret: process.env["TRADING_API_SECRET"] ?? "" },
 });
 const market = { category: "linear", symbol: "BTCUSDT" } as const;

@@ -1,12 +1,12 @@
 /**
  * Every page of a list, whatever its cursor is called.
  *
- *     TRADING_URL=http://127.0.0.1:4000 node trading-pagination.ts
+ *     TRADING_URL=http://127.0.0.1:4400 node trading-pagination.ts
  */
 import { createTradingClient } from "@specwright/trading";
 
 const trading = createTradingClient({
-  environment: { baseUrl: process.env["TRADING_URL"] ?? "http://127.0.0.1:4000" },
+  environment: { baseUrl: process.env["TRADING_URL"] ?? "http://127.0.0.1:4400" },
 });
 
 let count = 0;

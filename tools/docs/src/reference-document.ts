@@ -2,7 +2,11 @@
 interface Sections {
   readonly info: { readonly description: string };
   readonly security?: readonly object[];
+  readonly paths?: object;
 }
+
+/** Markdown to add to the description of an operation, by operationId. */
+export type Notes = ReadonlyMap<string, string>;
 
 const extension = "x-evidence";
 /** Begins the description of whatever the extension marks. */
@@ -31,9 +35,26 @@ function withOptionalTokens<Document extends Sections>(document: Document): Docu
   return JSON.parse(renamed) as Document;
 }
 
+interface Described {
+  readonly operationId?: string;
+  readonly description?: string;
+}
+
+function withNotes<Document extends Sections>(document: Document, notes: Notes): Document {
+  const withNote = (operation: Described) => {
+    const note = notes.get(operation.operationId ?? "") ?? "";
+    return note === "" ? operation : { ...operation, description: `${operation.description ?? ""}\n\n${note}`.trim() };
+  };
+  const items = Object.entries(document.paths ?? {}).map(([path, item]) => [
+    path,
+    Object.fromEntries(Object.entries(item as object).map(([key, value]) => [key, withNote(value as Described)])),
+  ]);
+  return { ...document, paths: Object.fromEntries(items) };
+}
+
 /** Only a document that says what the extension means is marked; in others it is a note for its authors. */
-export function referenceDocument<Document extends Sections>(document: Document): Document {
-  const readable = withOptionalTokens(document);
+export function referenceDocument<Document extends Sections>(document: Document, notes: Notes = new Map()): Document {
+  const readable = withNotes(withOptionalTokens(document), notes);
   const { description } = readable.info;
   if (!description.includes(statement)) return readable;
   const said = `begins with ${mark} (\`${extension}: public\` in the document)`;

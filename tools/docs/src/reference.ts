@@ -2,6 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { readDocument } from "./contract-data.ts";
+import { operationNotes } from "./operation-notes.ts";
+import { operationRows } from "./operation-rows.ts";
 import { documents, output, repository, staging, type DocumentName } from "./paths.ts";
 import { referenceDocument } from "./reference-document.ts";
 import { runNode } from "./run.ts";
@@ -29,7 +31,9 @@ function writeTemplate(): string {
 async function buildOne(name: DocumentName, template: string): Promise<void> {
   const file = join(output, "reference", `${name}.html`);
   const document = join(dirname(staging), `reference-${name}.json`);
-  writeFileSync(document, JSON.stringify(referenceDocument(readDocument(name))));
+  const published = readDocument(name);
+  const notes = new Map(operationRows(name, published).map((row) => [row.operationId, operationNotes(row)]));
+  writeFileSync(document, JSON.stringify(referenceDocument(published, notes)));
   await runNode(
     [redocly, "build-docs", document, "--inlineBundle", "--template", template, "--output", file],
     repository,

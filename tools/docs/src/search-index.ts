@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import MiniSearch from "minisearch";
-import type { OperationRow } from "./contract-data.ts";
+import type { OperationRow } from "./operation-rows.ts";
 import type { RetCode } from "./site-data.ts";
 import { output } from "./paths.ts";
 
@@ -13,11 +13,13 @@ export interface SearchEntry {
   readonly names?: string;
   readonly text: string;
   readonly kind: "operation" | "error code" | "package API" | "page";
+  /** What stands beside the title, where that does not say it. */
+  readonly note?: string;
   readonly href: string;
 }
 
 /** `search.js` reads the index with the same. */
-const searchOptions = { fields: ["title", "names", "text"], storeFields: ["title", "kind", "href"] };
+const searchOptions = { fields: ["title", "names", "text"], storeFields: ["title", "kind", "note", "href"] };
 
 export function operationEntries(rows: readonly OperationRow[]): SearchEntry[] {
   return rows.map((row) => ({
@@ -27,6 +29,7 @@ export function operationEntries(rows: readonly OperationRow[]): SearchEntry[] {
     // The words of a camelCase name are searched one by one as well.
     text: `${row.operationId} ${row.call} ${row.operationId.replaceAll(/(?=[A-Z])/g, " ")} ${row.path.replaceAll(/[/_-]/g, " ")} ${row.summary} ${row.description}`,
     kind: "operation",
+    note: row.summary,
     href: row.href,
   }));
 }

@@ -1,5 +1,7 @@
 /** `pnpm site [--port N]`: builds the site and serves it on this machine, beside a sandbox on its own five ports from 4400 on. */
+import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import sirv from "sirv";
 import { output } from "./paths.ts";
@@ -7,9 +9,10 @@ import { output } from "./paths.ts";
 await import("./build.ts");
 const { values } = parseArgs({ options: { port: { type: "string", default: "4500" } } });
 const files = sirv(output, { dev: true });
+const missing = readFileSync(join(output, "404.html"));
 const server = createServer((request, response) => {
   files(request, response, () => {
-    response.writeHead(404).end("not found");
+    response.writeHead(404, { "content-type": "text/html; charset=utf-8" }).end(missing);
   });
 });
 server.on("error", (error: NodeJS.ErrnoException) => {

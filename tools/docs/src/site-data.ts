@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { operationRows, rateLimitText, readData, readDocument, slug, type OperationRow } from "./contract-data.ts";
+import { rateLimitText, readData, readDocument, slug } from "./contract-data.ts";
+import { operationRows, type OperationRow } from "./operation-rows.ts";
+import { errorClasses } from "./error-classes.ts";
 import { documents, repository } from "./paths.ts";
 
 export interface RetCode {
@@ -47,6 +49,9 @@ export interface SiteData {
   readonly operations: readonly OperationRow[];
   readonly codeGroups: readonly { readonly group: string; readonly codes: readonly RetCode[] }[];
   readonly codes: readonly RetCode[];
+  readonly codeClasses: readonly { readonly name: string; readonly meaning: string; readonly count: number }[];
+  /** The first calls, in Markdown. */
+  readonly useIt: string;
   readonly limits: unknown;
   readonly hosts: Hosts;
   readonly changes: readonly Change[];
@@ -112,6 +117,14 @@ function withAnchors(codes: readonly Omit<RetCode, "anchor">[]): RetCode[] {
   });
 }
 
+/** The section of the repository's README that shows both clients, without its heading. */
+function useIt(): string {
+  const readme = readFileSync(join(repository, "README.md"), "utf8");
+  const section = /^## Use it\n(.*?)^## /ms.exec(readme)?.[1];
+  if (section === undefined) throw new Error('README.md has no section "Use it", which the start page shows');
+  return section;
+}
+
 export function readSiteData(): SiteData {
   const surfaces = documents.map(surface);
   const codes = withAnchors(listOf(readData<Omit<RetCode, "anchor">[]>("ret-codes", [])));
@@ -121,6 +134,10 @@ export function readSiteData(): SiteData {
     operations: surfaces.flatMap(({ groups: own }) => own.flatMap(({ rows }) => rows)),
     codes,
     codeGroups: groups.map((group) => ({ group, codes: codes.filter((code) => code.group === group) })),
+    codeClasses: Object.entries(errorClasses).map(([name, meaning]) => {
+      return { name, meaning, count: codes.filter((code) => code.class === name).length };
+    }),
+    useIt: useIt(),
     limits: readData("rate-limits", {}),
     hosts: readData<Hosts>("hosts", { environments: [], streams: [] }),
     changes: listOf(readData<Change[]>("changes", [])),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { operationRows, readDocument } from "./contract-data.ts";
+import { readDocument } from "./contract-data.ts";
+import { operationRows } from "./operation-rows.ts";
 import { documents, type DocumentName } from "./paths.ts";
 import { chromiumIsHere, openSite, type SiteBrowser } from "./testing/browser.ts";
 import { isTooWide, judge, listen } from "./testing/survey.ts";

@@ -1,5 +1,6 @@
 import { relative } from "node:path";
 import Eleventy from "@11ty/eleventy";
+import { groupTitle } from "./error-classes.ts";
 import { createHighlight, type Highlight } from "./highlight.ts";
 import { createMarkdown } from "./markdown.ts";
 import { outline } from "./outline.ts";
@@ -37,7 +38,12 @@ interface Configuration {
 
 /** The guides by what they are about, which their file names begin with. */
 function guideGroups(guides: readonly Page[]): { title: string; pages: readonly Page[] }[] {
-  const titles = { "trading-": "Trading guides", "knowledge-": "Knowledge guides", "": "More guides" };
+  const titles = {
+    "start-": "Start",
+    "trading-": "Trading guides",
+    "knowledge-": "Knowledge guides",
+    "": "More guides",
+  };
   const prefixes = Object.keys(titles);
   const prefixOf = ({ filePathStem }: Page) => prefixes.find((prefix) => filePathStem.includes(`/${prefix}`)) ?? "";
   return Object.entries(titles).map(([prefix, title]) => ({
@@ -55,7 +61,9 @@ function configure(configuration: Configuration, data: SiteData, pages: readonly
   configuration.addGlobalData("site", data);
   configuration.addGlobalData("eleventyComputed", {
     permalink: (page: { page: Page }) => permalink(page.page.filePathStem),
-    root: (page: { page: Page }) => "../".repeat(depthOf(permalink(page.page.filePathStem))),
+    // A host shows the page of a missing address there, at any depth: its links begin at the host's root.
+    root: ({ page }: { page: Page }) =>
+      page.filePathStem === "/404" ? "/" : "../".repeat(depthOf(permalink(page.filePathStem))),
   });
   configuration.addFilter("slug", filters.slug);
   configuration.addFilter("rateLimit", filters.rateLimitText);
@@ -64,6 +72,7 @@ function configure(configuration: Configuration, data: SiteData, pages: readonly
   configuration.addFilter("blockOf", (text: string, name: string) =>
     markdown.render(text).replaceAll(/ (id="|href="#)/g, ` $1${name}-`),
   );
+  configuration.addFilter("groupTitle", groupTitle as (value: never) => unknown);
   configuration.addFilter("heading", titleOf as (value: never) => unknown);
   configuration.addFilter("outline", outline as (value: never) => unknown);
   configuration.addFilter("guideGroups", guideGroups as (value: never) => unknown);

@@ -8,7 +8,7 @@
   const load = () =>
     (index ??= MiniSearch.loadJSON(window.searchIndex, {
       fields: ["title", "names", "text"],
-      storeFields: ["title", "kind", "href"],
+      storeFields: ["title", "kind", "note", "href"],
     }));
 
   const options = {
@@ -29,7 +29,7 @@
         const kind = document.createElement("span");
         link.href = root + hit.href;
         link.textContent = hit.title;
-        kind.textContent = hit.kind;
+        kind.textContent = hit.note ?? hit.kind;
         link.append(" ", kind);
         item.append(link);
         return item;
@@ -80,6 +80,8 @@
     const all = tables.reduce((count, { rows }) => count + rows.length, 0);
     filter.addEventListener("input", () => {
       const wanted = filter.value.toLowerCase().split(/\s+/).filter(Boolean);
+      for (const other of document.querySelectorAll(`[data-without-filter="${kind}"]`))
+        other.hidden = wanted.length > 0;
       let shown = 0;
       for (const { section, rows } of tables) {
         const before = shown;
@@ -88,5 +90,11 @@
       }
       document.getElementById("filter-count").textContent = wanted.length === 0 ? "" : `${shown} of ${all} ${kind}`;
     });
+    for (const button of document.querySelectorAll("[data-fill]"))
+      button.addEventListener("click", () => {
+        filter.value = button.dataset.fill;
+        filter.dispatchEvent(new Event("input"));
+        filter.focus();
+      });
   }
 })();
