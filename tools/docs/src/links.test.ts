@@ -13,6 +13,11 @@ describe("a link of a Markdown file, on the page that shows it", () => {
     ],
     ["../../docs/guides/trading-keys.md", "packages/trading/README.md", "../guides/trading-keys.html"],
     ["../transport", "packages/signing/README.md", "transport.html"],
+    [
+      "https://github.com/specwright/specwright/blob/main/docs/guides/trading-keys.md#what-is-signed",
+      "packages/trading/README.md",
+      "../guides/trading-keys.html#what-is-signed",
+    ],
     ["SECURITY.md", "CONTRIBUTING.md", "security.html"],
     ["https://example.com/a.md", "CONTRIBUTING.md", "https://example.com/a.md"],
     ["#here", "CONTRIBUTING.md", "#here"],

@@ -20,9 +20,11 @@ export function pageOf(file: string): string | undefined {
 
 /** A link as written in a file of the repository, as it has to be on the page that shows that file. */
 export function siteLink(href: string, file: string): string {
-  if (/^[a-z]+:/i.test(href) || href.startsWith("#") || href === "") return href;
+  // READMEs name files of the repository by their address, because they are read in the registry too.
+  const isOurs = href.startsWith(source);
+  if ((/^[a-z]+:/i.test(href) && !isOurs) || href.startsWith("#") || href === "") return href;
   const [path = "", anchor] = href.split("#");
-  const target = posix.normalize(posix.join(posix.dirname(file), path));
+  const target = isOurs ? path.slice(source.length) : posix.normalize(posix.join(posix.dirname(file), path));
   const page = pageOf(target);
   const to = page === undefined ? source + target : posix.relative(posix.dirname(pageOf(file) ?? "index.html"), page);
   return anchor === undefined ? to : `${to}#${anchor}`;
