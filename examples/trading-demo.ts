@@ -12,7 +12,7 @@ const mainnet = createTradingClient({
   credentials: { apiKey: process.env["TRADING_API_KEY"] ?? "", secret: process.env["TRADING_API_SECRET"] ?? "" },
 });
 const demo = createTradingClient({
-  environment: { baseUrl: process.env["TRADING_DEMO_URL"] ?? "http://127.0.0.1:4002", kind: "demo" },
+  environment: { baseUrl: process.env["TRADING_DEMO_URL"] ?? "http://127.0.0.1:4402", kind: "demo" },
   credentials: {
     apiKey: process.env["TRADING_DEMO_API_KEY"] ?? "",
     secret: process.env["TRADING_DEMO_API_SECRET"] ?? "",
