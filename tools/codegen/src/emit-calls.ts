@@ -9,10 +9,16 @@ import type { ShapedInputs, ShapedResults } from "../shaped-results.ts";
 import type { components, operations } from "./schema.ts";
 `;
 
-/** Operations whose results come in two shapes; the client gives back one, which it types by hand. */
-const shaped = new Set(["apilimitSet", "orderAmend", "orderCancel", "orderCreate", "positionList"]);
-/** Operations whose input the client takes in a handier form. */
-const shapedInputs = new Set(["apilimitSet"]);
+/** Operations whose result the client brings into another shape, which it types by hand: the keys of `ShapedResults`. */
+export const shapedResults: ReadonlySet<string> = new Set([
+  "apilimitSet",
+  "orderAmend",
+  "orderCancel",
+  "orderCreate",
+  "positionList",
+]);
+/** Operations whose input the client takes in a handier form, too: the keys of `ShapedInputs`. */
+export const shapedInputs: ReadonlySet<string> = new Set(["apilimitSet"]);
 
 /** Text for a documentation comment, which it cannot end. */
 const comment = (text: string): string => text.replaceAll("*/", "*\\/").replace(/\s+/g, " ").trim();
@@ -66,7 +72,7 @@ function inputIsOptional(document: OpenApiDocument, operation: TradingOperation)
 }
 
 function resultType(document: OpenApiDocument, operation: TradingOperation): string {
-  if (shaped.has(operation.id)) return `ShapedResults["${operation.id}"]`;
+  if (shapedResults.has(operation.id)) return `ShapedResults["${operation.id}"]`;
   const schema = resultSchema(document, operation.found);
   return schema === undefined ? "unknown" : `NonNullable<${answerType(operation)}["result"]>`;
 }
