@@ -140,7 +140,7 @@ function extrasOf(session: Session): { order: OrderExtras; asset: AssetExtras } 
  *   for an unusable key; no message holds what was given
  */
 export function createTradingClient(options: TradingOptions = {}): TradingClient {
-  const session = createSession(options, options.throttle === false ? undefined : gateOf);
+  const session = createSession(options, gateOf);
   const operations = operationsByPath();
   const groups = groupsOf(session, operations);
   const { order, asset } = extrasOf(session);

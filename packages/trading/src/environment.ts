@@ -42,12 +42,16 @@ function named(name: EnvironmentName): { letter: string | undefined; base: strin
 }
 
 /** A misspelt option would be passed over, and the client would trade with real funds. Values may be keys, so none is shown. */
-export function checkOptions(given: object, known: string, rule: string): void {
+export function checkOptions(given: object, known: string, rule: string, at = ""): void {
+  if ({}.toString.call(given) !== "[object Object]")
+    throw wrong(at.slice(0, -1) || "options", "must be an object", typeof given);
   for (const [name, value] of Object.entries(given)) {
     if (!known.split(" ").includes(name) || value === null)
-      throw wrong(name, value === null ? "must not be null" : rule, value && typeof value);
+      throw wrong(at + name, value === null ? "must not be null" : rule, value && typeof value);
   }
 }
+
+export const NO_OPTION = "is no option";
 
 /** Where calls go. `gateways` replace the address of their path and those below it; the longest one wins. */
 export function environmentOf(
@@ -55,6 +59,7 @@ export function environmentOf(
   gateways: Readonly<Record<string, string | WebUrl>> = {},
 ): Environment {
   const custom = typeof option === "object";
+  if (custom) checkOptions(option, "baseUrl kind dangerouslyAllowInsecureHttp", NO_OPTION, "environment.");
   if (custom && !/^(mainnet|testnet|demo)?$/.test(option.kind ?? "")) {
     throw wrong("environment.kind", "must be mainnet, testnet or demo", option.kind);
   }

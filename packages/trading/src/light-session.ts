@@ -1,7 +1,13 @@
 import type { SignedHeaders } from "@specwright/signing";
-import { systemClock, TransportError, type PlatformFetch, type WebAbortSignal } from "@specwright/transport";
+import {
+  systemClock,
+  TransportError,
+  type Clock,
+  type PlatformFetch,
+  type WebAbortSignal,
+} from "@specwright/transport";
 import { ATTEMPT_MS, checkLimit } from "./deadlines.ts";
-import { checkOptions, environmentOf } from "./environment.ts";
+import { checkOptions, environmentOf, NO_OPTION } from "./environment.ts";
 import { judgesOf } from "./error-context.ts";
 import { InputError } from "./errors.ts";
 import type { Incoming, Outgoing } from "./outgoing.ts";
@@ -71,6 +77,24 @@ function unmoved(response: Response): Response {
   return response;
 }
 
+/** What ends an exchange before its answer is there: its time, or its caller. To be released afterwards. */
+function endingOf(clock: Clock, timeoutMs: number, given: WebAbortSignal | undefined) {
+  const controller = new AbortController();
+  let stop: (error: TransportError) => void;
+  const stopped = new Promise<never>((_, reject) => (stop = reject));
+  const giveUp = (code: "aborted" | "total-timeout", message: string) => () =>
+    stop(new TransportError(code, message, { outcome: "unknown" }));
+  const leave = given && onAbort(given, giveUp("aborted", ABORTED));
+  const late = giveUp("total-timeout", `The total timeout of ${timeoutMs} ms passed.`);
+  const cancel = timeoutMs ? clock.after(timeoutMs, late) : undefined;
+  const release = () => {
+    controller.abort();
+    cancel?.();
+    leave?.();
+  };
+  return { signal: controller.signal, stopped, release };
+}
+
 const NAMES = "environment credentials gateways recvWindow referer timeoutMs clock fetch makeId";
 
 /**
@@ -81,8 +105,8 @@ const NAMES = "environment credentials gateways recvWindow referer timeoutMs clo
  * @throws {Error} with a `code` for a base address or a key that is none, see `createTradingClient`
  */
 export function createLightSession(options: LightOptions = {}): Session {
+  checkOptions(options, NAMES, `${NO_OPTION}, see createSession`);
   const { makeId = uuid, timeoutMs: usual = ATTEMPT_MS, clock = systemClock } = options;
-  checkOptions(options, NAMES, "is no option, see createSession");
   const environment = environmentOf(options.environment, options.gateways);
   const signer = signerOf(options);
   const judges = judgesOf(options.credentials);
@@ -103,14 +127,7 @@ export function createLightSession(options: LightOptions = {}): Session {
     const isWrite = method === "POST";
     const context = { operation, path, isWrite, requestId, attempts: 1, orderLinkId, signature, judges };
     if (signal?.aborted) throw transportFailure(new TransportError("aborted", ABORTED), { ...context, attempts: 0 });
-    const limit = new AbortController();
-    let stop = (_: TransportError) => {};
-    const stopped = new Promise<never>((_, reject) => (stop = reject));
-    const giveUp = (code: "aborted" | "total-timeout", message: string) => () =>
-      stop(new TransportError(code, message, { outcome: "unknown" }));
-    const release = signal && onAbort(signal, giveUp("aborted", ABORTED));
-    const late = giveUp("total-timeout", `The total timeout of ${timeoutMs} ms passed.`);
-    const cancel = timeoutMs ? clock.after(timeoutMs, late) : undefined;
+    const ending = endingOf(clock, timeoutMs, signal);
     let response: Response | undefined;
     let bytes: Uint8Array | undefined;
     let envelope: RawEnvelope | undefined;
@@ -120,20 +137,18 @@ export function createLightSession(options: LightOptions = {}): Session {
         body,
         headers: headersOf(outgoing, requestId, signed),
         redirect: "manual",
-        signal: limit.signal,
+        signal: ending.signal,
       });
       // Some go on when they are told to stop.
-      response = unmoved(await Promise.race([sent, stopped]));
-      bytes = await Promise.race([readCapped(response, stopped), stopped]);
+      response = unmoved(await Promise.race([sent, ending.stopped]));
+      bytes = await Promise.race([readCapped(response, ending.stopped), ending.stopped]);
       envelope = readAnswer(response, bytes, operation);
       outgoing.check?.(outgoing, envelope);
     } catch (error) {
       // What has no status is no answer.
       if (!response?.status || response.ok) throw transportFailure(lost(error), context);
     } finally {
-      limit.abort();
-      cancel?.();
-      release?.();
+      ending.release();
     }
     if (envelope?.retCode === 0 && response.ok) return { envelope, response, attempts: 1, requestId, signature };
     throw await refusalOf(envelope, bytes, response, context);

@@ -1,8 +1,8 @@
 import { createPayloadSigner, type PayloadSigner } from "@specwright/signing";
-import { systemClock, type Clock } from "@specwright/transport";
+import { systemClock, type Clock, type RetryOptions } from "@specwright/transport";
 import { asking } from "./call.ts";
 import { checkLimit } from "./deadlines.ts";
-import { checkOptions, environmentOf, wrong, type Environment } from "./environment.ts";
+import { checkOptions, environmentOf, NO_OPTION, wrong, type Environment } from "./environment.ts";
 import { judgesOf, type Judges } from "./error-context.ts";
 import type { Incoming, Outgoing } from "./outgoing.ts";
 import { plainRequest, type BuiltRequest } from "./plain-request.ts";
@@ -59,9 +59,13 @@ function countedIds(): () => string {
 /** Options that would be passed over in a form that they do not have, or make every call fail. */
 function checkForms(options: TradingOptions): void {
   const { retry, throttle, gateways = {}, timeoutMs = 0 } = options;
-  const { maxAttempts = 1 } = retry || {};
+  const { maxAttempts = 1, maxHintMs = 0, backoff = {} } = retry || {};
+  const { baseMs = 0, capMs = 0 } = Object(backoff) as NonNullable<RetryOptions["backoff"]>;
   if (typeof (retry || {}) !== "object" || !Number.isInteger(maxAttempts) || maxAttempts < 1)
     throw wrong("retry", "must be false or an object, with maxAttempts from 1", retry);
+  if (retry) checkOptions(retry, RETRY_NAMES, NO_OPTION, "retry.");
+  if (!(maxHintMs >= 0 && baseMs >= 0 && capMs >= 0))
+    throw wrong("retry", "must have milliseconds as waits", undefined);
   if (throttle !== true && typeof (throttle || {}) !== "object")
     throw wrong("throttle", "must be true, false or an object", throttle);
   checkLimit("options", timeoutMs);
@@ -71,12 +75,13 @@ function checkForms(options: TradingOptions): void {
   if (prefix !== undefined) throw wrong("gateways", "must be addresses by prefixes that begin with /", prefix);
 }
 
+const RETRY_NAMES = "maxAttempts budget shouldRetry backoff maxHintMs random";
 const NAMES = "environment credentials gateways recvWindow referer timeoutMs retry throttle fetch clock makeId onDebug";
 
 /** Makes the session of a client, with everything around a call. Nothing is sent until the first call. */
 export function createSession(options: TradingOptions, gateOf?: GateMaker): FullSession {
+  checkOptions(options, NAMES, NO_OPTION);
   const { clock = systemClock, makeId = uuid, makeId: makeRequestId = countedIds() } = options;
-  checkOptions(options, NAMES, "is no option");
   checkForms(options);
   const environment = environmentOf(options.environment, options.gateways);
   const serverClock = new ServerClock(() => clock.now());
@@ -87,7 +92,7 @@ export function createSession(options: TradingOptions, gateOf?: GateMaker): Full
   };
   // Whoever needs the time while it is asked for waits for the same answer.
   const synchronise = (): Promise<void> => (synchronising ??= ask());
-  const gate = gateOf?.(options, clock, serverClock.now);
+  const gate = options.throttle === false ? undefined : gateOf?.(options, clock, serverClock.now);
   const signer = signerOf(options);
   const judges = judgesOf(options.credentials);
   const findLanded: SendOptions["findLanded"] = async (...duplicate) =>
