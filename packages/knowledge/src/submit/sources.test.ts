@@ -62,7 +62,7 @@ describe.each([
 
   test("a stream that holds nothing any more is refused by name, and nothing is sent", async () => {
     const read = Readable.from([new Uint8Array(3)]);
-    for await (const _ of read);
+    await read.toArray();
     const locked = new Blob(["text"]).stream();
     locked.getReader();
     for (const data of [read, new Readable().destroy(), locked]) {

@@ -44,6 +44,8 @@ function readPage(value: unknown): { tasks: Task[]; total: number | undefined } 
   // Go writes an empty list as null.
   const list = lists.find((found) => Array.isArray(found)) ?? (isObject(value) && lists.includes(null) && []);
   if (!list) throw unexpected({ operation: OPERATION }, "has no list of tasks");
+  if (!list.every((task) => isObject(task) && typeof task["id"] === "string"))
+    throw unexpected({ operation: OPERATION }, "lists something that is no task");
   const total = record["total"] ?? record["total_count"];
   return { tasks: list as Task[], total: typeof total === "number" ? total : undefined };
 }
@@ -81,7 +83,9 @@ export async function listTasks(
 }
 
 /**
- * All tasks, page after page. Rows move while the list changes: a task is never given twice, but one may be missed.
+ * All tasks, page after page, none twice. Rows move while the list changes: behind every task that has gone, those after
+ * it are one row further to the front, so reading goes back as many rows. Where the server tells no total, or tasks are
+ * sorted by what changes, one may be missed.
  */
 export async function* iterateTasks(
   settings: Settings,
@@ -91,27 +95,35 @@ export async function* iterateTasks(
 ): AsyncGenerator<Task, void, undefined> {
   const seen = new Set<string>();
   let { page = 1, page_size: size = 20 } = { ...input };
-  let received = (page - 1) * size;
-  let before = "";
+  const first = (page - 1) * size;
+  let received: number;
+  let before = { ids: "", total: undefined as number | undefined, row: NaN };
+  let repeated = 0;
   for (;;) {
     // Each page depends on the one before.
     const { tasks, total } = await listTasks(settings, memory, { ...input, page, page_size: size }, options);
     const ids = tasks.map(({ id }) => id).join("\n");
-    if (tasks.length === 0) return;
+    const row = (page - 1) * size;
+    const gone = Math.max(0, (before.total ?? 0) - (total ?? Infinity));
+    if (tasks.length === 0 && gone === 0) return;
     // Without a total, a short page that comes again is a list without pages.
-    if (ids === before && total === undefined && tasks.length < size) return;
-    if (ids === before)
-      throw new KnowledgeError("paging-ignored", "listTasks: two pages hold the same tasks.", { outcome: "answered" });
-    before = ids;
+    if (ids === before.ids && total === undefined && tasks.length < size) return;
+    repeated = ids === before.ids && total === before.total && row !== before.row ? repeated + 1 : 0;
+    // Once, it may be that as many tasks were added as a page holds.
+    if (repeated > 1)
+      throw new KnowledgeError("paging-ignored", "listTasks: three pages hold the same tasks.", {
+        outcome: "answered",
+      });
+    before = { ids, total, row };
     for (const task of tasks) {
       if (seen.has(task.id)) continue;
       seen.add(task.id);
       yield task;
     }
-    received += tasks.length;
+    received = gone > 0 ? Math.max(first, row - gone) : row + tasks.length;
     if (total !== undefined && received >= total) return;
     // The server gives smaller pages than asked for: count in its pages from here on.
-    if (total !== undefined && tasks.length < size && received % tasks.length === 0) size = tasks.length;
-    page = Math.floor(received / size) + 1;
+    if (total !== undefined && gone === 0 && tasks.length < size && received % tasks.length === 0) size = tasks.length;
+    page = Math.max(Math.floor(received / size) + 1, gone > 0 ? 1 : page + 1);
   }
 }

@@ -13,7 +13,7 @@ import { waitForTask, type FinishedTask, type WaitOptions } from "./wait.ts";
 export interface Tasks {
   /** One page of tasks. */
   list(input?: ListTasksInput, options?: CallOptions): Promise<TaskPage>;
-  /** All tasks, page after page, none twice. */
+  /** All tasks, page after page, none twice; also while others, or those that were given, are deleted. */
   iterate(input?: ListTasksInput, options?: CallOptions): AsyncGenerator<Task, void, undefined>;
   /** Where a task stands. */
   get(id: string, options?: CallOptions): Promise<Task>;
