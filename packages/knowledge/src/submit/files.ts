@@ -1,6 +1,7 @@
 import type { FormMemory } from "../form.ts";
 import { askJson } from "../http/ask.ts";
 import { cleanRecord } from "../clean-words.ts";
+import { elapsed } from "../elapsed.ts";
 import { KnowledgeError } from "../errors.ts";
 import { inputError } from "../http/input.ts";
 import { abortError, type Call } from "../http/send.ts";
@@ -85,7 +86,7 @@ async function upload(
 ): Promise<FileResult[]> {
   const { onProgress = () => {}, signal, timeoutMs } = options;
   const { clock } = settings;
-  const start = clock.now();
+  const start = elapsed(clock);
   const found = new Map<Part, FileResult>();
   const entries: FileResult[] = [];
   let before = 0;
@@ -97,9 +98,8 @@ async function upload(
       total += others;
       onProgress({ loaded: before + loaded, total: Number.isNaN(total) ? undefined : total, file });
     };
-    const elapsed = clock.now() - start;
     // The first request checks the limit.
-    const left = found.size === 0 ? timeoutMs : timeoutMs && Math.max(1, timeoutMs - elapsed);
+    const left = found.size === 0 ? timeoutMs : timeoutMs && Math.max(1, timeoutMs - (elapsed(clock) - start));
     try {
       const results = await send(settings, platform, together, config, { onProgress: report, signal, timeoutMs: left });
       for (const part of together) found.set(part, results.shift() as FileResult);

@@ -123,12 +123,13 @@ test("a caller who stops in between is told so, and that something was done", as
   expect(service.tasks).toHaveLength(1);
 });
 
-test("one time limit holds for all requests", async () => {
+test("one time limit holds for all requests, also where the wall clock is set in between", async () => {
   const service = fakeService("released");
   const limits: number[] = [];
   let now = 0;
   const clock = {
-    now: () => now,
+    now: () => -100 * now,
+    elapsed: () => now,
     after: (ms: number) => {
       limits.push(ms);
       return () => {};

@@ -73,6 +73,21 @@ describe("time", () => {
     expect(clock.waits).toEqual([9000, 100, 150]);
   });
 
+  test.each([86_400_000, -86_400_000])(
+    "a wall clock that is set by %i ms neither ends the wait nor stretches it",
+    async (by) => {
+      const clock = instantClock();
+      let look = 0;
+      const fetch = async () => Response.json({ id: "1", status: (look += 1) < 60 ? "running" : "succeeded" });
+      const { tasks } = createKnowledgeClient({ fetch });
+      const set = { now: () => clock.now() + (look > 2 ? by : 0), elapsed: () => clock.now(), after: clock.after };
+      await expect(tasks.wait("1", { clock: set, timeoutMs: 20_000 })).rejects.toMatchObject({ code: "task-timeout" });
+      expect(clock.now()).toBe(20_000);
+      look = 0;
+      await expect(tasks.wait("1", { clock: set })).resolves.toMatchObject({ status: "succeeded" });
+    },
+  );
+
   const NO_LIMITS = [Number.NaN, -5, 0, "500", null];
   test.each(
     ["timeoutMs", "intervalMs", "maxIntervalMs"].flatMap((name) => NO_LIMITS.map((value) => ({ name, value }))),

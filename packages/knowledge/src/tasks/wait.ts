@@ -1,6 +1,7 @@
 import type { Clock, WebAbortSignal } from "@specwright/transport";
 import { cleanRecord } from "../clean-words.ts";
 import { cleanerOf } from "../cleaner.ts";
+import { elapsed } from "../elapsed.ts";
 import { KnowledgeError } from "../errors.ts";
 import { positive } from "../http/input.ts";
 import type { CallOptions, Settings } from "../options.ts";
@@ -59,7 +60,7 @@ export async function waitForTask(
     clock = settings.clock,
   } = { ...options };
   for (const [name, value] of Object.entries({ timeoutMs, intervalMs, maxIntervalMs })) positive(name, value);
-  const end = clock.now() + timeoutMs;
+  const end = elapsed(clock) + timeoutMs;
   let task: Task | undefined;
   let interval = intervalMs;
   let failures = 0;
@@ -85,7 +86,7 @@ export async function waitForTask(
       onProgress?.(task);
       if (isFinished(settings, task)) return { ...task, failedPages: failedPages(task) };
     }
-    left = end - clock.now();
+    left = end - elapsed(clock);
     if (left <= 0) {
       throw new KnowledgeError("task-timeout", `The task was not finished after ${timeoutMs} ms.`, {
         task: task && cleanRecord(settings, task),
