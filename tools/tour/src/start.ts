@@ -54,7 +54,7 @@ function turbo(...tasks: string[]): Promise<string> {
 function summaryOf(printed: string): string {
   const total = /(\d+) total/.exec(printed)?.[1] ?? "0";
   const cached = /Cached:\s+(\d+) cached/.exec(printed)?.[1] ?? "0";
-  return `${total} tasks, ${cached} of them unchanged since the last run`;
+  return `${total} task${total === "1" ? "" : "s"}, ${cached} unchanged since the last run`;
 }
 
 async function main(): Promise<void> {
