@@ -87,7 +87,7 @@ test("the client of the MCP SDK shows no token", async () => {
 });
 
 test.each(["", "two words", "line\nbreak", "tökén"])("the token %j is refused and not repeated", async (token) => {
-  expect(() => createKnowledgeClient({ token })).toThrow(/^token must be visible ASCII without white space\.$/);
+  expect(() => createKnowledgeClient({ token })).toThrow(/^token must be visible ASCII\.$/);
   const open = createKnowledgeClient({ fetch: () => Promise.reject(new Error("sent")) });
   await expect(open.mcp.connect({ token })).rejects.toMatchObject({ code: "input", outcome: "not-sent" });
 });

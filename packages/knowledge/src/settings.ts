@@ -16,7 +16,7 @@ function readBaseUrl(base: string | URL): string {
     const { href } = new URL(base);
     if (ADDRESS.test(href)) return href.replace(/\/+$/, "");
   } catch {}
-  throw inputError("baseUrl", "must be an http(s) address without user, query and fragment");
+  throw inputError("baseUrl", "must be an http(s) address without user, query, fragment");
 }
 
 /** With names in lower case, so that what a call sets replaces them. Also takes what the platform takes. */
@@ -73,8 +73,7 @@ export function readOptions(options: KnowledgeClientOptions): Settings {
   const bearer = (secret: string | undefined) => {
     if (secret === undefined) return {};
     // The value is not repeated.
-    if (typeof secret !== "string" || !/^[!-~]+$/.test(secret))
-      throw inputError("token", "must be visible ASCII without white space");
+    if (typeof secret !== "string" || !/^[!-~]+$/.test(secret)) throw inputError("token", "must be visible ASCII");
     if (!SAFE.test(baseUrl) && allowsInsecure !== true)
       throw inputError("baseUrl", "must be https: for a token, unless dangerouslyAllowInsecureHttp is true");
     tokens.add(secret);

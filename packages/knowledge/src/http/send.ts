@@ -124,8 +124,9 @@ export class Running {
     this.#url = address(settings, call);
     this.#init = initOf(settings, call);
     this.#signal = signal;
-    if (signal?.aborted) this.#abort();
     if (signal) {
+      if (!signal.addEventListener) throw inputError("signal", "must be an AbortSignal");
+      if (signal.aborted) this.#abort();
       this.#ends = ends.get(signal) ?? new Set();
       ends.set(signal, this.#ends.add(this.#abort));
       if (this.#ends.size === 1) signal.addEventListener("abort", endAll);

@@ -1,6 +1,6 @@
 import { getEventListeners } from "node:events";
 import { expect, test } from "vitest";
-import { createKnowledgeClient } from "../index.ts";
+import { createKnowledgeClient, type KnowledgeClient } from "../index.ts";
 
 test("calls that share a signal share one listener, which goes with the last of them", async () => {
   const controller = new AbortController();
@@ -30,4 +30,36 @@ test("all of them end with it, also those that came later", async () => {
     await expect(call).rejects.toMatchObject({ code: "aborted", cause: "why" });
   }
   expect(getEventListeners(signal, "abort")).toHaveLength(0);
+});
+
+const UPLOAD = [{ name: "a.md", data: new Uint8Array(1) }];
+const CONFIG = { ...{ max_files: 1, max_file_size: 9, max_rich_file_size: 9 }, max_zip_file_size: 9 };
+const CALLS: [string, (client: KnowledgeClient, options: { signal: AbortSignal }) => unknown][] = [
+  ["a read", (client, options) => client.health(options)],
+  ["a write", (client, options) => client.submit.text({ content: "a" }, options)],
+  ["an upload", (client, options) => client.submit.files(UPLOAD, options)],
+  [
+    "an upload within given limits",
+    (client, options) =>
+      client.submit.files(UPLOAD, { ...options, config: { ...CONFIG, allowed_extensions: [".md"] } }),
+  ],
+  ["waiting", (client, options) => client.tasks.wait("1", options)],
+  ["all tasks", (client, options) => client.tasks.iterate({}, options).next()],
+  ["an answer", (client, options) => client.chat.answer({ query: "?" }, options)],
+  ["a chat", (client, options) => client.chat({ query: "?" }, options)[Symbol.asyncIterator]().next()],
+  ["a call by path", (client, options) => client.GET("/api/wiki", options)],
+  ["MCP", (client, options) => client.mcp.connect(options)],
+];
+
+test.each(CALLS)("what is no signal is refused before anything is sent: %s", async (_, call) => {
+  for (const signal of [{}, { aborted: false }, "x", new AbortController()]) {
+    let sent = 0;
+    const client = createKnowledgeClient({ fetch: () => Promise.reject(new Error(`${(sent += 1)}`)) });
+    await expect(call(client, { signal: signal as AbortSignal })).rejects.toMatchObject({
+      code: "input",
+      outcome: "not-sent",
+      message: "signal must be an AbortSignal.",
+    });
+    expect(sent).toBe(0);
+  }
 });

@@ -1,7 +1,7 @@
 import { CallState, sanitizeCause, SpecwrightError, toTransportError } from "@specwright/transport";
 import { cleanerOf } from "../cleaner.ts";
 import { KnowledgeError } from "../errors.ts";
-import { positive } from "../http/input.ts";
+import { inputError, positive } from "../http/input.ts";
 import { abortError } from "../http/send.ts";
 import type { CallOptions, Settings } from "../options.ts";
 import { endWithAnswer } from "./answer-stream.ts";
@@ -54,6 +54,7 @@ function check(request: RequestInit | undefined, response: Response): Response {
 
 /** Signal and time limit as the SDK takes them: a longer timer would fire at once, and it does not know Infinity. */
 export function sdkLimits({ signal }: CallOptions, ms: number): { timeout: number; signal?: AbortSignal } {
+  if (signal && !signal.addEventListener) throw inputError("signal", "must be an AbortSignal");
   if (signal?.aborted) throw abortError("not-sent", signal);
   return { timeout: Math.min(positive("timeoutMs", ms), 2 ** 31 - 1), ...(signal && { signal }) };
 }
