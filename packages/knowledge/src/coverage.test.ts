@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { operations } from "./generated/operations.ts";
 import { createKnowledgeClient } from "./index.ts";
+import { SMALL_LIMITS } from "./testing/upload-limits.ts";
 
 /** Every method of the client, by the operation it stands for. Answers do not matter here. */
 const CALLS = {
   submitText: (k) => k.submit.text({ content: "a" }),
-  submitFiles: (k) => k.submit.files([new File(["a"], "a.md")], { config: LIMITS }),
+  submitFiles: (k) => k.submit.files([new File(["a"], "a.md")], { config: SMALL_LIMITS }),
   getUploadConfig: (k) => k.uploadConfig(),
   listTasks: (k) => k.tasks.list(),
   getTask: (k) => k.tasks.get("7"),
@@ -26,13 +27,6 @@ const CALLS = {
   sendMcpMessage: (k) => k.mcp.connect({ timeoutMs: 100 }),
 } satisfies Record<string, (client: ReturnType<typeof createKnowledgeClient>) => Promise<unknown>>;
 
-const LIMITS = {
-  max_files: 1,
-  max_file_size: 9,
-  max_rich_file_size: 9,
-  max_zip_file_size: 9,
-  allowed_extensions: [".md"],
-};
 /** Sent by the official SDK, when a server has a stream or a session. */
 const OF_THE_SDK = ["openMcpStream", "closeMcpSession"];
 

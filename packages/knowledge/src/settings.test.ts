@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { createKnowledgeClient, type KnowledgeClientOptions } from "./index.ts";
+import { SMALL_LIMITS } from "./testing/upload-limits.ts";
 
 /** The headers of a call, of an upload and of a chat. */
 async function sentWith(options: KnowledgeClientOptions): Promise<Headers[]> {
@@ -15,14 +16,7 @@ async function sentWith(options: KnowledgeClientOptions): Promise<Headers[]> {
     },
   });
   await knowledge.sessions.create();
-  const config = {
-    max_files: 1,
-    max_file_size: 9,
-    max_rich_file_size: 9,
-    max_zip_file_size: 9,
-    allowed_extensions: [".md"],
-  };
-  await knowledge.submit.files([new File(["x"], "a.md")], { config });
+  await knowledge.submit.files([new File(["x"], "a.md")], { config: SMALL_LIMITS });
   await knowledge.chat.answer({ query: "?" });
   return seen;
 }

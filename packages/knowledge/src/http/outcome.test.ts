@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createKnowledgeClient, type KnowledgeClient } from "../index.ts";
 import { instantClock } from "../testing/fake-clock.ts";
+import { SMALL_LIMITS } from "../testing/upload-limits.ts";
 
 /** A client whose server answers reads well and everything else as told. */
 function writingTo(answer: () => Response) {
@@ -18,16 +19,9 @@ function writingTo(answer: () => Response) {
   return { knowledge, writes: () => writes };
 }
 
-const config = {
-  max_files: 1,
-  max_file_size: 9,
-  max_rich_file_size: 9,
-  max_zip_file_size: 9,
-  allowed_extensions: [".md"],
-};
 const WRITES: Record<string, (client: KnowledgeClient) => Promise<unknown>> = {
   "submit.text": (k) => k.submit.text({ content: "a" }),
-  "submit.files": (k) => k.submit.files([new File(["a"], "a.md")], { config }),
+  "submit.files": (k) => k.submit.files([new File(["a"], "a.md")], { config: SMALL_LIMITS }),
   chat: (k) => k.chat.answer({ query: "?" }),
   "derive.start": (k) => k.derive.start({ topic: "a" }),
   "sessions.create": (k) => k.sessions.create(),

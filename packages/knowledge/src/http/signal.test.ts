@@ -1,6 +1,7 @@
 import { getEventListeners } from "node:events";
 import { expect, test } from "vitest";
 import { createKnowledgeClient, type KnowledgeClient } from "../index.ts";
+import { SMALL_LIMITS } from "../testing/upload-limits.ts";
 
 test("calls that share a signal share one listener, which goes with the last of them", async () => {
   const controller = new AbortController();
@@ -33,15 +34,13 @@ test("all of them end with it, also those that came later", async () => {
 });
 
 const UPLOAD = [{ name: "a.md", data: new Uint8Array(1) }];
-const CONFIG = { ...{ max_files: 1, max_file_size: 9, max_rich_file_size: 9 }, max_zip_file_size: 9 };
 const CALLS: [string, (client: KnowledgeClient, options: { signal: AbortSignal }) => unknown][] = [
   ["a read", (client, options) => client.health(options)],
   ["a write", (client, options) => client.submit.text({ content: "a" }, options)],
   ["an upload", (client, options) => client.submit.files(UPLOAD, options)],
   [
     "an upload within given limits",
-    (client, options) =>
-      client.submit.files(UPLOAD, { ...options, config: { ...CONFIG, allowed_extensions: [".md"] } }),
+    (client, options) => client.submit.files(UPLOAD, { ...options, config: SMALL_LIMITS }),
   ],
   ["waiting", (client, options) => client.tasks.wait("1", options)],
   ["all tasks", (client, options) => client.tasks.iterate({}, options).next()],
