@@ -1,6 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { Application, type TypeDocOptions } from "typedoc";
+import {
+  Application,
+  ReflectionKind,
+  type DeclarationReflection,
+  type ProjectReflection,
+  type TypeDocOptions,
+} from "typedoc";
 import { mendApiPages, siteRoot } from "./api-page.ts";
 import { output, packages, repository, staging } from "./paths.ts";
 
@@ -19,6 +25,16 @@ function writeIntroduction(folders: readonly string[]): string {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `What each package exports, from its docstrings.\n\n${lines.join("\n")}\n`);
   return file;
+}
+
+const isBrand = ({ name }: { readonly name: string }) => name.startsWith("[");
+
+/** Takes out the brands of error classes (`[SPECWRIGHT]`): `isInstance` reads them, and nobody else. */
+function removeBrands(project: ProjectReflection): void {
+  for (const type of project.getReflectionsByKind(ReflectionKind.Class) as DeclarationReflection[]) {
+    for (const group of type.groups ?? []) group.children = group.children.filter((member) => !isBrand(member));
+    for (const brand of type.children?.filter(isBrand) ?? []) project.removeReflection(brand);
+  }
 }
 
 /** The packages' own API pages, from their docstrings. */
@@ -57,6 +73,7 @@ export async function buildApiReference(): Promise<void> {
   const application = await Application.bootstrapWithPlugins(options);
   const project = await application.convert();
   if (project === undefined) throw new Error("the docstrings could not be read; typedoc's messages above say why");
+  removeBrands(project);
   await application.generateOutputs(project);
   mendApiPages(join(output, "api"));
 }

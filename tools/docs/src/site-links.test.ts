@@ -72,6 +72,14 @@ describe("the files of the site", () => {
     expect(told((name, page) => (name.startsWith("reference/") ? [] : twice(page)))).toEqual([]);
   });
 
+  it("keep the brands of error classes to themselves", () => {
+    const classes = allPages.filter((name) => name.startsWith("api/classes/"));
+    expect(classes.length).toBeGreaterThan(5);
+    expect(
+      classes.filter((name) => /\[(?:SPECWRIGHT|TRADING)\]/.test(readFileSync(join(output, name), "utf8"))),
+    ).toEqual([]);
+  });
+
   it("notice a link that leads nowhere", () => {
     expect(isBroken("index.html", "guides/nothing.html")).toBe(true);
     expect(isBroken("index.html", "operations.html#nothing")).toBe(true);
