@@ -36,6 +36,8 @@ export interface Environment {
   readonly limited: boolean;
   /** Transfers by the id the caller gave them. */
   readonly transfers: Map<string, TransferRecord>;
+  /** The requestIds of withdrawals. */
+  readonly withdrawals: Set<string>;
   /** The demo environment of a mainnet, where demo members live. */
   readonly demo: Environment | undefined;
 }
@@ -68,6 +70,7 @@ export function createEnvironment(options: EnvironmentOptions): Environment {
     limiter: new RateLimiter(),
     nextTraceId: () => uuid(`${seed}/trace/${name}/${(traces += 1)}`).replaceAll("-", ""),
     transfers: new Map(),
+    withdrawals: new Set(),
     demo: options.demo,
   };
 }

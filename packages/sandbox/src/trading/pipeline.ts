@@ -7,7 +7,7 @@ import { checkPermission } from "./access/permissions.ts";
 import type { Call } from "./call.ts";
 import { needsNoKey, withAssumed } from "./client-forms.ts";
 import type { Environment } from "./environment.ts";
-import { handlers } from "./handlers/index.ts";
+import { guards, handlers } from "./handlers/index.ts";
 import { brokenRule } from "./input-rules.ts";
 import { Input } from "./input.ts";
 import type { OperationInfo } from "./operations.ts";
@@ -60,7 +60,10 @@ export function runOperation(environment: Environment, operation: OperationInfo,
 
 function run(operation: OperationInfo, call: Call): Reply {
   const handler = handlers[operation.operationId];
-  if (handler === undefined) return exampleReply(operation);
+  if (handler === undefined) {
+    guards[operation.operationId]?.(call);
+    return exampleReply(operation);
+  }
   const result = handler(call);
   return result instanceof Reply ? result : new Reply(result ?? {});
 }

@@ -58,6 +58,20 @@ test("hedge mode holds both sides and cannot change while something is open", as
   expect((await mode(0)).retCode).toBe(110_028);
 });
 
+test("in hedge mode the slot of one side never turns into the other: what would turn it only reduces", async () => {
+  const world = createTestWorld();
+  await world.call("POST", "/v5/position/switch-mode", { category: "linear", symbol: "ETHUSDT", mode: 3 });
+  const short = { positionIdx: 2 };
+  expect(await trade(world, "Sell", "1", { positionIdx: 1 })).toMatchObject({ retCode: 110_017 });
+  expect(await trade(world, "Buy", "1", short)).toMatchObject({ retCode: 110_017 });
+  await trade(world, "Sell", "1", short);
+  expect(await trade(world, "Buy", "3", short)).toMatchObject({ retCode: 0 });
+  expect(await positions(world)).toMatchObject([
+    { positionIdx: 1, side: "", size: "0" },
+    { positionIdx: 2, side: "", size: "0" },
+  ]);
+});
+
 test("a symbol's mode goes before its coin's; a coin's mode leaves symbols in use alone; futures have one mode", async () => {
   const world = createTestWorld();
   const mode = async (input: object) =>

@@ -12,6 +12,7 @@ import { orderMargin } from "./valuation.ts";
 export interface Amendment extends Partial<Exits> {
   qty?: Decimal;
   price?: Decimal;
+  orderIv?: string;
   triggerPrice?: Decimal;
   triggerBy?: string;
 }

@@ -61,10 +61,14 @@ function checkLots(request: OrderRequest): void {
     return;
   }
   if (qty < instrument.minimumQty) throw orderRefusal(category, "qtyTooSmall", formatDecimal(instrument.minimumQty));
-  const most = request.orderType === "Market" ? instrument.maximumMarketQty : instrument.maximumQty;
-  if (qty > most) throw orderRefusal(category, "qtyTooLarge", formatDecimal(most));
+  const most = largestQty(request);
+  // What reduces a position is split by the service, however much it is.
+  if (qty > most && !request.reduceOnly) throw orderRefusal(category, "qtyTooLarge", formatDecimal(most));
   if (!isMultiple(qty, instrument.qtyStep)) throw orderRefusal(category, "qtyStep", formatDecimal(instrument.qtyStep));
 }
+
+export const largestQty = ({ instrument, orderType }: Pick<OrderRequest, "instrument" | "orderType">): Decimal =>
+  orderType === "Market" ? instrument.maximumMarketQty : instrument.maximumQty;
 
 export const isQuoteAmount = (request: Pick<OrderRequest, "instrument" | "marketUnit" | "orderType">): boolean =>
   request.instrument.category === "spot" && request.orderType === "Market" && request.marketUnit === "quoteCoin";

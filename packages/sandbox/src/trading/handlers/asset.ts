@@ -9,7 +9,7 @@ import { page } from "../input.ts";
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** What may leave the trading wallet: what is not reserved, and not more than the margin allows. */
-function movable(call: Call, account: Account, coin: string): Decimal {
+export function movable(call: Call, account: Account, coin: string): Decimal {
   const free = account.balance(coin) - (lockedCoins(account).get(coin) ?? 0n);
   const { available, coins } = valueAccount(account, call.environment.prices, call.now);
   const rate = coins.get(coin)?.usdRate ?? 0n;
@@ -33,11 +33,11 @@ function transfer(call: Call, { from, to, fromType, toType }: Transfer): object 
   if (environment.transfers.has(transferId)) throw new Refusal(131214, "this transferId was used before");
   const coin = input.required("coin");
   const amount = input.amount("amount");
-  if (amount === 0n) throw refuseInput("amount: above zero");
+  if (amount === 0n) throw new Refusal(131215, "amount: above zero");
   for (const type of [fromType, toType]) {
     if (type !== "UNIFIED" && type !== "FUND") throw refuseInput("account type: UNIFIED or FUND");
   }
-  if (from === to && fromType === toType) throw refuseInput("both ends of the transfer are the same");
+  if (from === to && fromType === toType) throw new Refusal(131211, "both ends of the transfer are the same");
   const most = fromType === "FUND" ? (from.funding.get(coin) ?? 0n) : movable(call, from, coin);
   if (amount > most) throw new Refusal(131212, "the balance does not cover the transfer");
   const { ledger } = environment.exchange;

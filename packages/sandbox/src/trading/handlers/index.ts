@@ -1,4 +1,4 @@
-import type { Handlers } from "../call.ts";
+import type { Call, Handlers } from "../call.ts";
 import { accountHandlers } from "./account.ts";
 import { batchHandlers } from "./order-batch.ts";
 import { executionHandlers } from "./execution.ts";
@@ -18,6 +18,7 @@ import { userHandlers } from "./user.ts";
 import { orderbookHandlers } from "./market-orderbook.ts";
 import { quoteHandlers } from "./market-quotes.ts";
 import { referenceHandlers } from "./market-reference.ts";
+import { checkWithdrawal } from "./withdraw.ts";
 
 /** Behaviour by operationId; what is not here answers with the named example of its specification. */
 export const handlers: Handlers = {
@@ -41,3 +42,6 @@ export const handlers: Handlers = {
   ...settingsHandlers,
   ...userHandlers,
 };
+
+/** What is refused of operations that otherwise answer with their example. */
+export const guards: Readonly<Record<string, (call: Call) => void>> = { assetWithdrawCreate: checkWithdrawal };

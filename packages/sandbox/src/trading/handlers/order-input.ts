@@ -1,8 +1,11 @@
+import { smaller } from "../../decimal.ts";
 import { Refusal, refuseInput } from "../../http/envelope.ts";
 import { instrumentOf, type Call } from "../call.ts";
 import type { Account } from "../exchange/account.ts";
+import { largestQty } from "../exchange/checks.ts";
 import { opposite, type Exits, type Order, type OrderRequest, type Side } from "../exchange/model.ts";
 import type { Input } from "../input.ts";
+import { isBookPrice, limitPrice } from "./limit-price.ts";
 
 function readSide(input: Input): Side {
   const side = input.required("side");
@@ -65,7 +68,7 @@ export function readOrder(call: Call, input: Input, category: string): OrderRequ
     side,
     orderType,
     qty: input.amount("qty"),
-    price: market ? 0n : input.amount("price"),
+    price: market ? 0n : limitPrice(call, instrument, side, input),
     timeInForce: readForce(input, market),
     positionIdx: input.integer("positionIdx", 0, { minimum: 0, maximum: 2 }),
     orderLinkId: input.text("orderLinkId"),
@@ -77,7 +80,7 @@ export function readOrder(call: Call, input: Input, category: string): OrderRequ
     smpType: input.text("smpType", "None"),
     orderIv: input.text("orderIv"),
     rpiTakerAccess: input.flag("rpiTakerAccess"),
-    createType: "CreateByUser",
+    createType: !market && isBookPrice(category, input) ? "CreateByBboOrder" : "CreateByUser",
     stopOrderType:
       trigger.triggerDirection === 0 ? "" : spot && trigger.orderFilter === "tpslOrder" ? "tpslOrder" : "Stop",
   };
@@ -100,11 +103,21 @@ function checkExits(call: Call, request: OrderRequest): void {
     throw refuseInput(`${side === "Buy" ? "stopLoss" : "takeProfit"}: must be below the price`);
 }
 
-/** A quantity of zero with reduce-only closes the whole position. */
+/** In hedge mode each slot holds one side: an order of the other side can only reduce it. */
+export function forSlot(account: Account, request: OrderRequest): OrderRequest {
+  const { instrument, positionIdx, side } = request;
+  if (!account.isHedged(instrument)) return request;
+  const closes = (positionIdx === 1 && side === "Sell") || (positionIdx === 2 && side === "Buy");
+  return closes ? { ...request, reduceOnly: true } : request;
+}
+
+/** A quantity of zero with reduce-only closes the whole position, or as much of it as one order may. */
 export function wholePosition(account: Account, request: OrderRequest): OrderRequest {
-  if (request.qty !== 0n || !request.reduceOnly || request.instrument.category === "spot") return request;
-  const position = account.positionFor(request.instrument, request.positionIdx);
-  return position.side === opposite(request.side) ? { ...request, qty: position.size } : request;
+  const { instrument } = request;
+  if (request.qty !== 0n || !request.reduceOnly || instrument.category === "spot") return request;
+  const position = account.positionFor(instrument, request.positionIdx);
+  if (position.side !== opposite(request.side)) return request;
+  return { ...request, qty: smaller(position.size, largestQty(request)) };
 }
 
 /** The open order that an amend or cancel call names; orderId wins over orderLinkId. */

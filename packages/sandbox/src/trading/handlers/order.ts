@@ -4,18 +4,20 @@ import type { Account } from "../exchange/account.ts";
 import type { Amendment } from "../exchange/amending.ts";
 import type { Order } from "../exchange/model.ts";
 import type { Input } from "../input.ts";
-import { findOrder, readExits, readOrder, wholePosition } from "./order-input.ts";
+import { volatilityPrice } from "./limit-price.ts";
+import { findOrder, forSlot, readExits, readOrder, wholePosition } from "./order-input.ts";
 import { filterOrders } from "./order-query.ts";
 
 const ids = (order: Order): object => ({ orderId: order.orderId, orderLinkId: order.orderLinkId });
 
 export function createOrder(call: Call, account: Account, input: Input, category: string): Order {
-  return call.environment.exchange.place(account, wholePosition(account, readOrder(call, input, category)));
+  const request = forSlot(account, readOrder(call, input, category));
+  return call.environment.exchange.place(account, wholePosition(account, request));
 }
 
 export function amendOrder(call: Call, account: Account, input: Input, category: string): Order {
   const order = findOrder(call, account, input, category);
-  call.environment.exchange.amend(account, order, readAmendment(input));
+  call.environment.exchange.amend(account, order, readAmendment(call, order, input));
   return order;
 }
 
@@ -35,16 +37,20 @@ const exitNames = [
   "slLimitPrice",
 ] as const;
 
-function readAmendment(input: Input): Amendment {
+function readAmendment(call: Call, order: Order, input: Input): Amendment {
   const change: Amendment = {};
   if (input.has("qty")) change.qty = input.amount("qty");
   if (input.has("price")) change.price = input.amount("price");
+  if (order.instrument.category === "option" && input.has("orderIv")) {
+    change.orderIv = input.text("orderIv");
+    change.price = volatilityPrice(call, order.instrument, input);
+  }
   if (input.has("triggerPrice")) change.triggerPrice = input.amount("triggerPrice");
   if (input.has("triggerBy")) change.triggerBy = input.text("triggerBy");
   const exits = readExits(input);
   for (const name of exitNames) if (input.has(name)) Object.assign(change, { [name]: exits[name] });
   if (Object.keys(change).length === 0)
-    throw refuseInput("nothing to change: give qty, price, triggerPrice or an exit");
+    throw refuseInput("nothing to change: give qty, price, orderIv, triggerPrice or an exit");
   return change;
 }
 

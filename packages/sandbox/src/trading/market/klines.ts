@@ -96,6 +96,7 @@ export function klines(
   let cursor = last;
   if (range.start !== undefined && range.end === undefined) {
     cursor = startOf(interval, Math.min(Math.max(range.start, 0), now));
+    if (cursor < range.start && cursor < last) cursor = next(interval, cursor);
     for (let step = 1; step < limit && cursor < last; step++) cursor = next(interval, cursor);
   }
   const rows: string[][] = [];
