@@ -59,7 +59,25 @@ test("a list that is empty may be written as null", async () => {
   }
 });
 
+test.each([204, 205, 206])("status %i is no content", async (status) => {
+  for (const type of ["text/markdown", "application/json"]) {
+    const answer = () =>
+      new Response(status === 206 ? "the middle" : null, { status, headers: { "content-type": type } });
+    const { wiki, tasks } = createKnowledgeClient({ fetch: async () => answer() });
+    for (const call of [wiki.file("a.md"), tasks.content("1")]) {
+      await expect(call).rejects.toMatchObject({ code: "unexpected-answer", status, outcome: "answered" });
+    }
+  }
+});
+
 test("an answer of another shape is an error", async () => {
+  for (const body of [[null], [7], [[]]]) {
+    await expect(answering(body).sessions.list()).rejects.toMatchObject({ code: "unexpected-answer" });
+    await expect(answering({ messages: body }).sessions.messages("1")).rejects.toMatchObject({
+      code: "unexpected-answer",
+    });
+    await expect(answering({ kbs: body }).derive.list()).rejects.toMatchObject({ code: "unexpected-answer" });
+  }
   for (const body of [7, { sessions: 7 }]) {
     await expect(answering(body).sessions.list()).rejects.toMatchObject({ code: "unexpected-answer" });
   }

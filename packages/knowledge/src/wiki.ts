@@ -1,6 +1,7 @@
 import { KnowledgeError } from "./errors.ts";
-import { ask, askJson, isObject, parseAnswer, unexpected } from "./http/ask.ts";
+import { askJson, isObject, parseAnswer, unexpected } from "./http/ask.ts";
 import { inputError } from "./http/input.ts";
+import { askContent } from "./http/lists.ts";
 import { requireText } from "./http/require-text.ts";
 import type { CallOptions, Settings } from "./options.ts";
 import { withoutWikiPrefix } from "./reading.ts";
@@ -105,7 +106,7 @@ export function createWiki(settings: Settings): Wiki {
       const operation = "getWikiFile";
       const query = queryOf(options?.kb);
       const read = (name: string) =>
-        ask(settings, {
+        askContent(settings, {
           operation,
           path: "/api/wiki/file",
           query: { path: name, ...query },

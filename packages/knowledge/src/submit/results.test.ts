@@ -48,3 +48,9 @@ test("a file that the answer does not mention is no success, and one without a r
     { name: "b.md", ok: false, reason: "no reason given" },
   ]);
 });
+
+test.each([{}, { id: 5 }, { id: "" }, { id: null }])("what was uploaded without an id, %j, is no success", (entry) => {
+  for (const uploaded of [[entry], [{ name: "a.md", ...entry }]]) {
+    expect(() => read(["a.md"], { uploaded, failed: [] })).toThrow(/^submitFiles: the answer has a task without an id/);
+  }
+});

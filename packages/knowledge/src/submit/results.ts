@@ -44,6 +44,10 @@ const records = (call: Judged, value: unknown): Json[] => {
   throw unexpected(call, "does not list files as records");
 };
 
+function requireIds(call: Judged, tasks: readonly Json[]): void {
+  if (tasks.some(({ id }) => typeof id !== "string" || id === "")) throw unexpected(call, "has a task without an id");
+}
+
 /** The released server gives no task, but every one of its tasks begins so. */
 const pending = ({ id }: Json): Json => ({ id, status: "pending" });
 
@@ -58,6 +62,7 @@ const reasonOf = ({ reason }: Json) => String(reason ?? "no reason given");
 /** An archive is alone in its request, see requestsFor. */
 function readReleased(call: Judged, names: readonly string[], answer: Json): FileResult[] {
   const uploaded = records(call, answer["uploaded"]);
+  requireIds(call, uploaded);
   const failed = records(call, answer["failed"] ?? []);
   const refusedAs = (name: string, refused: Json): FileResult => ({ name, ok: false, reason: reasonOf(refused) });
   const results = names.map((name): FileResult => {
@@ -81,7 +86,7 @@ export function readResults(call: Judged, names: readonly string[], answer: unkn
   if (isObject(answer) && "uploaded" in answer) return readReleased(call, names, answer);
   const inside = isObject(answer) && !("id" in answer) ? (answer["tasks"] ?? answer["items"]) : answer;
   const tasks = records(call, isObject(inside) ? [inside] : inside);
-  if (tasks.some(({ id }) => typeof id !== "string")) throw unexpected(call, "has a task without an id");
+  requireIds(call, tasks);
   const results = tasks.map((task, index) => asTask(task, index >= names.length, names[index]));
   return [...results, ...names.slice(tasks.length).map(unmentioned)];
 }

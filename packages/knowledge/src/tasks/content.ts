@@ -1,4 +1,5 @@
-import { ask, isObject, parseAnswer } from "../http/ask.ts";
+import { isObject, parseAnswer } from "../http/ask.ts";
+import { askContent } from "../http/lists.ts";
 import type { CallOptions, Settings } from "../options.ts";
 
 /** What a task was made from, in one shape for both forms of the service. */
@@ -26,7 +27,7 @@ export async function taskContent(
   confirm: () => Promise<unknown>,
 ): Promise<TaskContent> {
   const operation = "getTaskContent";
-  const answer = await ask(settings, {
+  const answer = await askContent(settings, {
     operation,
     path: "/api/tasks/{id}/content",
     id,
