@@ -149,8 +149,8 @@ export class InputError extends SpecwrightError {
   }
 }
 
-/** An address, or anything else that may hold a password, is not repeated. */
-export const plain = (value: unknown): unknown => (/[^\w/.-]/.test(String(value)) ? "[withheld]" : value);
+/** An address, a text as long as a key, or anything else that may hold a password, is not repeated. */
+export const plain = (value: unknown): unknown => (/[^\w/.-]|\w{18}/.test(String(value)) ? "[withheld]" : value);
 
 function show(value: unknown): string {
   if (value === undefined) return "nothing";

@@ -45,9 +45,9 @@ export async function callPath(
     const incoming = await send({ ...built, method, settings }, given);
     return { data: await shownOf(incoming, judges), response: incoming.response };
   } catch (error) {
-    // Anything else is a call that could not be read.
+    // Anything else is a call that could not be read; who threw it may quote a key.
     const known = (
-      SpecwrightError.isInstance(error) ? error : new InputError(method, "call", "cannot be sent", String(error))
+      SpecwrightError.isInstance(error) ? error : new InputError(method, "call", "cannot be sent", "[withheld]")
     ) as TradingError;
     return { error: known, response: responseOf(known) };
   }

@@ -15,8 +15,12 @@ export function redacting(secrets: readonly unknown[]): Redacted {
     return redactor(text);
   };
   const clean = (value: unknown): unknown => {
-    if (typeof value === "string") return redact(value);
-    if (typeof value !== "object" || value === null) return value;
+    if (typeof value !== "object" || value === null) {
+      // Also what is no text: a key of digits may be written as a number.
+      const text = String(value);
+      const cleaned = redact(text);
+      return cleaned === text ? value : cleaned;
+    }
     if (Array.isArray(value)) return value.map(clean);
     return Object.fromEntries(Object.entries(value).map(([name, inner]) => [redact(name), clean(inner)]));
   };

@@ -200,3 +200,62 @@ test.each([
     expect(shown(error)).not.toContain("hunter2");
   }
 });
+
+test("a key that its owner wipes or changes after the client was made is still removed", async () => {
+  const told = { retCode: 10003, retMsg: `no such key: ${apiKey} with ${secret}`, retExtInfo: { apiKey } };
+  const own = { apiKey, secret };
+  const { trading, fetch } = stubPlatform([json(told)], { credentials: own, retry: false });
+  const path = createPathClient({ credentials: own, fetch: (input, init) => fetch(new Request(input, init)) });
+  Object.assign(own, { apiKey: "", secret: "" });
+  const errors = [
+    await failed(trading.position.list(positions)),
+    (await path.GET("/v5/position/list", { params: { query: positions } })).error,
+  ];
+  for (const error of errors) {
+    expect(error).toMatchObject({ retMsg: "no such key: [redacted] with [redacted]" });
+    expect(shown(error)).not.toContain(apiKey);
+  }
+});
+
+test("what a success says beside its result is cleaned also where it is the message alone", async () => {
+  const answer = json({ retCode: 0, retMsg: `OK for ${apiKey}`, result: {}, retExtInfo: {} });
+  const { trading, fetch } = stubPlatform([answer], { credentials: { apiKey, secret } });
+  const path = createPathClient({ credentials: { apiKey, secret }, fetch: (i, init) => fetch(new Request(i, init)) });
+  const query = { params: { query: positions } };
+  expect((await trading.position.list.withResponse(positions)).envelope.retMsg).toBe("OK for [redacted]");
+  for (const { GET } of [trading, path])
+    expect((await GET("/v5/position/list", query)).data?.retMsg).toBe("OK for [redacted]");
+});
+
+test("a key of digits is removed where the server writes it as a number", async () => {
+  const digits = "84061729351028475";
+  const text = `{"retCode":10003,"retMsg":"no","retExtInfo":{"key":${digits},"list":[${digits},7]}}`;
+  const { trading } = stubPlatform([json(text)], { credentials: { apiKey: digits, secret }, retry: false });
+  const error = await failed(trading.position.list(positions));
+  expect(error).toMatchObject({ retExtInfo: { key: "[redacted]", list: ["[redacted]", 7] } });
+});
+
+test("what somebody else threw in a call by path is not quoted", async () => {
+  const makeId = () => {
+    throw new Error(`the vault has no ${secret}`);
+  };
+  const path = createPathClient({ credentials: { apiKey, secret }, makeId, fetch: async () => json({ retCode: 0 }) });
+  const whole = createTradingClient({
+    credentials: { apiKey, secret },
+    makeId,
+    fetch: async () => json({ retCode: 0 }),
+  });
+  const body = { ...leg, category: "linear" } as const;
+  for (const { POST } of [path, whole]) {
+    const { error } = await POST("/v5/order/create", { body });
+    expect(error).toBeDefined();
+    expect(shown(error)).not.toContain("vault");
+  }
+});
+
+test("a text as long as a key is not repeated as the name of an environment", () => {
+  for (const environment of [apiKey.padEnd(18, "7"), "Xq7RkZ2mVb9TyLw4NpHs8JdFc3GaEu6KiOPQ"]) {
+    expect(() => createTradingClient({ environment: environment as "mainnet" })).toThrow(/got "\[withheld\]"/);
+  }
+  expect(() => createTradingClient({ environment: "mainnet-alternative" as "mainnet" })).toThrow("mainnet-alternative");
+});
