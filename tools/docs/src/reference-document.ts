@@ -1,3 +1,5 @@
+import { withPlainEnums } from "./open-enums.ts";
+
 /** A document as its reference page shows it: the page draws no extension, and no difference between a token that is wanted and one that may be sent. */
 interface Sections {
   readonly info: { readonly description: string };
@@ -54,7 +56,7 @@ function withNotes<Document extends Sections>(document: Document, notes: Notes):
 
 /** Only a document that says what the extension means is marked; in others it is a note for its authors. */
 export function referenceDocument<Document extends Sections>(document: Document, notes: Notes = new Map()): Document {
-  const readable = withNotes(withOptionalTokens(document), notes);
+  const readable = withNotes(withPlainEnums(withOptionalTokens(document)), notes);
   const { description } = readable.info;
   if (!description.includes(statement)) return readable;
   const said = `begins with ${mark} (\`${extension}: public\` in the document)`;
