@@ -5,13 +5,13 @@ import type { Account } from "./account.ts";
 import { orderRefusal } from "./errors.ts";
 import type { Exchange } from "./exchange.ts";
 import { opposite, type OrderRequest } from "./model.ts";
+import { mostOpen } from "./open-order-limits.ts";
 import { lockedCoins, reservesEarly, spotNeed } from "./reservation.ts";
 import { requiredMargin, valueAccount, valueOf } from "./valuation.ts";
 
 const linkIdPattern = /^[A-Za-z0-9_-]{1,36}$/;
+/** How far from the mark price a limit may be: a round figure of ours, the platform's own changes by symbol. */
 const priceBand = decimal("0.1");
-/** Open orders of a symbol that an account may have: plain, conditional; options count by coin. */
-const limits = { plain: 500, conditional: 10, spotConditional: 30, option: 50 };
 
 /** Everything the service refuses before it acknowledges an order. */
 export function checkOrder(exchange: Exchange, account: Account, request: OrderRequest): void {
@@ -108,15 +108,8 @@ function checkCounts(account: Account, request: OrderRequest): void {
         : order.instrument.symbol === instrument.symbol;
     if (same && (order.status === "Untriggered") === conditional) count += 1;
   }
-  const spot = instrument.category === "spot";
-  const most = conditional
-    ? spot
-      ? limits.spotConditional
-      : limits.conditional
-    : instrument.category === "option"
-      ? limits.option
-      : limits.plain;
-  if (count >= most) throw orderRefusal(instrument.category, conditional ? "tooManyConditional" : "tooManyOrders");
+  if (count >= mostOpen(instrument.category, conditional))
+    throw orderRefusal(instrument.category, conditional ? "tooManyConditional" : "tooManyOrders");
 }
 
 function checkReduceOnly(account: Account, request: OrderRequest): void {

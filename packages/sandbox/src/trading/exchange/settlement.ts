@@ -17,8 +17,8 @@ export interface Fill {
 export function settleFill(exchange: Exchange, account: Account, order: Order, fill: Fill): void {
   const { instrument } = order;
   const value = valueOf(instrument, fill.qty, fill.price);
-  const feeRate =
-    fill.execType === "BustTrade" ? instrument.takerFee : fill.isMaker ? instrument.makerFee : instrument.takerFee;
+  const paysAsMaker = fill.isMaker && fill.execType !== "BustTrade";
+  const feeRate = paysAsMaker ? instrument.makerFee : instrument.takerFee;
   const buysSpot = instrument.category === "spot" && order.side === "Buy";
   const fee = multiply(buysSpot ? fill.qty : value, feeRate);
   const feeCoin =
