@@ -115,7 +115,7 @@ export function createLightSession(options: LightOptions = {}): Session {
     const { operation, path, query, method, body = null, orderLinkId, signal, timeoutMs = usual } = outgoing;
     checkLimit(operation, timeoutMs);
     if (signal && !("aborted" in Object(signal)))
-      throw new InputError(operation, "signal", "must be an AbortSignal", signal);
+      throw new InputError(operation, "signal", "must be an AbortSignal", typeof signal);
     if (outgoing.headers) await checkHeaders(outgoing);
     const requestId = makeId();
     let signed: SignedHeaders = {};

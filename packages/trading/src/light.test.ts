@@ -148,8 +148,8 @@ describe("what a light session is told about its request", () => {
 
   test("something that is no signal is an input error", async () => {
     const { options, seen } = light([ok()]);
-    const { error } = await createPathClient(options).GET(time, { signal: {} as AbortSignal });
-    expect(error).toMatchObject({ code: "invalid-input", field: "signal" });
+    const { error } = await createPathClient(options).GET(time, { signal: "hunter2" as never });
+    expect(error).toMatchObject({ code: "invalid-input", field: "signal", value: "string" });
     expect(seen).toHaveLength(0);
   });
 });
