@@ -1,4 +1,5 @@
 import { SpecwrightError } from "@specwright/transport";
+import { cleanRecord, cleanWords } from "./clean-words.ts";
 import { buildRequest, type PathRequest } from "./build-request.ts";
 import type { KnowledgeError } from "./errors.ts";
 import { ask, readAll, unexpected, type Answer } from "./http/ask.ts";
@@ -72,12 +73,13 @@ async function sendWhole(settings: Settings, call: Call, parseAs: keyof typeof r
   }
 }
 
-/** The JSON of a refusal, or its text. */
-function refusalOf(text: string): unknown {
+/** The JSON of a refusal, or its text, without the client's credentials: it will be logged. */
+function refusalOf(settings: Settings, text: string): unknown {
   try {
-    return JSON.parse(text) as unknown;
+    const value = JSON.parse(text) as unknown;
+    return typeof value === "object" && value !== null ? cleanRecord(settings, value) : value;
   } catch {
-    return text;
+    return cleanWords(settings, text);
   }
 }
 
@@ -91,7 +93,11 @@ async function callPath(settings: Settings, method: string, path: string, input:
   const judged = { operation: `${method} ${path}`, method: method === "GET" ? undefined : method };
   if (parseAs !== "stream" && !Object.hasOwn(readers, parseAs))
     throw inputError("parseAs", "is no way to read", parseAs);
-  if (!PATH.test(path)) throw inputError("path", 'must be a path such as "/api/tasks"', path);
+  if (!PATH.test(path)) {
+    // A query or an address may hold a password.
+    const shown = /[^\w/.{}-]/.test(path) ? "[withheld]" : path;
+    throw inputError("path", 'must be a path such as "/api/tasks"', shown);
+  }
   const ids = request.params?.path as Readonly<Record<string, unknown>> | undefined;
   for (const [, name = ""] of path.matchAll(/\{(\w+)\}/g)) requireId(name, ids?.[name]);
   let given: Given | undefined;
@@ -100,7 +106,7 @@ async function callPath(settings: Settings, method: string, path: string, input:
     const call = { ...judged, path: filled, init, options: { signal, timeoutMs } };
     given = await (parseAs === "stream" ? sendStream(settings, call) : sendWhole(settings, call, parseAs));
     const { response, failure, content } = given;
-    return content ? { data: content(), response } : { error: refusalOf(failure ?? ""), response };
+    return content ? { data: content(), response } : { error: refusalOf(settings, failure ?? ""), response };
   } catch (error) {
     if (SpecwrightError.isInstance(error)) throw error;
     // The message of the platform quotes the answer, a header or the body.

@@ -2,6 +2,7 @@ import type { FileHandle } from "node:fs/promises";
 import { multipartBody } from "./submit/multipart.ts";
 import { inputError } from "./http/input.ts";
 import type { Part, Platform } from "./platform.ts";
+import { shownPath } from "./submit/check.ts";
 
 const CHUNK = 64 * 1024;
 
@@ -24,14 +25,17 @@ async function openPath(path: string | URL): Promise<Part> {
   const { open, stat } = await import("node:fs/promises");
   const { basename } = await import("node:path");
   const { fileURLToPath } = await import("node:url");
-  // Of an address that is not a file's, no more is shown: it may hold a password.
-  let file = path instanceof URL ? path.protocol : path;
+  let file = String(path);
   let facts;
   try {
     if (path instanceof URL || path.startsWith("file:")) file = fileURLToPath(path);
     facts = await stat(file);
   } catch (cause) {
-    throw inputError("files", `cannot read this path (${(cause as NodeJS.ErrnoException).code ?? "error"})`, file);
+    throw inputError(
+      "files",
+      `cannot read this path (${(cause as NodeJS.ErrnoException).code ?? "error"})`,
+      shownPath(file),
+    );
   }
   if (!facts.isFile()) throw inputError("files", "must be files, not directories", file);
   return {

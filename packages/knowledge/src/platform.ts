@@ -38,6 +38,9 @@ export interface UploadBody {
   readonly atEnd?: UploadProgress;
 }
 
+/** Makes an error without credentials of what a source threw. */
+export type CleanError = (thrown: unknown) => Error;
+
 /** What differs between a server runtime with a file system and everything else. */
 export interface Platform {
   /** A file of the local disk. Throws where there is none. */
@@ -47,5 +50,6 @@ export interface Platform {
     parts: readonly Part[],
     limit: (part: Part) => number,
     onProgress: (progress: UploadProgress) => void,
+    clean: CleanError,
   ): Promise<UploadBody>;
 }

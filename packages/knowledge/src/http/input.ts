@@ -24,9 +24,9 @@ export function requireId(field: string, value: unknown): string {
   throw inputError(field, 'must be a text other than "", "." and "..", without control characters', value);
 }
 
-/** Refuses a call without its input. */
+/** Refuses a call without its input. What stands in its place may be a key, or an address with a password. */
 export function requireRecord(field: string, value: unknown): void {
-  if (typeof value !== "object" || value === null) throw inputError(field, "must be an object", value);
+  if (typeof value !== "object" || !value) throw inputError(field, "must be an object", value && typeof value);
 }
 
 /** Refuses a limit that is not a number above 0. */

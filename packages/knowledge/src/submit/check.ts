@@ -1,3 +1,4 @@
+import { KnowledgeError } from "../errors.ts";
 import { inputError } from "../http/input.ts";
 import type { Part } from "../platform.ts";
 import type { UploadConfig } from "./upload-config.ts";
@@ -20,6 +21,13 @@ export function requireBytes(name: string, chunk: unknown): void {
   if (!ArrayBuffer.isView(chunk))
     throw inputError(`File "${name}"`, "must be given as bytes (Uint8Array)", typeof chunk);
 }
+
+/** Says why a source could not be read. What it said itself was cleaned before: it may quote a request with a token. */
+export const unreadable = (name: string, cause: Error) =>
+  new KnowledgeError("input", `File "${name}" could not be read to its end: ${cause.message}`, { cause });
+
+/** A path as it may be shown: of an address only its kind, as it may hold a password or a signature. */
+export const shownPath = (path: string): string => path.replace(/^([a-z][\w+.-]+:)\/\/[^]*/i, "$1//…");
 
 /** Refuses an upload that the server would refuse, before anything is sent, naming the file and the rule. */
 export function checkParts(config: UploadConfig, parts: readonly Part[]): void {

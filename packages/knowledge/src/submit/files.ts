@@ -1,3 +1,5 @@
+import { sanitizeCause } from "@specwright/transport";
+import { cleanerOf } from "../cleaner.ts";
 import type { FormMemory } from "../form.ts";
 import { askJson } from "../http/ask.ts";
 import { cleanRecord } from "../clean-words.ts";
@@ -33,6 +35,7 @@ async function send(
     parts,
     ({ name }) => sizeLimit(config, name),
     onProgress,
+    (thrown) => sanitizeCause(thrown, cleanerOf(settings)).error,
   );
   const request: Call = {
     operation: "submitFiles",

@@ -1,6 +1,6 @@
 import { KnowledgeError } from "../errors.ts";
-import type { Part, UploadBody, UploadProgress } from "../platform.ts";
-import { requireBytes, tooLarge } from "./check.ts";
+import type { CleanError, Part, UploadBody, UploadProgress } from "../platform.ts";
+import { requireBytes, tooLarge, unreadable } from "./check.ts";
 import { quoted } from "./quoted.ts";
 import { readStream } from "./read-stream.ts";
 
@@ -12,13 +12,12 @@ const headOf = (boundary: string, { name, type }: Part) =>
   );
 
 /** The bytes of one file; a failure to read them names it. */
-async function* contentOf(part: Part): AsyncGenerator<Uint8Array> {
+async function* contentOf(part: Part, clean: CleanError): AsyncGenerator<Uint8Array> {
   const content = part.open();
   try {
     yield* content instanceof Blob ? readStream(content.stream()) : content;
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new KnowledgeError("input", `File "${part.name}" could not be read to its end: ${reason}`, { cause });
+  } catch (thrown) {
+    throw unreadable(part.name, clean(thrown));
   }
 }
 
@@ -30,11 +29,12 @@ interface Plan {
   readonly boundary: string;
   readonly limit: (part: Part) => number;
   readonly onProgress: (progress: UploadProgress) => void;
+  readonly clean: CleanError;
   readonly total: number | undefined;
 }
 
 /** The bytes of the form, file after file. */
-async function* writeForm({ parts, boundary, limit, onProgress, total }: Plan): AsyncGenerator<Uint8Array> {
+async function* writeForm({ parts, boundary, limit, onProgress, clean, total }: Plan): AsyncGenerator<Uint8Array> {
   let loaded = 0;
   for (const part of parts) {
     yield headOf(boundary, part);
@@ -42,7 +42,7 @@ async function* writeForm({ parts, boundary, limit, onProgress, total }: Plan): 
     let size = 0;
     onProgress({ loaded, total, file: part.name });
     // The files follow each other in the form.
-    for await (const chunk of contentOf(part)) {
+    for await (const chunk of contentOf(part, clean)) {
       requireBytes(part.name, chunk);
       size += chunk.byteLength;
       if (size > most)
@@ -101,6 +101,7 @@ export async function multipartBody(
   parts: readonly Part[],
   limit: (part: Part) => number,
   onProgress: (progress: UploadProgress) => void,
+  clean: CleanError,
 ): Promise<UploadBody> {
   const boundary = `----specwright${crypto.randomUUID().replaceAll("-", "")}`;
   let total: number | undefined = 0;
@@ -111,5 +112,5 @@ export async function multipartBody(
   }
   const headers: Record<string, string> = { "content-type": `multipart/form-data; boundary=${boundary}` };
   if (total !== undefined) headers["content-length"] = String(length + total);
-  return { ...streamOf(writeForm({ parts, boundary, limit, onProgress, total })), headers, init: UNCLONED };
+  return { ...streamOf(writeForm({ parts, boundary, limit, onProgress, clean, total })), headers, init: UNCLONED };
 }
