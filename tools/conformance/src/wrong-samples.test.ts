@@ -19,12 +19,14 @@ const right = [
   /^retyped .*fixedborrow-order-info .*orderId$/, // live answers carry text and numbers
   /^retyped .*system\/status .*(env|maintainType)$/, // the table says text, live answers carry numbers
   /^renamed .*(availableWithdrawalMap|cumFeeDetail)\.[A-Z]+$/, // the name is a coin
+  /^retyped .*deposit\/query-\S*record .*travelRuleStatus$/, // named without its type
   /option-base-coins/, // all names but two are undocumented
   /^renamed request .*(unified\/v3\/private\/order\/cancel-all|batch_create)/, // fields of the request are undocumented
   / \/mcp /, // a protocol of its own, which has its own document
   /^retyped response \/api\/sessions\/\{id\}\/messages messages\.sources$/, // empty where nothing was looked up
   /^retyped response \/api\/(submit|tasks)\S* .*(created|updated)_at$/, // a time as text may be milliseconds, too
   / \/api\/tasks.* .*call_details(\.model)?$/, // fields of an entry are not stated
+  / \/api\/derive\/\{id\} result\.compile\./, // the counts of a compilation are not stated
   / \/api\/sessions\/\{id\}\/messages .*usage\.total_tokens$/, // fields of the usage are not stated
 ];
 

@@ -2,7 +2,7 @@
  * Generated. Edit the specification and run the command instead.
  *
  * Specification: specs/knowledge/openapi.yaml
- * Hash: c2e4aa6a046be074
+ * Hash: 37da53b86dc5e6fa
  * Generator: tools/codegen with openapi-typescript 7.13.0
  * Command: pnpm generate
  */
@@ -1065,6 +1065,54 @@ export interface components {
          */
         DeriveStageValue: "queued" | "filter" | "compile" | "done" | (string & {});
         /**
+         * DeriveCost
+         * @description Price and tokens of all calls to the language model for one derivation.
+         */
+        DeriveCost: {
+            /** @description Price in US dollars. */
+            total_cost_usd?: number;
+            /** @description Tokens sent. */
+            total_prompt_tokens?: number;
+            /** @description Tokens received. */
+            total_completion_tokens?: number;
+            /** @description Tokens sent that the model had in its cache. */
+            total_cached_tokens?: number;
+            /** @description Number of calls. */
+            calls?: number;
+        };
+        /**
+         * DeriveResult
+         * @description What a derivation did.
+         */
+        DeriveResult: {
+            /** @description Folder of the derived knowledge base, on the server. */
+            derived_kb?: string;
+            slug?: components["schemas"]["KnowledgeBaseSlug"];
+            /** @description What it is about. */
+            topic?: string;
+            /** @description What it was chosen from. */
+            select_from?: "articles" | "documents" | (string & {});
+            /** @description Articles or documents that were chosen. */
+            selected?: number;
+            /** @description Documents that were compiled. */
+            documents?: number;
+            /**
+             * Format: int64
+             * @description Size of these documents in bytes.
+             */
+            bytes?: number | bigint;
+            /** @description Questions it took to choose. */
+            filter_batches?: number;
+            /** @description Whether it was compiled to the end. */
+            compiled?: boolean;
+            /** @description Counts of the compilation, which are not stated; `null` where it did not come so far. */
+            compile?: Record<string, never> | null;
+            /** @description What the work cost; `null` where it is not known. */
+            cost?: components["schemas"]["DeriveCost"] | null;
+            /** @description What went wrong without stopping it; absent when nothing did. */
+            warnings?: string[];
+        };
+        /**
          * DeriveJob
          * @description A knowledge base being derived. One job runs at a time.
          */
@@ -1077,8 +1125,8 @@ export interface components {
             stage: components["schemas"]["DeriveStageValue"];
             /** @description Why it failed. */
             error?: string;
-            /** @description What it did; its shape is not stated. */
-            result?: unknown;
+            /** @description What it did; absent until it is done. */
+            result?: components["schemas"]["DeriveResult"];
             created_at: components["schemas"]["TimestampMs"];
             updated_at: components["schemas"]["TimestampMs"];
         };
@@ -1525,6 +1573,15 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["WrongAddress"];
+            /** @description The wiki could not be read. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
         };
     };
     getWikiFile: {
@@ -1566,6 +1623,15 @@ export interface operations {
             };
             /** @description There is no such file. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The wiki could not be read. */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };

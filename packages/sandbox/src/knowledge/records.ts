@@ -72,6 +72,27 @@ export interface MessageRecord extends Kept {
   createdAt: number;
 }
 
+/** What a derivation did, as the released server stores and shows it. */
+export interface DeriveResult {
+  derived_kb: string;
+  slug: string;
+  topic: string;
+  select_from: "articles" | "documents";
+  selected: number;
+  documents: number;
+  bytes: number;
+  filter_batches: number;
+  compiled: boolean;
+  compile: { compiled: number; extracted: number; total_raw: number };
+  cost: {
+    total_cost_usd: number;
+    total_prompt_tokens: number;
+    total_completion_tokens: number;
+    total_cached_tokens: number;
+    calls: number;
+  };
+}
+
 export interface DeriveRecord extends Kept {
   slug: string;
   topic: string;
@@ -79,7 +100,7 @@ export interface DeriveRecord extends Kept {
   status: TaskStatus;
   stage: "queued" | "filter" | "compile" | "done";
   error: string;
-  result?: { article_count: number; slug: string };
+  result?: DeriveResult;
   createdAt: number;
   updatedAt: number;
   nextAt: number;

@@ -2,7 +2,7 @@
  * Generated. Edit the specification and run the command instead.
  *
  * Specification: specs/trading/openapi.yaml
- * Hash: fab3502e9b616a0b
+ * Hash: 432352ea25bd870c
  * Generator: tools/codegen with openapi-typescript 7.13.0
  * Command: pnpm generate
  */

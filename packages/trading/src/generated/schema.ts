@@ -2,7 +2,7 @@
  * Generated. Edit the specification and run the command instead.
  *
  * Specification: specs/trading/openapi.yaml
- * Hash: fab3502e9b616a0b
+ * Hash: 432352ea25bd870c
  * Generator: tools/codegen with openapi-typescript 7.13.0
  * Command: pnpm generate
  */
@@ -4064,24 +4064,14 @@ export interface components {
          */
         CopyTradingValue: "none" | "both" | "utaOnly" | "normalOnly" | (string & {});
         /**
-         * InstrumentRiskParameters
+         * AccountInstrumentRiskParameters
          * @description Ratios of the price limit.
          */
-        InstrumentRiskParameters: {
+        AccountInstrumentRiskParameters: {
             /** @description First ratio of the price limit, as a fraction. */
             priceLimitRatioX?: components["schemas"]["DecimalText"];
             /** @description Second ratio of the price limit, as a fraction. */
             priceLimitRatioY?: components["schemas"]["DecimalText"];
-            /**
-             * @deprecated
-             * @description Ratio of the price limit of limit orders; in spot answers until January 2025. `priceLimitRatioX` took its place.
-             */
-            limitParameter?: components["schemas"]["DecimalText"];
-            /**
-             * @deprecated
-             * @description Ratio of the price limit of market orders; in spot answers until January 2025. `priceLimitRatioY` took its place.
-             */
-            marketParameter?: components["schemas"]["DecimalText"];
         };
         /**
          * AuctionPhaseValue
@@ -4189,7 +4179,7 @@ export interface components {
             /** @description Name shown to people. */
             displayName?: string;
             /** @description How far from the market an order may be priced. */
-            riskParameters: components["schemas"]["InstrumentRiskParameters"];
+            riskParameters: components["schemas"]["AccountInstrumentRiskParameters"];
             /** @description Whether the contract is in its pre-market phase. */
             isPreListing?: boolean;
             /** @description Pre-market phases and fees; null when the contract is not in pre-market. */
@@ -8622,6 +8612,26 @@ export interface components {
          * @enum {string}
          */
         InstrumentStatus: "PreLaunch" | "PendingOpen" | "Trading" | "Delivering" | "Closed";
+        /**
+         * InstrumentRiskParameters
+         * @description Ratios of the price limit.
+         */
+        InstrumentRiskParameters: {
+            /** @description First ratio of the price limit, as a fraction. */
+            priceLimitRatioX?: components["schemas"]["DecimalText"];
+            /** @description Second ratio of the price limit, as a fraction. */
+            priceLimitRatioY?: components["schemas"]["DecimalText"];
+            /**
+             * @deprecated
+             * @description Ratio of the price limit of limit orders; in spot answers until January 2025. `priceLimitRatioX` took its place.
+             */
+            limitParameter?: components["schemas"]["DecimalText"];
+            /**
+             * @deprecated
+             * @description Ratio of the price limit of market orders; in spot answers until January 2025. `priceLimitRatioY` took its place.
+             */
+            marketParameter?: components["schemas"]["DecimalText"];
+        };
         /**
          * Instrument
          * @description Rules of one tradable symbol. Which fields are present depends on the category.

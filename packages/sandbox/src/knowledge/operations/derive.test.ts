@@ -19,6 +19,16 @@ test("a knowledge base about one topic is derived and can be asked", async () =>
     ["running", "compile"],
     ["succeeded", "done"],
   ]);
+  const { result } = (await server.call("GET", `/api/derive/${started.json().job_id}`)).json();
+  const counts = {
+    selected: 1,
+    documents: 1,
+    filter_batches: 1,
+    compiled: true,
+    compile: { compiled: 1, extracted: 0, total_raw: 1 },
+  };
+  expect(result).toMatchObject({ slug: "roses", topic: "Watering roses", select_from: "articles", ...counts });
+  expect(result.cost).toMatchObject({ total_cost_usd: expect.any(Number), calls: 3 });
   expect((await server.call("GET", "/api/derived")).json()).toEqual({
     kbs: [{ slug: "roses", topic: "Watering roses", created_at: "2026-01-01T00:00:20Z", article_count: 2 }],
   });

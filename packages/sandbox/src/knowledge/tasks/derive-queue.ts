@@ -2,6 +2,7 @@ import { Collection } from "../collection.ts";
 import type { Disk } from "../disk.ts";
 import type { DeriveRecord } from "../records.ts";
 import type { KnowledgeBases } from "../wiki/knowledge-bases.ts";
+import { deriveResultOf } from "./derive-result.ts";
 import type { Pace } from "./pace.ts";
 
 export interface DeriveParts {
@@ -62,8 +63,9 @@ export class DeriveQueue {
       job.error = "bridge: AI engine error NO_DOCUMENTS: nothing in the knowledge base matches the topic";
       Object.assign(job, { status: "failed", stage: "done" });
     } else {
-      const count = bases.derive(job.slug, job.topic, job.updatedAt);
-      job.result = { article_count: count, slug: job.slug };
+      const selected = bases.select(job.topic).map((article) => ({ article, text: bases.root.text(article) }));
+      bases.derive(job.slug, job.topic, job.updatedAt);
+      job.result = deriveResultOf(job, selected);
       Object.assign(job, { status: "succeeded", stage: "done" });
     }
     this.#jobs.put(job);

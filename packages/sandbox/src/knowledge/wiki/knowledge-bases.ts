@@ -63,12 +63,11 @@ export class KnowledgeBases {
     return [...articles, ...[...sources].flatMap((path) => this.root.get(path) ?? [])];
   }
 
-  /** Makes the derived knowledge base and returns its number of articles. */
-  derive(slug: string, topic: string, createdAt: number): number {
+  /** Makes the derived knowledge base. */
+  derive(slug: string, topic: string, createdAt: number): void {
     const wiki = new Wiki(this.#disk, `derived/${slug}/`, this.#nextSequence);
     for (const article of this.select(topic)) wiki.adopt(article, this.root.text(article));
     this.#derived.set(slug, wiki);
     this.#manifests.put({ id: slug, sequence: this.#nextSequence(), topic, createdAt });
-    return wiki.articles().length;
   }
 }
