@@ -84,10 +84,13 @@ test("many streams leave no socket, timer or listener", async () => {
   let listeners = 0;
   const signal = new Proxy(controller.signal, {
     get(target, name) {
-      if (name === "addEventListener") listeners += 1;
-      if (name === "removeEventListener") listeners -= 1;
       const value: unknown = Reflect.get(target, name);
-      return typeof value === "function" ? value.bind(target) : value;
+      if (typeof value !== "function") return value;
+      return (...given: unknown[]): unknown => {
+        if (name === "addEventListener") listeners += 1;
+        if (name === "removeEventListener") listeners -= 1;
+        return Reflect.apply(value, target, given);
+      };
     },
   });
   const before = timers();

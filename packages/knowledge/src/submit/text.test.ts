@@ -86,6 +86,7 @@ test("an address is refused where the server cannot fetch, and nothing else is t
   const { submit } = createKnowledgeClient({ fetch: service.fetch });
   await expect(submit.text({ source: "url", url: "https://a.example.org" })).rejects.toMatchObject({
     code: "unsupported",
+    outcome: "answered",
   });
   await expect(submit.text({ source: "url", url: " " })).rejects.toThrow(/^url must be/);
   expect(service.received.length).toBe(1);

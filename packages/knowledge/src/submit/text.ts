@@ -65,6 +65,7 @@ export async function submitText(
     if (!wantsOther(error, first)) throw error;
     if (byAddress) {
       throw new KnowledgeError("unsupported", "This server does not fetch addresses; submit the text itself.", {
+        outcome: "answered",
         cause: error,
       });
     }
