@@ -25,7 +25,7 @@ test.each(["reference", "released"] as const)(
   "addresses outside the %s form are refused by the router",
   async (form) => {
     const server = await startKnowledge({ form });
-    const outcome = async (method: "GET" | "PUT" | "DELETE", url: string) => {
+    const outcome = async (method: "GET" | "HEAD" | "PUT" | "DELETE", url: string) => {
       const { statusCode, headers, body } = await server.call(method, url);
       return [statusCode, headers["content-type"], body, headers["allow"]];
     };
@@ -34,6 +34,7 @@ test.each(["reference", "released"] as const)(
     expect(await outcome("GET", "/api/tasks/")).toEqual([404, text, "404 page not found\n", undefined]);
     expect(await outcome("PUT", "/api/tasks")).toEqual([405, text, "Method Not Allowed\n", "GET, HEAD"]);
     expect(await outcome("DELETE", "/api/chat")).toEqual([405, text, "Method Not Allowed\n", "POST"]);
+    expect(await outcome("HEAD", "/api/chat")).toEqual([405, text, "", "POST"]);
   },
 );
 

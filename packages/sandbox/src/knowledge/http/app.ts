@@ -16,7 +16,7 @@ export interface AppParts {
   mcp: ReturnType<typeof createMcp>;
 }
 
-const anyMethod = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
+const anyMethod = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 
 /** Routes of the specification on the HTTP framework. Bodies arrive as bytes: the service never looks at their media type. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
@@ -55,11 +55,12 @@ function addOperations(app: FastifyInstance, parts: AppParts): void {
     else app.register((scope) => addStreamingRoute(scope, verb, url, handler));
   }
   for (const [url, methods] of methodsOf) {
-    const allow = [...methods, ...(methods.includes("GET") ? ["HEAD"] : [])].toSorted().join(", ");
+    const known = [...methods, ...(methods.includes("GET") ? ["HEAD"] : [])];
+    const allow = known.toSorted().join(", ");
     const refuse = (_request: FastifyRequest, reply: FastifyReply) =>
       send(reply, { status: 405, text: "Method Not Allowed\n", headers: { allow } });
     app.route({
-      method: anyMethod.filter((method) => !methods.includes(method)),
+      method: anyMethod.filter((method) => !known.includes(method)),
       url,
       exposeHeadRoute: false,
       handler: refuse,

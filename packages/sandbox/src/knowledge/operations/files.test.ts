@@ -46,6 +46,21 @@ test("the upload configuration has the names of its form", async () => {
   });
 });
 
+test("a part without a file name is no file, whatever its type", async () => {
+  const server = await startKnowledge({ form: "released" });
+  const send = async (...heads: string[]) => {
+    const type = "Content-Type: application/octet-stream";
+    const parts = heads.map((head) => `--b\r\nContent-Disposition: form-data; ${head}\r\n${type}\r\n\r\nx\r\n`);
+    const headers = { "content-type": "multipart/form-data; boundary=b" };
+    const body = `${parts.join("")}--b--\r\n`;
+    const response = await fetch(`${await server.url()}/api/submit/files`, { method: "POST", headers, body });
+    return [response.status, ((await response.json()) as Uploaded & { error?: string }).error];
+  };
+  expect(await send('name="files"')).toEqual([400, "no files provided"]);
+  expect(await send('name="files"; filename=""')).toEqual([400, "no files provided"]);
+  expect(await send('name="files"', 'name="files"; filename="a.md"')).toEqual([202, undefined]);
+});
+
 test("the reference form answers one file with a task and several with a list", async () => {
   const server = await startKnowledge({ form: "reference" });
   const one = await upload(server, [["Alpha.md", "# Alpha\n\nShips."]]);

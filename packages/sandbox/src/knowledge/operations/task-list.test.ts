@@ -48,6 +48,12 @@ test("the released form counts rows and passes over what it does not know", asyn
   expect(await titles(server, "?sort=file_title&limit=3&limit=1")).toEqual(["Two Three Six", 6]);
   expect(await titles(server, "?sort=constructor&limit=1")).toEqual(["Six", 6]);
   expect(await titles(server, "?q=FO")).toEqual(["Four", 1]);
+  // It is a pattern of SQL, whose signs nobody escapes.
+  expect(await titles(server, "?q=%25")).toEqual(["Six Five Four Three Two One", 6]);
+  expect(await titles(server, "?q=t_o")).toEqual(["Two", 1]);
+  expect(await titles(server, "?q=t%25e")).toEqual(["Three", 1]);
+  expect(await titles(server, "?q=_ou_")).toEqual(["Four", 1]);
+  expect(await titles(server, `?q=${encodeURIComponent("%_".repeat(40))}a`)).toEqual(["", 0]);
 });
 
 test("an offset without a limit is the released server's own failure", async () => {

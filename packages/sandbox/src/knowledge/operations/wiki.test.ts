@@ -55,7 +55,9 @@ test.each([
   ["?path=../state/sequence.json", 400, "invalid path"],
   ["?path=concept/../../raw", 400, "invalid path"],
   ["?path=/etc/passwd", 400, "invalid path"],
-  ["?path=concept%5C..%5Cx", 400, "invalid path"],
+  ["?path=concept/./../..", 400, "invalid path"],
+  ["?path=concept%5C..%5Cx", 404, "article not found"],
+  ["?path=none/../concept/none.md", 404, "article not found"],
   ["?path=concept%00", 400, "invalid path"],
   ["?path=concept", 400, "invalid path"],
   ["?path=.", 400, "invalid path"],
@@ -70,6 +72,13 @@ test.each([
   await server.compile(notes);
   const response = await server.call("GET", `/api/wiki/file${query}`);
   expect([response.statusCode, response.json()]).toEqual([status, { error }]);
+});
+
+test("a path that stays below the wiki is cleaned first", async () => {
+  const server = await startKnowledge({ form: "released" });
+  await server.compile(notes);
+  const response = await server.call("GET", "/api/wiki/file?path=none/../concept/./alpha.md");
+  expect([response.statusCode, response.json().path]).toEqual([200, "concept/alpha.md"]);
 });
 
 test("an unknown knowledge base has no tree", async () => {

@@ -57,11 +57,14 @@ function fileShape(article: ArticleRecord, content: string): Record<string, unkn
   };
 }
 
-/** Articles are looked up by name and never opened by path; a path that climbs is refused all the same, as documented. */
+/** Articles are looked up by name and never opened by path; a path that leaves the wiki is refused all the same. */
 function cleanPath(path: string): string {
-  const parts = path.split("/");
-  if (path.startsWith("/") || path.includes("\\") || path.includes("\0") || parts.includes(".."))
-    throw badRequest("invalid path");
-  const kept = parts.filter((part) => part !== "" && part !== ".");
+  if (path.startsWith("/") || path.includes("\0")) throw badRequest("invalid path");
+  const kept: string[] = [];
+  for (const part of path.split("/")) {
+    if (part === "..") {
+      if (kept.pop() === undefined) throw badRequest("invalid path");
+    } else if (part !== "" && part !== ".") kept.push(part);
+  }
   return kept.length === 0 ? "." : kept.join("/");
 }

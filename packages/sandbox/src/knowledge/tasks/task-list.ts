@@ -2,7 +2,7 @@ import type { TaskRecord } from "../records.ts";
 
 export interface TaskFilter {
   status?: string;
-  /** Part of the title or of the title inside the file, whatever the case. */
+  /** Part of the title or of the title inside the file, whatever the case; `%` and `_` stand for others, as in SQL. */
   query?: string;
   sort?: string;
   ascending?: boolean;
@@ -22,13 +22,27 @@ const sortKeys: Record<string, (task: TaskRecord) => string | number> = {
   updated_at: (task) => task.updatedAt,
 };
 
+/** LIKE of SQL: `%` stands for any characters, `_` for one. Goes back to the last `%` only, so it takes no time. */
+function isLike(text: string, pattern: string): boolean {
+  let [at, from] = [0, 0];
+  let [afterAny, tried] = [-1, 0];
+  while (from < text.length) {
+    const sign = pattern[at];
+    if (sign === "%") [afterAny, tried] = [(at += 1), from];
+    else if (sign === "_" || sign === text[from]) [at, from] = [at + 1, from + 1];
+    else if (afterAny === -1) return false;
+    else [at, from] = [afterAny, (tried += 1)];
+  }
+  return /^%*$/.test(pattern.slice(at));
+}
+
 /** One window of the list and the number of all matches. Ties are broken by id, descending, as the service does. */
 export function listTasks(tasks: readonly TaskRecord[], filter: TaskFilter): { tasks: TaskRecord[]; total: number } {
-  const wanted = filter.query?.toLowerCase();
+  const wanted = filter.query === undefined ? undefined : `%${filter.query.toLowerCase()}%`;
   const matching = tasks.filter(
     (task) =>
       (filter.status === undefined || task.status === filter.status) &&
-      (wanted === undefined || [task.title, task.fileTitle].some((title) => title.toLowerCase().includes(wanted))),
+      (wanted === undefined || [task.title, task.fileTitle].some((title) => isLike(title.toLowerCase(), wanted))),
   );
   const known = filter.sort !== undefined && Object.hasOwn(sortKeys, filter.sort);
   const keyOf = (known && sortKeys[filter.sort ?? ""]) || ((task: TaskRecord) => task.createdAt);
