@@ -47,6 +47,14 @@ describe("a success that is not about the order that was sent", () => {
     expect(seen).toHaveLength(1);
   });
 
+  test("where both ids are given the platform goes by its own, so that one decides", async () => {
+    const input = { category: "linear", symbol: "BTCUSDT", orderId: "1", orderLinkId: "stale" } as const;
+    const { trading } = stubPlatform([ok({ orderId: "1", orderLinkId: "its-own" })]);
+    expect(await trading.order.cancel(input)).toEqual({ orderId: "1", orderLinkId: "its-own" });
+    const other = stubPlatform([ok({ orderId: "2", orderLinkId: "stale" })]);
+    await expect(other.trading.order.cancel(input)).rejects.toMatchObject({ kind: "unknown-outcome" });
+  });
+
   test("a transfer is not done by an answer about another", async () => {
     const { trading, clock } = stubPlatform([ok({ transferId: "other", status: "SUCCESS" })], { retry });
     const work = trading.asset.transferInterTransfer({

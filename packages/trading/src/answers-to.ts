@@ -4,12 +4,15 @@ import type { RawEnvelope } from "./read-answer.ts";
 
 type Members = Readonly<Record<string, unknown>> | null | undefined;
 
-/** Whether the ids that both name are the same: of a request and the answer to it, or of one leg of each. */
-export const isAbout = (sent: unknown, answered: unknown): boolean =>
-  ["orderId", "orderLinkId", "transferId"].every((id) => {
-    const [one, other] = [(sent as Members)?.[id], (answered as Members)?.[id]];
-    return !one || !other || String(one) === String(other);
-  });
+/**
+ * Whether a request and the answer to it, or one leg of each, are about the same: by the first id that both name. Where
+ * both ids of an order are given the platform goes by its own, and answers with what the order is called.
+ */
+export function isAbout(sent: unknown, answered: unknown): boolean {
+  const [one, other] = [sent as Members, answered as Members];
+  const id = ["orderId", "orderLinkId", "transferId"].find((name) => one?.[name] && other?.[name]);
+  return id === undefined || String(one?.[id]) === String(other?.[id]);
+}
 
 /**
  * Throws where the success of a write is about another one, or a new order has no id in it: somebody on the way sent an

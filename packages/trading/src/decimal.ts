@@ -62,7 +62,8 @@ export const toTick = (price: string, tickSize: string, rounding: Rounding = "ne
 
 /**
  * A quantity as a multiple of the instrument's `lotSizeFilter.qtyStep` (spot: `basePrecision`), rounded down unless
- * told otherwise, so that it never gets larger than what was asked for.
+ * told otherwise, so that it never gets larger than what was asked for. Less than one step becomes zero: look before you
+ * send it, as an order of zero that only reduces and closes on its trigger is one for the whole position.
  *
  * @throws {InputError} where one of the two is no decimal number, or the step is not above zero
  */

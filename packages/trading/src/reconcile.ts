@@ -106,7 +106,7 @@ export const findOrder = async (ask: Ask, id: string, settings: ReconcileSetting
 
 /** What became of an order, by its orderLinkId: asked in real time first, then in the history. */
 export async function reconcileOrder(ask: Ask, id: string, settings: ReconcileSettings = {}): Promise<ReconciledOrder> {
-  const found = await findOrderAnywhere(ask, id, settings);
+  const found = await findOrderAnywhere(ask, id, { ...settings });
   return found === undefined ? { status: "not-found" } : { status: "found", source: found.source, order: found.item };
 }
 
