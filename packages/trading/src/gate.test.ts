@@ -1,7 +1,8 @@
 import { createMemoryStore } from "@specwright/transport";
 import { describe, expect, test } from "vitest";
 import type { TradingOptions } from "./index.ts";
-import { ok, refused, stubPlatform } from "./testing/stub-platform.ts";
+import { call, createSession, positionList } from "./operations.ts";
+import { credentials, ok, refused, stubPlatform } from "./testing/stub-platform.ts";
 import { VirtualClock } from "./testing/virtual-clock.ts";
 
 /** A client in virtual time, and the milliseconds after which each request left. */
@@ -16,14 +17,40 @@ function timed(options: TradingOptions = {}, clock = new VirtualClock()) {
   return { trading, clock, sentAt };
 }
 
-const times = <Result>(count: number, call: (index: number) => Promise<Result>): Promise<Result[]> =>
-  Promise.all(Array.from({ length: count }, (_, index) => call(index)));
+const times = <Result>(count: number, work: (index: number) => Promise<Result>): Promise<Result[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
 /** The most that left within one window, wherever it begins. */
 const mostWithin = (windowMs: number, sentAt: readonly number[]): number =>
   Math.max(...sentAt.map((from) => sentAt.filter((at) => at >= from && at < from + windowMs).length));
 
 const order = { symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "1" } as const;
+
+describe("the session of operations one by one", () => {
+  const clock = () => new VirtualClock();
+  const list = { category: "linear", symbol: "A" } as const;
+
+  test("keeps the limits like the client", async () => {
+    const time = clock();
+    const sentAt: number[] = [];
+    const fetch = async () => (sentAt.push(time.now()), ok({ list: [] }));
+    const session = createSession({ credentials, clock: time, fetch });
+    await time.run(times(51, () => call(session, positionList, list)));
+    expect(new Set(sentAt).size).toBe(2);
+    const free = createSession({ credentials, clock: time, fetch, throttle: false });
+    sentAt.length = 0;
+    await time.run(times(51, () => call(free, positionList, list)));
+    expect(new Set(sentAt).size).toBe(1);
+  });
+
+  test("asks a store of the caller's", async () => {
+    const asked: string[] = [];
+    const store = { take: ({ key }: { key: string }) => (asked.push(key), 0) };
+    const session = createSession({ credentials, fetch: async () => ok({ list: [] }), throttle: { store } });
+    await call(session, positionList, list);
+    expect(asked).toHaveLength(2);
+  });
+});
 
 describe("the limit of the address", () => {
   test("holds public calls back that no other limit would", async () => {

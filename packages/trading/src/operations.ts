@@ -6,7 +6,7 @@
  *     const session = createLightSession({ environment: "testnet", credentials });
  *     const { list } = await call(session, positionList, { category: "linear", settleCoin: "USDT" });
  *
- * A light session signs, sends once and judges. `createSession` adds retries and a synchronised clock.
+ * A light session signs, sends once and judges. `createSession` adds retries, a synchronised clock and a throttle.
  */
 // oxlint-disable-next-line oxc/no-barrel-file -- it is an entry of the package
 export * from "./generated/operations.ts";
@@ -14,4 +14,5 @@ export { call, type Outcome } from "./call.ts";
 export { InputError, TradingError } from "./errors.ts";
 export { iterate } from "./iterate.ts";
 export { createLightSession, type LightOptions } from "./light-session.ts";
-export { createSession, type Session } from "./session.ts";
+export type { Session } from "./session.ts";
+export { createSession } from "./throttled-session.ts";
