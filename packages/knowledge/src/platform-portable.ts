@@ -1,6 +1,7 @@
 import { KnowledgeError } from "./errors.ts";
 import { inputError } from "./http/input.ts";
 import type { CleanError, Part, Platform } from "./platform.ts";
+import { quoted } from "./submit/quoted.ts";
 import { requireBytes, shownPath, tooLarge, unreadable } from "./submit/check.ts";
 
 /** Streams have to be collected, because browsers send a streamed body over HTTP/2 only. */
@@ -37,7 +38,7 @@ export const portablePlatform: Platform = {
     for (const part of parts) {
       // One after the other: each may be a stream.
       const blob = await collect(part, limit(part), clean);
-      body.append("files", blob, part.name);
+      body.append("files", blob, quoted(part.name));
       total += blob.size;
     }
     onProgress({ loaded: 0, total, file: parts[0]?.name ?? "" });

@@ -1,3 +1,6 @@
-/** A file name as browsers write it into a form: what would end the quoted name is percent-encoded. */
+/**
+ * A file name as browsers write it into a form: what would end the quoted name is percent-encoded, and so are the other
+ * controls of ASCII, for which the released server refuses the whole form.
+ */
 export const quoted = (name: string): string =>
-  name.replaceAll("\r", "%0D").replaceAll("\n", "%0A").replaceAll('"', "%22");
+  name.replaceAll(/[\p{Cc}"]/gu, (sign) => (sign === "\t" || sign > "\u007F" ? sign : encodeURIComponent(sign)));

@@ -117,6 +117,17 @@ describe.each([
     });
   });
 
+  test("controls in a name are written as browsers write line ends: as they are, a strict server refuses all files", async () => {
+    const { service, submit } = open(entry);
+    const name = 'a\0\u0001\u001B[31m\u007F\r\n\t"\u0085.md';
+    expect(await submit.files([{ name, data: new Uint8Array(1) }])).toMatchObject([
+      { name, ok: true, archived: false },
+    ]);
+    // The three that browsers write so are read back by what reads the form here.
+    const sent = service.received.at(-1)?.form?.getAll("files") as File[];
+    expect(sent.map((file) => file.name)).toEqual(['a%00%01%1B[31m%7F\r\n\t"\u0085.md']);
+  });
+
   test("the files of a page are a list", async () => {
     const { submit } = open(entry);
     const file = new File(["x"], "a.md");
