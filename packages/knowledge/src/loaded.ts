@@ -5,6 +5,6 @@ export const loaded = <Part>(part: Promise<Part>): Promise<Part> =>
   part.catch((error: unknown) => {
     throw new TransportError("unexpected", "A part of the client could not be loaded.", {
       isRetryable: true,
-      cause: sanitizeCause(error).error,
+      cause: sanitizeCause(error),
     });
   });

@@ -1,4 +1,4 @@
-import { transportError, type Clock } from "@specwright/transport";
+import { TransportError, type Clock } from "@specwright/transport";
 import { InputError } from "./errors.ts";
 import type { Call } from "./outgoing.ts";
 
@@ -78,7 +78,7 @@ export class Deadlines {
         continue;
       }
       const message = `The total timeout of ${ms} ms passed.`;
-      const error = transportError("total-timeout", message, call, { isRetryable: true });
+      const error = new TransportError("total-timeout", message, { isRetryable: true }, call);
       if (isWhole) call.state.stop(error);
       else call.state.cancel?.(error);
     }

@@ -19,5 +19,5 @@ function numberOf(text: string): string {
 export const gateOf: GateMaker = ({ throttle: wanted, credentials }, clock, serverNow) => {
   const given = typeof wanted === "object" ? wanted : undefined;
   const scope = given?.store === undefined || credentials === undefined ? "" : `${numberOf(credentials.apiKey)}:`;
-  return { ...createThrottle({ ...given, shared: [address], clock, serverNow }), limitsOf: limitsIn(scope) };
+  return { enter: createThrottle({ ...given, shared: [address], clock, serverNow }), limitsOf: limitsIn(scope) };
 };

@@ -125,7 +125,7 @@ describe("a call that its caller ends", () => {
     expect(error).toMatchObject({ kind: "aborted" });
     expect(String(error)).toMatch(/The caller aborted the call\./);
     const cause = (error as { cause: { cause: Error } }).cause.cause;
-    expect(cause).toMatchObject({ name, message: "Aborted by the caller." });
+    expect(cause).toMatchObject({ name, message: "Message withheld." });
     expect(inspect(error, { depth: 9, showHidden: true })).not.toContain(HIDDEN);
   });
 

@@ -29,7 +29,8 @@ import type { TradingOptions } from "./session-options.ts";
 import { checkHeaders, headersOf, signatureOf } from "./sign-request.ts";
 
 /** What holds calls back, and the limits a call counts against. */
-export interface Gate extends Throttle {
+export interface Gate {
+  readonly enter: Throttle;
   readonly limitsOf: LimitsOf;
 }
 
@@ -54,8 +55,9 @@ function exchangeOf(sending: SendOptions, deadlines: Deadlines): (call: Call) =>
   const attemptMs = options.timeoutMs ?? ATTEMPT_MS;
   return async (call) => {
     let deadline;
+    let leave;
     try {
-      await gate?.enter(call);
+      leave = await gate?.enter(call);
       const { outgoing } = call;
       const { path, query, method, body = null, isSigned } = outgoing;
       const requestId = (call.requestId = makeRequestId());
@@ -74,13 +76,13 @@ function exchangeOf(sending: SendOptions, deadlines: Deadlines): (call: Call) =>
       call.sentAt = clock.now();
       const response = await fetch(request, call);
       call.receivedAt = clock.now();
-      gate?.learn(call, response.headers);
+      leave?.(response.headers);
       refuseRedirect(response, call);
       call.bytes = await readBytes(response, { maxBytes: MOST_BYTES, context: call });
       return response;
     } finally {
       deadlines.end(deadline);
-      gate?.leave(call);
+      leave?.();
     }
   };
 }

@@ -1,4 +1,4 @@
-import { TransportError, transportError } from "./errors.ts";
+import { TransportError } from "./errors.ts";
 import type { Layer } from "./types.ts";
 import type { WebUrl } from "./web-types.ts";
 
@@ -73,7 +73,7 @@ export function guardOrigin(base: string | WebUrl, options: BaseUrlOptions = {})
     const address = request.url.replace(/[?#][^]*/, "");
     const path = address.slice(prefix.length);
     if (!address.startsWith(prefix) || !/^(\/|$)/.test(path) || UNSAFE_PATH.test(path)) {
-      throw transportError("invalid-url", "The request would leave the base URL.", context);
+      throw new TransportError("invalid-url", "The request would leave the base URL.", {}, context);
     }
     return next(request, context);
   };

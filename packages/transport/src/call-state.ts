@@ -1,5 +1,4 @@
 import type { Clock } from "./clock.ts";
-import type { Place } from "./throttle-store.ts";
 
 /**
  * What changes while one call runs. Shared by reference, so that a layer which copies the context
@@ -18,8 +17,6 @@ export class CallState {
   stopped: Error | undefined;
   /** Ends whatever the call is doing at the moment: a wait or an exchange. */
   cancel: ((error: Error) => void) | undefined;
-  /** What the attempt takes of the windows of a throttle, until its answer is there. */
-  place: Place | undefined;
   /** Told by senders that can see it, when a connection has been found for the attempt. */
   onSent: (() => void) | undefined;
 
@@ -35,19 +32,24 @@ export class CallState {
     this.cancel?.(error);
   }
 
-  /** Waits for what is no part of the exchange; ends early with the error of whoever stops the call. */
-  unlessStopped<Result>(work: Result | Promise<Result>): Promise<Result> {
+  /** Waits for `work`; ends early with the error of whoever stops the call, which `cancel` gets too. */
+  unlessStopped<Result>(work: Result | Promise<Result>, cancel: (error: Error) => void = () => {}): Promise<Result> {
     return new Promise((resolve, reject) => {
-      if (this.stopped) reject(this.stopped);
-      this.cancel = reject;
+      // Not assigned where it is written: V8 would keep it, and what it holds, until the next full collection.
+      const stop = (error: Error) => {
+        reject(error);
+        cancel(error);
+      };
+      this.cancel = stop;
+      if (this.stopped) stop(this.stopped);
       Promise.resolve(work).then(resolve, reject);
     });
   }
 
   /** Waits, and ends early with the error of whoever stops the call. */
   wait(clock: Clock, ms: number): Promise<void> {
-    let stop: (() => void) | undefined;
-    const time = new Promise<void>((resolve) => (stop = clock.after(ms, resolve)));
-    return this.unlessStopped(time).finally(stop);
+    let cancel = () => {};
+    const time = new Promise<void>((resolve) => (cancel = clock.after(ms, resolve)));
+    return this.unlessStopped(time, cancel);
   }
 }

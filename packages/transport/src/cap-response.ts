@@ -1,32 +1,25 @@
-import { transportError } from "./errors.ts";
-import { discardBody, guardBody } from "./guard-body.ts";
+import { TransportError } from "./errors.ts";
+import { guardBody } from "./guard-body.ts";
+import type { BodyWatcher } from "./guarded-body.ts";
 import { outcomeOf } from "./status.ts";
 import type { CallContext, Layer } from "./types.ts";
 import type { WebResponse } from "./web-types.ts";
 
-/** Refuses a response that announces more than `maxBytes` bytes. What it returns takes those that arrive, up to as many. */
-export function cap(response: WebResponse, maxBytes: number, context?: CallContext): (bytes: number) => void {
-  const { status, headers } = response;
-  let left = maxBytes;
-  const take = (bytes: number) => {
-    if ((left -= bytes) >= 0) return;
+/** Watches an answer, and throws where more than `maxBytes` are announced, before any is read, or arrive. */
+export function cap({ status, headers }: WebResponse, maxBytes: number, context?: CallContext): BodyWatcher {
+  let left = Number(headers.get("content-length")) > maxBytes ? -1 : maxBytes;
+  return (event) => {
+    if (typeof event === "object") left -= event.byteLength;
+    // What announces a body and has none, as an answer to HEAD, is small.
+    if (left >= 0 || event === "done") return;
     const facts = { outcome: outcomeOf(status), status };
-    throw transportError("response-too-large", `The answer is larger than ${maxBytes} bytes.`, context, facts);
+    throw new TransportError("response-too-large", `The answer is larger than ${maxBytes} bytes.`, facts, context);
   };
-  if (Number(headers.get("content-length")) > maxBytes) {
-    discardBody(response);
-    take(Infinity);
-  }
-  return take;
 }
 
 /** Ends a body after `maxBytes` bytes, counted after decompression. */
-export function capBody(response: WebResponse, maxBytes: number, context?: CallContext): WebResponse {
-  const take = cap(response, maxBytes, context);
-  return guardBody(response, context, (event) => {
-    if (typeof event === "object") take(event.byteLength);
-  });
-}
+export const capBody = (response: WebResponse, maxBytes: number, context: CallContext): WebResponse =>
+  guardBody(response, context, cap(response, maxBytes, context));
 
 /** Refuses answers of more than `maxBytes` bytes. */
 export const capResponse =

@@ -8,14 +8,14 @@ export interface Clock {
   after(ms: number, callback: () => void): () => void;
 }
 
-/** The longest delay a platform timer keeps; a longer one would fire at once, as a negative one does with a warning. */
+/** The longest delay a platform timer keeps; a longer one would fire at once, as a negative one or no number does with a warning. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 
 export const systemClock: Clock = {
   now: () => Date.now(),
   elapsed: () => performance.now(),
   after(ms, callback) {
-    const timer = setTimeout(callback, Math.max(0, Math.min(ms, LONGEST_TIMER)));
+    const timer = setTimeout(callback, ms > 0 ? Math.min(ms, LONGEST_TIMER) : 0);
     return () => clearTimeout(timer);
   },
 };

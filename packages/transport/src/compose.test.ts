@@ -1,6 +1,9 @@
+import { inspect } from "node:util";
 import { expect, test } from "vitest";
 import { compose } from "./compose.ts";
 import { TransportError } from "./errors.ts";
+import { LightRequest } from "./light-request.ts";
+import { compose as composeOnNode } from "./node/compose.ts";
 import { retry } from "./retry.ts";
 import { json, stubFetch, systemError } from "./testing/stub-fetch.ts";
 import { settle, VirtualClock } from "./testing/virtual-clock.ts";
@@ -64,4 +67,33 @@ test("an abort ends the wait between attempts and leaves no timer or listener", 
   controller.abort();
   expect(await call).toMatchObject({ code: "aborted", attempts: 1, outcome: "unknown" });
   expect(clock.pending).toBe(0);
+});
+
+test.each([
+  ["portable", compose, Request],
+  ["on Node", composeOnNode, LightRequest],
+])("%s: layers get a request with all its members, whatever was given", async (_, make, kind) => {
+  const seen: unknown[] = [];
+  const look: Layer = (next) => async (request, context) => {
+    const { url, method, headers } = request;
+    seen.push([request instanceof kind, url, method, headers.get("x-a"), await request.clone().text()]);
+    return next(request, context);
+  };
+  const options = { method: "post", headers: { "x-a": "b" }, body: "c" };
+  for (const input of [URL, new globalThis.URL(URL)]) await make(stubFetch(json({})), look)(input, options);
+  expect(seen).toEqual([
+    [true, URL, "POST", "b", "c"],
+    [true, URL, "POST", "b", "c"],
+  ]);
+});
+
+test.each([
+  ["portable", compose],
+  ["on Node", composeOnNode],
+])("%s: a request that the platform refuses is not sent, and not shown", async (_, make) => {
+  const fetch = stubFetch(json({}));
+  const headers = { "x-key": "secret\r\nline" };
+  const failure = await make(fetch)(URL, { headers }).catch((error: unknown) => error);
+  expect(failure).toMatchObject({ code: "invalid-request", outcome: "not-sent" });
+  expect(inspect(failure, { depth: Infinity, showHidden: true })).not.toContain("secret");
 });

@@ -37,7 +37,7 @@ export const hasBrand = (value: unknown, symbol: symbol): boolean =>
 /** The base of every error this family of packages throws. */
 export class SpecwrightError extends Error {
   /** Stable name of the failure, for programs. */
-  readonly code: string;
+  declare readonly code: string;
 
   constructor(code: string, message: string, options?: ErrorOptions) {
     super(message, options);
@@ -85,10 +85,19 @@ export class TransportError extends SpecwrightError {
   /** How long the server asked to wait, in milliseconds, unclamped. */
   declare readonly retryAfterMs: number | undefined;
 
-  constructor(code: TransportErrorCode, message: string, options: TransportErrorOptions = {}) {
+  /** Of an error about the call in `context`, nobody knows more than whether it was sent, unless `options` do. */
+  constructor(
+    code: TransportErrorCode,
+    message: string,
+    options?: TransportErrorOptions,
+    { requestId, operation, state }: Partial<CallContext> = {},
+  ) {
     super(code, message, options);
-    Object.assign(this, { outcome: "not-sent", isRetryable: false }, options);
-    this.attempts ??= 0;
+    const outcome = state?.mayHaveBeenSent ? "unknown" : "not-sent";
+    const facts = { outcome, isRetryable: false, attempts: state?.attempts ?? 0, requestId, operation };
+    Object.assign(this, facts, options);
+    // The error speaks for the whole call: an earlier attempt of unknown result stays unknown.
+    if (state?.uncertain) this.outcome = "unknown";
   }
 
   get [TRANSPORT](): true {
@@ -109,17 +118,6 @@ export class TransportError extends SpecwrightError {
   }
 }
 
-/** Makes an error about the call in `context`, of which nobody knows more than whether it was sent. */
-export function transportError(
-  code: TransportErrorCode,
-  message: string,
-  { requestId, operation, state }: Partial<CallContext> = {},
-  options?: TransportErrorOptions,
-): TransportError {
-  const outcome = state?.mayHaveBeenSent ? "unknown" : "not-sent";
-  return new TransportError(code, message, { requestId, operation, attempts: state?.attempts, outcome, ...options });
-}
-
 /**
  * Whatever was thrown, as an error of this family without its secrets; what is one passes as it is. The default is for
  * what was thrown outside of a sender: by a layer, a signer, a store.
@@ -131,15 +129,21 @@ export function toTransportError(
   message = "The call failed.",
 ): SpecwrightError {
   if (SpecwrightError.isInstance(error)) return error;
-  const { error: cause, beforeSending, permanent } = sanitizeCause(error, context.redact);
-  // A sender that cannot know it may have said so by its error.
-  context.state.sent ??= !beforeSending;
-  const isRetryable = code !== "unexpected" && !permanent;
-  return transportError(code, cause.code ? `${message} (${cause.code})` : message, context, { isRetryable, cause });
+  const cause = sanitizeCause(error, context.redact);
+  context.state.sent ??= true;
+  if (cause.code) message += ` (${cause.code})`;
+  return new TransportError(code, message, { isRetryable: code !== "unexpected", cause }, context);
 }
+
+/**
+ * An exchange that failed before its answer was there. Whether anything was sent is known where the sender has said so;
+ * the package's entry for Node has a function of the same name that reads it from the codes of the system's errors too.
+ */
+export const networkError = (error: unknown, context: CallContext): SpecwrightError =>
+  toTransportError(error, context, "network", "The request failed.");
 
 /** A body that failed although the head of the answer was there: how much the server did is unknown. */
 export function bodyError(error: unknown, context: CallContext): Error {
   context.state.sent = true;
-  return context.state.stopped ?? toTransportError(error, context, "body-interrupted", "The answer ended early.");
+  return toTransportError(error, context, "body-interrupted", "The answer ended early.");
 }

@@ -1,4 +1,3 @@
-import { CallState } from "./call-state.ts";
 import { bodyError } from "./errors.ts";
 import type { CallContext } from "./types.ts";
 import type { WebByteStream } from "./web-types.ts";
@@ -26,11 +25,7 @@ export interface GuardedBody {
 }
 
 /** Makes a body of the bytes of an answer to the call in `context`. */
-export function guardedBody(
-  source: ByteSource,
-  context: CallContext = { state: new CallState() },
-  watchers: BodyWatcher[] = [],
-): GuardedBody {
+export function guardedBody(source: ByteSource, context: CallContext, watchers: BodyWatcher[] = []): GuardedBody {
   const { state } = context;
   const { cancel } = state;
   let isOver = false;

@@ -6,8 +6,8 @@ export { compose, type Transport } from "./compose.ts";
 export {
   SpecwrightError,
   TransportError,
+  networkError,
   toTransportError,
-  transportError,
   hasBrand,
   type Outcome,
   type TransportErrorCode,

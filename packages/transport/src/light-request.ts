@@ -1,4 +1,4 @@
-import { platformRequest } from "./platform-request.ts";
+import { platformArguments, platformRequest } from "./platform-request.ts";
 import type { WebAbortSignal, WebBodyInit, WebHeaders, WebHeadersInit, WebRequest, WebUrl } from "./web-types.ts";
 
 /** What a light request is made from; the members of `RequestInit` the transport uses. */
@@ -50,7 +50,7 @@ export class LightRequest {
 
   /** A platform request with the same content. */
   toRequest(): WebRequest {
-    return platformRequest(this);
+    return platformRequest(...platformArguments(this));
   }
 
   get body(): WebRequest["body"] {

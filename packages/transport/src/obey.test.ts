@@ -1,6 +1,6 @@
 import { getEventListeners } from "node:events";
 import { expect, test } from "vitest";
-import { CallState, compose, fromFetch, obey, TransportError, type CallContext } from "./index.ts";
+import { CallState, compose, fromFetch, obey, TransportError, type CallContext } from "./index.node.ts";
 
 const contexts = (count: number): CallContext[] => Array.from({ length: count }, () => ({ state: new CallState() }));
 const listeners = ({ signal }: AbortController) => getEventListeners(signal, "abort").length;
@@ -34,7 +34,7 @@ test("an abort stops every call that has not let go, whatever the others do mean
 test("a signal that was aborted before stops the call at once, and its reason is not repeated", () => {
   const [context] = contexts(1) as [CallContext];
   obey(AbortSignal.abort(new Error("secret-0123456789")), context)();
-  expect(context.state.stopped).toMatchObject({ code: "aborted", cause: { message: "Aborted by the caller." } });
+  expect(context.state.stopped).toMatchObject({ code: "aborted", cause: { message: "Message withheld." } });
 });
 
 test("fifty calls under way on one signal are no leak", async () => {

@@ -1,6 +1,6 @@
 import { TransportError } from "./errors.ts";
 import type { TransportRequest } from "./types.ts";
-import type { WebAbortSignal, WebRequest, WebRequestInit } from "./web-types.ts";
+import type { WebAbortSignal, WebRequest, WebRequestInit, WebUrl } from "./web-types.ts";
 
 /**
  * The two arguments of a platform's `fetch` or `Request` for a request. Redirects are not followed; `copy` leaves the
@@ -17,11 +17,14 @@ export function platformArguments(
   return [url, { ...init, method, headers, body }];
 }
 
-/** A platform request with the same content. The platform's own error quotes values, which may be keys. */
-export function platformRequest(...parameters: Parameters<typeof platformArguments>): WebRequest {
+/** As an option that is undefined passes for one that is absent. */
+type Init = { readonly [Name in keyof WebRequestInit]: WebRequestInit[Name] | undefined };
+
+/** A platform request. The platform's own error quotes values, which may be keys. */
+export function platformRequest(input: string | WebUrl | WebRequest, init?: Init): WebRequest {
   try {
-    return new Request(...platformArguments(...parameters));
+    return new Request(input, init as WebRequestInit);
   } catch {
-    throw new TransportError("invalid-request", "The platform does not accept this request.");
+    throw new TransportError("invalid-request", "The platform refuses this request.");
   }
 }

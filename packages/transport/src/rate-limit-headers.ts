@@ -14,10 +14,11 @@ export interface RateLimitHeaders {
 export function readRateLimit(headers: WebHeaders): RateLimitHeaders {
   const read = (name: string) => {
     const value = headers.get(`x-bapi-limit${name}`) ?? "";
-    return /^\d+$/.test(value) && Number.isSafeInteger(Number(value)) ? Number(value) : undefined;
+    // More digits would not fit a number exactly.
+    return /^\d{1,15}$/.test(value) ? Number(value) : undefined;
   };
   return {
-    limit: read("") || undefined,
+    limit: read(""),
     remaining: read("-status"),
     resetAt: read("-reset-timestamp"),
   };

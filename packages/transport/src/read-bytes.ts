@@ -52,7 +52,8 @@ async function readChunks(response: WebResponse, maxBytes: number, context: Call
     const reader = response.body.getReader();
     leave = () => void reader.cancel(failure).catch(() => {});
     const chunks: Uint8Array[] = [];
-    for (let chunk; ({ value: chunk } = await reader.read()), chunk; chunks.push(chunk)) take(chunk.byteLength);
+    take("waiting");
+    for (let chunk; ({ value: chunk } = await reader.read()), chunk; chunks.push(chunk)) take(chunk);
     if (failure) throw failure;
     return concatenate(chunks);
   } catch (error) {

@@ -1,5 +1,5 @@
 import { readBytes } from "./read-bytes.ts";
-import { transportError, type TransportErrorCode } from "./errors.ts";
+import { TransportError, type TransportErrorCode } from "./errors.ts";
 import { discardBody } from "./guard-body.ts";
 import { isDeeperThan } from "./json-depth.ts";
 import { retryAfterMs } from "./retry-after.ts";
@@ -38,12 +38,17 @@ export async function readJsonObject(response: WebResponse, options: ReadJsonOpt
   const { maxBytes = 2 ** 24, maxDepth = 1000, requireNumber, context } = options;
   const { status, headers } = response;
   const fail = (code: TransportErrorCode, rule: string) =>
-    transportError(code, `The answer (HTTP status ${status}) ${rule}.`, context, {
-      outcome: outcomeOf(status),
-      status,
-      isRetryable: isRetryableStatus(status) || /^(empty-body|invalid-json)$/.test(code),
-      retryAfterMs: retryAfterMs(headers, Date.now()),
-    });
+    new TransportError(
+      code,
+      `The answer (HTTP status ${status}) ${rule}.`,
+      {
+        outcome: outcomeOf(status),
+        status,
+        isRetryable: isRetryableStatus(status) || /^(empty-body|invalid-json)$/.test(code),
+        retryAfterMs: retryAfterMs(headers, Date.now()),
+      },
+      context,
+    );
   if (!JSON_TYPE.test(headers.get("content-type") ?? "application/json")) {
     discardBody(response);
     throw fail("content-type", "is not JSON by its content type");

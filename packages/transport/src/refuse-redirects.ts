@@ -1,5 +1,6 @@
-import { transportError } from "./errors.ts";
+import { TransportError } from "./errors.ts";
 import { discardBody } from "./guard-body.ts";
+import { outcomeOf } from "./status.ts";
 import type { CallContext, Layer } from "./types.ts";
 import type { WebResponse } from "./web-types.ts";
 
@@ -9,7 +10,9 @@ export function refuseRedirect(response: WebResponse, context: CallContext): Web
   // A browser hides the redirect it did not follow: no status, no headers.
   if (redirected || type === "opaqueredirect" || /30[1-35-8]/.test(`${status}`)) {
     discardBody(response);
-    throw transportError("redirect", "A redirect is never followed.", context, { outcome: "answered", status });
+    // What followed one may have done anything there, if its status does not tell.
+    const facts = { outcome: outcomeOf(status), status };
+    throw new TransportError("redirect", "Redirects are not followed.", facts, context);
   }
   return response;
 }

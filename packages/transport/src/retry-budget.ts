@@ -20,16 +20,17 @@ export interface RetryBudgetOptions {
  */
 export function createRetryBudget({ ratio = 0.1, reserve = 10 }: RetryBudgetOptions = {}): RetryBudget {
   let calls = 0;
-  let saved = reserve;
+  let used = 0;
   return {
     deposit() {
-      calls += 1;
-      if (calls * ratio > reserve) saved = Math.min(reserve, saved + ratio);
+      calls++;
     },
     withdraw() {
-      // A tenth added ten times is a little less than one.
-      if (saved < 1 - 1e-9) return false;
-      saved -= 1;
+      const allowed = Math.max(reserve, calls * ratio);
+      // No more than the reserve is saved up.
+      used = Math.max(used, allowed - reserve);
+      if (used + 1 > allowed) return false;
+      used++;
       return true;
     },
   };

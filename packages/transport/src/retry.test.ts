@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compose } from "./compose.ts";
+import { compose } from "./node/compose.ts";
 import { retry } from "./retry.ts";
 import { json, stubFetch, systemError } from "./testing/stub-fetch.ts";
 import { VirtualClock } from "./testing/virtual-clock.ts";

@@ -1,6 +1,7 @@
 import { systemClock, type Clock } from "./clock.ts";
-import { toTransportError, TransportError, type Outcome, type SpecwrightError } from "./errors.ts";
+import { toTransportError, type Outcome, type SpecwrightError } from "./errors.ts";
 import { discardBody } from "./guard-body.ts";
+import type { LightRequest } from "./light-request.ts";
 import { retryAfterMs } from "./retry-after.ts";
 import { createRetryBudget, type RetryBudget } from "./retry-budget.ts";
 import { isRetryableStatus, outcomeOf } from "./status.ts";
@@ -37,7 +38,7 @@ export type Retrier = <Result>(
   repeatable: boolean,
   attempt: (context: CallContext) => Promise<Result>,
   /** Says which results are failures as well; the last one is handed out, those before it are dropped. */
-  judge?: (result: Result, now: number) => (Failure & { drop(): void }) | undefined,
+  judge?: (result: Result, now: number) => (Failure & { drop(): void }) | false,
 ) => Promise<Result>;
 
 /** The loop behind `retry`, for clients that decide by the decoded answer. */
@@ -55,7 +56,7 @@ export function createRetrier({
     budget.deposit();
     for (let tries = 1; ; tries++) {
       let error: SpecwrightError | undefined;
-      let failure: (Failure & { code?: unknown; drop?(): void }) | undefined;
+      let failure: (Failure & { code?: unknown; drop?(): void }) | false | undefined;
       let result;
       state.retrying = true;
       try {
@@ -64,11 +65,6 @@ export function createRetrier({
         if (!failure) return result;
       } catch (thrown) {
         failure = error = toTransportError(thrown, context);
-        // The error speaks for the whole call: an earlier attempt of unknown result stays unknown.
-        if (TransportError.isInstance(error)) {
-          error.attempts = state.attempts;
-          if (state.uncertain) error.outcome = "unknown";
-        }
       }
       const { outcome, wasRefused, retryAfterMs: hint = 0 } = failure;
       if (
@@ -102,20 +98,20 @@ export function retry(options: RetryOptions = {}): Layer {
   const run = createRetrier(options);
   const judge = (response: WebResponse, now: number) => {
     const { status, headers } = response;
-    return isRetryableStatus(status)
-      ? {
-          isRetryable: true,
-          code: status,
-          outcome: outcomeOf(status),
-          retryAfterMs: retryAfterMs(headers, now),
-          drop: () => discardBody(response),
-        }
-      : undefined;
+    return (
+      isRetryableStatus(status) && {
+        isRetryable: true,
+        code: status,
+        outcome: outcomeOf(status),
+        retryAfterMs: retryAfterMs(headers, now),
+        drop: () => discardBody(response),
+      }
+    );
   };
   return (next) => (request, context) => {
     const { repeatable = /^(GET|HEAD|OPTIONS)$/.test(request.method) } = context;
     // A stream is gone once it was sent. Of a platform request the sender takes a copy, if it may be repeated.
-    const isStream = "rawBody" in request && request.rawBody instanceof ReadableStream;
-    return run(context, repeatable && !isStream, () => next(request, context), judge);
+    const { rawBody } = request as Partial<LightRequest>;
+    return run(context, repeatable && !(rawBody instanceof ReadableStream), () => next(request, context), judge);
   };
 }

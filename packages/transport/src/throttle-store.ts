@@ -34,33 +34,31 @@ interface Taken {
 export function createMemoryStore(clock: Clock): ThrottleStore {
   const logs = new Map<string, Taken[]>();
 
-  /** What still counts, and how many requests are left. */
-  const look = ({ key, windowMs, requests }: RateLimit, now: number) => {
+  /** What still counts, how many requests are left, and the time. */
+  const look = ({ key, windowMs, requests }: RateLimit) => {
+    const now = elapsed(clock);
     const log = (logs.get(key) ?? []).filter(({ place }) => place.at > now - windowMs);
     logs.set(key, log);
-    return { log, left: log.reduce((left, { count }) => left - count, requests) };
+    return [log, log.reduce((left, { count }) => left - count, requests), now] as const;
   };
 
   return {
     take(limit, place) {
-      const { requests, windowMs, cost = 1 } = limit;
-      const now = elapsed(clock);
-      const { log, left } = look(limit, now);
+      const [log, left, now] = look(limit);
       // A call that costs more than the whole limit waits for an empty window instead of for ever.
-      const count = Math.min(cost, requests);
+      const count = Math.min(limit.cost ?? 1, limit.requests);
       let excess = count - left;
-      if (excess > 0) {
-        log.sort((one, other) => one.place.at - other.place.at);
-        const last = log.find((taken) => (excess -= taken.count) <= 0) as Taken;
-        // What has no answer yet counts for a whole window at least.
-        return Math.min(0, last.place.at - now) + windowMs;
+      if (excess <= 0) {
+        log.push({ place: place ?? { at: now }, count });
+        return 0;
       }
-      log.push({ place: place ?? { at: now }, count });
-      return 0;
+      log.sort((one, other) => one.place.at - other.place.at);
+      const last = log.find((taken) => (excess -= taken.count) <= 0) as Taken;
+      // What has no answer yet counts for a whole window at least.
+      return Math.min(0, last.place.at - now) + limit.windowMs;
     },
     correct(limit, remaining) {
-      const at = elapsed(clock);
-      const { log, left } = look(limit, at);
+      const [log, left, at] = look(limit);
       // Somebody else uses the same key: what they took fills our window too.
       if (left > remaining) log.push({ place: { at }, count: left - remaining });
     },

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { array, assert, asyncProperty, integer, record } from "fast-check";
 import { expect, test } from "vitest";
 import { compose } from "./compose.ts";
@@ -158,4 +160,32 @@ test("a shared store that fails is replaced by counting alone, and says so", asy
   expect(sentAt).toEqual([0, 0, 0, 1000]);
   expect(events.map(({ type }) => type)).toContain("store-failed");
   expect(JSON.stringify(events)).not.toContain("redis is gone");
+});
+
+test("a queue that is never empty keeps nothing of the calls that left it", async () => {
+  setFlagsFromString("--expose-gc");
+  const collect = runInNewContext("gc") as () => void;
+  const { clock, send } = setUp();
+  const ended: WeakRef<object>[] = [];
+  const call = () => {
+    const controller = new AbortController();
+    const work = send(URL, { limits, signal: controller.signal });
+    return {
+      work,
+      abort: async () => {
+        controller.abort();
+        ended.push(new WeakRef(await work.catch((error: object) => error)));
+      },
+    };
+  };
+  const waiting = Array.from({ length: 12 }, call);
+  await waiting[5]?.abort();
+  const late = Array.from({ length: 3 }, call);
+  await clock.run(Promise.allSettled([...waiting, ...late].map(({ work }) => work)));
+  waiting.length = 0;
+  await settle();
+  collect();
+  expect(ended.map((error) => error.deref())).toEqual([undefined]);
+  // The next in line stands on what is left.
+  await clock.run(call().work);
 });

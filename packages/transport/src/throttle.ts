@@ -1,7 +1,7 @@
 import { elapsed, systemClock, type Clock } from "./clock.ts";
 import { readRateLimit } from "./rate-limit-headers.ts";
-import { createMemoryStore, type ThrottleStore } from "./throttle-store.ts";
-import type { CallContext, Layer, RateLimit } from "./types.ts";
+import { createMemoryStore, type Place, type ThrottleStore } from "./throttle-store.ts";
+import type { CallContext, DebugEvent, Layer, RateLimit } from "./types.ts";
 import type { WebHeaders } from "./web-types.ts";
 
 export interface ThrottleOptions {
@@ -21,50 +21,40 @@ function createBucket(clock: Clock, store: ThrottleStore, memory: ThrottleStore)
   /** What the server reported in place of the seed. */
   let reported: Partial<RateLimit> = {};
   let heldUntil = 0;
-  let waiting = 0;
-  /** When the last of those who wait has had its turn. */
-  let last: Promise<unknown> | undefined;
+  /** When all who came so far have had their turn. */
+  let last: Promise<unknown> = Promise.resolve();
 
-  /** Milliseconds until the call may ask again; 0 when it has its place. Counts alone where the store fails. */
-  const take = (limit: RateLimit, { state: { place }, onDebug, operation }: CallContext) => {
-    const held = heldUntil - elapsed(clock);
-    if (held > 0) return held;
-    const current = { ...limit, ...reported };
-    const answer = store.take(current, place);
-    if (typeof answer === "number") return answer;
-    return answer.catch(() => {
-      onDebug?.({ type: "store-failed", operation, detail: "counts alone" });
-      return memory.take(current, place);
-    });
-  };
-
-  const wait = async (limit: RateLimit, context: CallContext, first: ReturnType<typeof take> | undefined) => {
-    const { state, onDebug, operation } = context;
-    waiting++;
-    try {
-      await state.unlessStopped(last);
-      for (let answer = first; ; answer = undefined) {
-        const waitMs = await state.unlessStopped(answer ?? take(limit, context));
-        if (waitMs <= 0) return;
-        onDebug?.({ type: "throttled", operation, detail: limit.key, waitMs });
-        await state.wait(clock, waitMs);
+  const wait = async (limit: RateLimit, place: Place, { state, onDebug, operation }: CallContext) => {
+    const tell = (type: DebugEvent["type"], detail: string, waitMs?: number) =>
+      onDebug?.({ type, operation, detail, waitMs });
+    const take = async () => {
+      const current = { ...limit, ...reported };
+      try {
+        return await store.take(current, place);
+      } catch {
+        tell("store-failed", "counts alone");
+        return memory.take(current, place);
       }
-    } finally {
-      waiting--;
+    };
+    await state.unlessStopped(last);
+    for (;;) {
+      const heldMs = heldUntil - elapsed(clock);
+      const waitMs = heldMs > 0 ? heldMs : await state.unlessStopped(take());
+      if (waitMs <= 0) return;
+      tell("throttled", limit.key, waitMs);
+      await state.wait(clock, waitMs);
     }
   };
 
   return {
-    /** Takes a place; undefined when there was one at once. */
-    enter(limit: RateLimit, context: CallContext): Promise<void> | undefined {
-      const first = waiting ? undefined : take(limit, context);
-      if (first === 0) return undefined;
-      const turn = wait(limit, context, first);
+    /** Waits for room, and takes a place. */
+    enter(...call: Parameters<typeof wait>): Promise<void> {
+      const turn = wait(...call);
       // Who comes after one that gave up still waits for all before it.
-      last = Promise.allSettled([last, turn]);
+      last = last.then(() => turn).catch(() => {});
       return turn;
     },
-    /** Corrects the bucket by what the server says about it. */
+    /** Corrects the bucket by what an answer says about it. */
     learn(limit: RateLimit, headers: WebHeaders, serverNow: () => number, maxHoldMs: number): void {
       const { limit: requests, remaining, resetAt } = readRateLimit(headers);
       // So far from the seed, it is a mistake.
@@ -75,15 +65,12 @@ function createBucket(clock: Clock, store: ThrottleStore, memory: ThrottleStore)
   };
 }
 
-/** What holds calls back, in two steps, for clients that make no layers. */
-export interface Throttle {
-  /** Takes a place in each bucket of the call; undefined when there was one at once. Does not reject by itself. */
-  enter(context: CallContext): Promise<void> | undefined;
-  /** Corrects the first bucket of the call by what its answer says, and leaves. */
-  learn(context: CallContext, headers: WebHeaders): void;
-  /** The attempt is over, whether it has been sent or not: its place counts for one more window. To be called always. */
-  leave(context: CallContext): void;
-}
+/**
+ * Takes a place in each bucket of a call, or waits for one. What it resolves to is to be called when the attempt is
+ * over, whether it has been sent or not: from then on its place counts for one more window. Given the headers of the
+ * answer, it corrects the first bucket of the call by what they say. Calling it again changes nothing else.
+ */
+export type Throttle = (context: CallContext) => Promise<(headers?: WebHeaders) => void>;
 
 /**
  * Holds calls back until their buckets have room: first come, first served, and a call that is aborted leaves the
@@ -96,47 +83,38 @@ export function createThrottle(options: ThrottleOptions = {}): Throttle {
   const { store = memory } = options;
   const buckets = new Map<string, ReturnType<typeof createBucket>>();
   const bucketOf = ({ key }: RateLimit) => {
-    let bucket = buckets.get(key);
-    if (!bucket) buckets.set(key, (bucket = createBucket(clock, store, memory)));
+    const bucket = buckets.get(key) ?? createBucket(clock, store, memory);
+    buckets.set(key, bucket);
     return bucket;
   };
-  const pass = (left: RateLimit[], context: CallContext): Promise<void> | undefined => {
-    for (let limit; (limit = left.shift());) {
-      const turn = bucketOf(limit).enter(limit, context);
-      if (turn) return turn.then(() => pass(left, context));
+  return async (context) => {
+    const { limits = [] } = context;
+    const place = { at: Infinity };
+    const leave = (headers?: WebHeaders) => {
+      place.at = Math.min(place.at, elapsed(clock));
+      const [limit] = limits;
+      if (headers && limit) bucketOf(limit).learn(limit, headers, serverNow, maxHoldMs);
+    };
+    try {
+      for (const limit of [...limits, ...shared]) await bucketOf(limit).enter(limit, place, context);
+      return leave;
+    } catch (error) {
+      leave();
+      throw error;
     }
-    return undefined;
-  };
-  const leave = ({ state }: CallContext) => {
-    if (state.place) state.place.at = elapsed(clock);
-    state.place = undefined;
-  };
-  return {
-    enter(context) {
-      // Where a throttle around this one made a place, it is this one's as well.
-      context.state.place ??= { at: Infinity };
-      return pass((context.limits ?? []).concat(shared), context);
-    },
-    learn(context, headers) {
-      leave(context);
-      const own = context.limits?.[0];
-      if (own) bucketOf(own).learn(own, headers, serverNow, maxHoldMs);
-    },
-    leave,
   };
 }
 
 /** The same as a layer, see `createThrottle`. */
 export function throttle(options?: ThrottleOptions): Layer {
-  const { enter, learn, leave } = createThrottle(options);
+  const enter = createThrottle(options);
   return (next) => async (request, context) => {
+    const leave = await enter(context);
+    let response;
     try {
-      await enter(context);
-      const response = await next(request, context);
-      learn(context, response.headers);
-      return response;
+      return (response = await next(request, context));
     } finally {
-      leave(context);
+      leave(response?.headers);
     }
   };
 }

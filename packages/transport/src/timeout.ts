@@ -1,6 +1,7 @@
 import { systemClock, type Clock } from "./clock.ts";
-import { transportError } from "./errors.ts";
+import { TransportError } from "./errors.ts";
 import { guardBody } from "./guard-body.ts";
+import type { BodyEvent } from "./guarded-body.ts";
 import type { Layer } from "./types.ts";
 
 /** Limits in milliseconds; what is absent, zero or infinite is not limited. */
@@ -28,39 +29,37 @@ export function timeout(options: TimeoutOptions): Layer {
     new Promise((resolve, reject) => {
       const { state } = context;
       const wholeCall = !state.retrying;
-      const running: Record<string, () => void> = {};
-      const stop = (limit: Limit) => running[limit]?.();
+      /** Starts a limit; the returned function ends it. */
       const start = (limit: Limit) => {
         const ms = options[`${limit}Ms`];
         const expire = () => {
           const message = `The ${limit} timeout of ${ms} ms passed.`;
-          const error = transportError(`${limit}-timeout`, message, context, { isRetryable: true });
+          const error = new TransportError(`${limit}-timeout`, message, { isRetryable: true }, context);
           if (wholeCall) state.stop(error);
           else state.cancel?.(error);
           reject(error);
         };
-        if (ms && ms < Infinity) running[limit] = clock.after(ms, expire);
+        return ms && ms < Infinity ? clock.after(ms, expire) : () => {};
       };
-      start("connect");
-      start("headers");
-      start("total");
-      if (options.connectMs) state.onSent = () => stop("connect");
+      const connected = start("connect");
+      const answered = start("headers");
+      const finished = start("total");
+      if (options.connectMs) state.onSent = connected;
       next(request, context)
-        .finally(() => {
-          stop("connect");
-          stop("headers");
-        })
+        .finally(connected)
+        .finally(answered)
         .then(
-          (response) =>
-            resolve(
-              guardBody(response, context, (event) => {
-                stop("idle");
-                if (event === "waiting") start("idle");
-                if (event === "done") stop("total");
-              }),
-            ),
+          (response) => {
+            let arrived = () => {};
+            const watch = (event: BodyEvent) => {
+              arrived();
+              if (event === "waiting") arrived = start("idle");
+              if (event === "done") finished();
+            };
+            return resolve(guardBody(response, context, watch));
+          },
           (error: unknown) => {
-            stop("total");
+            finished();
             reject(error);
           },
         );

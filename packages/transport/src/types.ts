@@ -24,7 +24,7 @@ export interface DebugEvent {
   readonly operation?: string | undefined;
   readonly detail: string;
   readonly attempt?: number;
-  readonly waitMs?: number;
+  readonly waitMs?: number | undefined;
 }
 
 /** Facts about one call that travel with it, as the second argument, through every layer. */

@@ -28,9 +28,6 @@ export const rows: readonly SizeRow[] = [
     what: "`transport`: the onion (`compose`, `timeout`, `retry`, `throttle`, `refuseRedirects`, `capResponse`)",
     code: 'export { capResponse, compose, platformFetch, refuseRedirects, retry, throttle, timeout } from "@specwright/transport";',
     goal: 4_000,
-    limit: 4_700,
-    reason:
-      "0.9 kB for queues that obey rate limits, 0.7 for errors that say whether the request may have arrived and quote nobody, 0.6 for retries with a budget, 0.4 for bodies that are watched and can be ended from outside, 0.2 for time limits; without the queues it is 3.7. By what the bundle would lose without it",
   },
   {
     what: "`trading`: calls by path, signed",

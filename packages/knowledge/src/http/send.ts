@@ -1,6 +1,6 @@
 import {
   CallState,
-  toTransportError,
+  networkError,
   TransportError,
   type Outcome,
   type WebAbortSignal,
@@ -149,9 +149,7 @@ export class Running {
 
   #explain(error: unknown): Error {
     const { operation } = this.#call;
-    return (
-      this.state.stopped ?? toTransportError(error, { operation, state: this.state }, "network", "The request failed.")
-    );
+    return this.state.stopped ?? networkError(error, { operation, state: this.state });
   }
 
   /** Starts the time limit again, or takes it off. */

@@ -1,4 +1,4 @@
-import { CallState, sanitizeCause, SpecwrightError, toTransportError } from "@specwright/transport";
+import { CallState, networkError, sanitizeCause, SpecwrightError } from "@specwright/transport";
 import { cleanerOf } from "../cleaner.ts";
 import { KnowledgeError } from "../errors.ts";
 import { inputError, positive } from "../http/input.ts";
@@ -73,7 +73,7 @@ export function explain(settings: Settings, what: string, error: unknown, signal
       outcome: "unknown",
     });
   }
-  const { error: cause } = sanitizeCause(error, cleanerOf(settings));
+  const cause = sanitizeCause(error, cleanerOf(settings));
   const said = error instanceof Error ? error.message : String(error);
   const isList = /^\s*[[{]/.test(said);
   const detail = isList ? "its answer does not fit the protocol" : cleanerOf(settings)(said).slice(0, 500);
@@ -85,7 +85,7 @@ async function send({ fetch }: Settings, url: string | URL, init: RequestInit): 
   const state = new CallState();
   state.sent = undefined;
   return fetch(url, { ...init, redirect: "manual" }).catch((error: unknown) => {
-    throw toTransportError(error, { state }, "network", "The request failed.");
+    throw networkError(error, { state });
   });
 }
 

@@ -35,7 +35,7 @@ async function send(
     parts,
     ({ name }) => sizeLimit(config, name),
     onProgress,
-    (thrown) => sanitizeCause(thrown, cleanerOf(settings)).error,
+    (thrown) => sanitizeCause(thrown, cleanerOf(settings)),
   );
   const request: Call = {
     operation: "submitFiles",

@@ -1,10 +1,10 @@
-import { toTransportError } from "../errors.ts";
 import type { CallContext } from "../types.ts";
 import { decompress } from "./decompress.ts";
 import type { Controller, LegacyHandler } from "./dispatcher.ts";
 import { LightHeaders, type RawHeaders } from "./light-headers.ts";
 import { LightBody } from "./light-body.ts";
 import { LightResponse } from "./light-response.ts";
+import { networkError } from "./network-error.ts";
 import { PushSource, type Connection } from "./push-source.ts";
 
 /** What a handler needs to know about its request. */
@@ -92,8 +92,7 @@ export class Exchange implements LegacyHandler, Connection {
 
   onError(error: unknown): void {
     this.#abort = ignore;
-    if (this.#source === undefined)
-      this.#reject(toTransportError(error, this.#context, "network", "The request failed."), error);
+    if (this.#source === undefined) this.#reject(networkError(error, this.#context), error);
     else this.#source.fail(error);
   }
 

@@ -54,13 +54,13 @@ export class LightBody {
     return whole;
   }
 
-  /** Reads the whole body. `take` is told how many bytes have come, and throws where it is enough. */
-  async bytes(take: (bytes: number) => void = ignore): Promise<Uint8Array> {
+  /** Reads the whole body. `take` watches too. */
+  async bytes(take: BodyWatcher = ignore): Promise<Uint8Array> {
     if (this.used) throw new TypeError("Body is unusable: Body has already been read");
     this.used = true;
     const source: ByteSource = this.#guarded?.stream.getReader() ?? this.#source;
-    // The stream tells them itself.
-    const watchers = this.#guarded === undefined ? this.#watchers : [];
+    // The stream tells the others itself.
+    const watchers = this.#guarded === undefined ? [...this.#watchers, take] : [take];
     const tell = (event: BodyEvent) => watchers.forEach((watch) => watch(event));
     try {
       const chunks: Uint8Array[] = [];
@@ -69,7 +69,6 @@ export class LightBody {
         const { value } = await source.read();
         if (value === undefined) return concatenate(chunks);
         tell(value);
-        take(value.byteLength);
         chunks.push(value);
       }
     } catch (error) {

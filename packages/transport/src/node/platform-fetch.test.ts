@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buildSync } from "esbuild";
 import { afterEach, expect, test, vi } from "vitest";
-import { compose } from "../compose.ts";
+import { compose } from "./compose.ts";
 import type { DebugEvent } from "../types.ts";
 import { platformFetch } from "./platform-fetch.ts";
 

@@ -1,4 +1,4 @@
-import { platformFetch as portable } from "../platform-fetch.ts";
+import { plainFetch } from "./from-fetch.ts";
 import type { CallContext, DebugEvent, Fetch, TransportRequest } from "../types.ts";
 import { findDispatcher, type FoundDispatcher } from "./dispatcher.ts";
 import { Exchange, ModernExchange } from "./exchange.ts";
@@ -34,7 +34,7 @@ let broken: object | undefined;
 
 function fallBack(request: TransportRequest, context: CallContext, detail: string): Promise<Response> {
   announce(context, detail);
-  return portable(request, context);
+  return plainFetch(request, context);
 }
 
 function send(
@@ -79,5 +79,5 @@ export const platformFetch: Fetch = (request, context) => {
     return fallBack(request, context, "There is no dispatcher to use, or fetch was replaced.");
   }
   const body = simpleBody(request);
-  return body === undefined ? portable(request, context) : send(found, request, body, context);
+  return body === undefined ? plainFetch(request, context) : send(found, request, body, context);
 };

@@ -1,4 +1,4 @@
-import { fromFetch } from "../from-fetch.ts";
+import { fromFetch } from "../node/from-fetch.ts";
 import type { CallContext, Fetch, TransportRequest } from "../types.ts";
 
 export type Answer = Response | Error | (() => Response | Promise<Response>);
