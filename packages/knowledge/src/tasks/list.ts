@@ -65,6 +65,8 @@ export async function listTasks(
     if (value !== undefined && typeof value !== "string") throw inputError(name, "must be a text", value);
   }
   const byRow = { limit: positive("page_size", page_size), offset: (positive("page", page) - 1) * page_size };
+  if (!Number.isSafeInteger(byRow.offset))
+    throw inputError("page", "must be small enough for its rows to be counted", page);
   const byPage = { page, page_size };
   const attempt = async (form: Form | undefined): Promise<TaskPage> => {
     const query = { ...filter, ...(form === "released" ? {} : byPage), ...(form === "reference" ? {} : byRow) };

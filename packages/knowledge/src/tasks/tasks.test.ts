@@ -35,6 +35,12 @@ describe("listing", () => {
     expect(queries).toEqual([]);
   });
 
+  test("a row that no number can hold is refused: the server would take it for the first", async () => {
+    const { tasks, queries } = answering(() => []);
+    await expect(tasks.list({ page: 2 ** 52, page_size: 20 })).rejects.toThrow(/^page must be small enough/);
+    expect(queries).toEqual([]);
+  });
+
   test("filters are sent, and both ways of counting name the same rows", async () => {
     const { tasks, queries } = answering(() => ({ tasks: [], total: 0 }));
     await tasks.list({ page: 3, page_size: 5, status: "failed", q: "a b", sort: "title", order: "asc" });
