@@ -2,7 +2,7 @@
  * Generated. Edit the specification and run the command instead.
  *
  * Specification: specs/trading/openapi.yaml
- * Hash: 432352ea25bd870c
+ * Hash: aed983dfef2062fe
  * Generator: tools/codegen with openapi-typescript 7.13.0
  * Command: pnpm generate
  */
@@ -4857,7 +4857,7 @@ export interface components {
          * @description Kind of transaction.
          * @enum {string}
          */
-        TransactionLogType: "TRANSFER_IN" | "TRANSFER_OUT" | "TRADE" | "SETTLEMENT" | "DELIVERY" | "LIQUIDATION" | "ADL" | "AIRDROP" | "BONUS" | "BONUS_RECOLLECT" | "FEE_REFUND" | "INTEREST" | "CURRENCY_BUY" | "CURRENCY_SELL" | "BORROWED_AMOUNT_INS_LOAN" | "PRINCIPLE_REPAYMENT_INS_LOAN" | "INTEREST_REPAYMENT_INS_LOAN" | "AUTO_SOLD_COLLATERAL_INS_LOAN" | "AUTO_BUY_LIABILITY_INS_LOAN" | "AUTO_PRINCIPLE_REPAYMENT_INS_LOAN" | "AUTO_INTEREST_REPAYMENT_INS_LOAN" | "TRANSFER_IN_INS_LOAN" | "TRANSFER_OUT_INS_LOAN" | "SPOT_REPAYMENT_SELL" | "SPOT_REPAYMENT_BUY" | "TOKENS_SUBSCRIPTION" | "TOKENS_REDEMPTION" | "AUTO_DEDUCTION" | "FLEXIBLE_STAKING_SUBSCRIPTION" | "FLEXIBLE_STAKING_REDEMPTION" | "FIXED_STAKING_SUBSCRIPTION" | "FLEXIBLE_STAKING_REFUND" | "FIXED_STAKING_REFUND" | "PREMARKET_TRANSFER_OUT" | "PREMARKET_DELIVERY_SELL_NEW_COIN" | "PREMARKET_DELIVERY_BUY_NEW_COIN" | "PREMARKET_DELIVERY_PLEDGE_PAY_SELLER" | "PREMARKET_DELIVERY_PLEDGE_BACK" | "PREMARKET_ROLLBACK_PLEDGE_BACK" | "PREMARKET_ROLLBACK_PLEDGE_PENALTY_TO_BUYER" | "CUSTODY_NETWORK_FEE" | "CUSTODY_SETTLE_FEE" | "CUSTODY_LOCK" | "CUSTODY_UNLOCK" | "CUSTODY_UNLOCK_REFUND" | "LOANS_BORROW_FUNDS" | "LOANS_PLEDGE_ASSET" | "BONUS_TRANSFER_IN" | "BONUS_TRANSFER_OUT" | "PEF_TRANSFER_IN" | "PEF_TRANSFER_OUT" | "PEF_PROFIT_SHARE" | "ONCHAINEARN_SUBSCRIPTION" | "ONCHAINEARN_REDEMPTION" | "ONCHAINEARN_REFUND" | "STRUCTURE_PRODUCT_SUBSCRIPTION" | "STRUCTURE_PRODUCT_REFUND" | "CLASSIC_WEALTH_MANAGEMENT_SUBSCRIPTION" | "PREMIMUM_WEALTH_MANAGEMENT_SUBSCRIPTION" | "PREMIMUM_WEALTH_MANAGEMENT_REFUND" | "LIQUIDITY_MINING_SUBSCRIPTION" | "LIQUIDITY_MINING_REFUND" | "PWM_SUBSCRIPTION" | "PWM_REFUND" | "DEFI_INVESTMENT_SUBSCRIPTION" | "DEFI_INVESTMENT_REFUND" | "DEFI_INVESTMENT_REDEMPTION" | "INSTITUTION_LOAN_IN" | "INSTITUTION_PAYBACK_PRINCIPAL_OUT" | "INSTITUTION_PAYBACK_INTEREST_OUT" | "INSTITUTION_EXCHANGE_SELL" | "INSTITUTION_EXCHANGE_BUY" | "INSTITUTION_LIQ_PRINCIPAL_OUT" | "INSTITUTION_LIQ_INTEREST_OUT" | "INSTITUTION_LOAN_TRANSFER_IN" | "INSTITUTION_LOAN_TRANSFER_OUT" | "INSTITUTION_LOAN_WITHOUT_WITHDRAW" | "INSTITUTION_LOAN_RESERVE_IN" | "INSTITUTION_LOAN_RESERVE_OUT" | "SPREAD_FEE_OUT" | "PLATFORM_TOKEN_MNT_LIQRECALLEDMMNT" | "PLATFORM_TOKEN_MNT_LIQRETURNEDMNT" | "BORROW" | "REPAY" | "CONVERT" | "BROKER_ABACCOUNT_FEE" | "EARNING_REDEMPTION_SELL" | "EARNING_REDEMPTION_BUY" | "DBS_CASH_OUT" | "DBS_CASH_IN" | "DBS_CASH_OUT_TR" | "DBS_CASH_IN_TR" | "CUSTODY_CASH_RECOVER_TR" | "ALPHA_SMALL_TOKEN_REFUND" | "TWAP_BUDGET_AIRDROP" | "TWAP_BUDGET_RECALL" | "FLOATING_TO_FIXED_BORROW" | "FLOATING_TO_FIXED_REPAY" | "IDN_CONVERT_IN" | "IDN_CONVERT_OUT" | "DIVIDEND_SETTLEMENT" | "FORWARD_SPLIT_SETTLE" | "REVERSE_SPLIT_SETTLE" | "FORWARD_SPLIT_OPEN" | "REVERSE_SPLIT_OPEN";
+        TransactionLogType: "TRANSFER_IN" | "TRANSFER_OUT" | "TRADE" | "SETTLEMENT" | "DELIVERY" | "LIQUIDATION" | "ADL" | "AIRDROP" | "BONUS" | "BONUS_RECOLLECT" | "FEE_REFUND" | "INTEREST" | "CURRENCY_BUY" | "CURRENCY_SELL" | "BORROWED_AMOUNT_INS_LOAN" | "PRINCIPLE_REPAYMENT_INS_LOAN" | "INTEREST_REPAYMENT_INS_LOAN" | "AUTO_SOLD_COLLATERAL_INS_LOAN" | "AUTO_BUY_LIABILITY_INS_LOAN" | "AUTO_PRINCIPLE_REPAYMENT_INS_LOAN" | "AUTO_INTEREST_REPAYMENT_INS_LOAN" | "TRANSFER_IN_INS_LOAN" | "TRANSFER_OUT_INS_LOAN" | "SPOT_REPAYMENT_SELL" | "SPOT_REPAYMENT_BUY" | "TOKENS_SUBSCRIPTION" | "TOKENS_REDEMPTION" | "AUTO_DEDUCTION" | "FLEXIBLE_STAKING_SUBSCRIPTION" | "FLEXIBLE_STAKING_REDEMPTION" | "FIXED_STAKING_SUBSCRIPTION" | "FLEXIBLE_STAKING_REFUND" | "FIXED_STAKING_REFUND" | "PREMARKET_TRANSFER_OUT" | "PREMARKET_DELIVERY_SELL_NEW_COIN" | "PREMARKET_DELIVERY_BUY_NEW_COIN" | "PREMARKET_DELIVERY_PLEDGE_PAY_SELLER" | "PREMARKET_DELIVERY_PLEDGE_BACK" | "PREMARKET_ROLLBACK_PLEDGE_BACK" | "PREMARKET_ROLLBACK_PLEDGE_PENALTY_TO_BUYER" | "CUSTODY_NETWORK_FEE" | "CUSTODY_SETTLE_FEE" | "CUSTODY_LOCK" | "CUSTODY_UNLOCK" | "CUSTODY_UNLOCK_REFUND" | "LOANS_BORROW_FUNDS" | "LOANS_PLEDGE_ASSET" | "MANUAL_LOANS_BORROW" | "MANUAL_LOANS_REPAY" | "AUTO_LOANS_BORROW" | "AUTO_LOANS_REPAY" | "BONUS_TRANSFER_IN" | "BONUS_TRANSFER_OUT" | "PEF_TRANSFER_IN" | "PEF_TRANSFER_OUT" | "PEF_PROFIT_SHARE" | "ONCHAINEARN_SUBSCRIPTION" | "ONCHAINEARN_REDEMPTION" | "ONCHAINEARN_REFUND" | "STRUCTURE_PRODUCT_SUBSCRIPTION" | "STRUCTURE_PRODUCT_REFUND" | "CLASSIC_WEALTH_MANAGEMENT_SUBSCRIPTION" | "PREMIMUM_WEALTH_MANAGEMENT_SUBSCRIPTION" | "PREMIMUM_WEALTH_MANAGEMENT_REFUND" | "LIQUIDITY_MINING_SUBSCRIPTION" | "LIQUIDITY_MINING_REFUND" | "PWM_SUBSCRIPTION" | "PWM_REFUND" | "DEFI_INVESTMENT_SUBSCRIPTION" | "DEFI_INVESTMENT_REFUND" | "DEFI_INVESTMENT_REDEMPTION" | "INSTITUTION_LOAN_IN" | "INSTITUTION_PAYBACK_PRINCIPAL_OUT" | "INSTITUTION_PAYBACK_INTEREST_OUT" | "INSTITUTION_EXCHANGE_SELL" | "INSTITUTION_EXCHANGE_BUY" | "INSTITUTION_LIQ_PRINCIPAL_OUT" | "INSTITUTION_LIQ_INTEREST_OUT" | "INSTITUTION_LOAN_TRANSFER_IN" | "INSTITUTION_LOAN_TRANSFER_OUT" | "INSTITUTION_LOAN_WITHOUT_WITHDRAW" | "INSTITUTION_LOAN_RESERVE_IN" | "INSTITUTION_LOAN_RESERVE_OUT" | "SPREAD_FEE_OUT" | "PLATFORM_TOKEN_MNT_LIQRECALLEDMMNT" | "PLATFORM_TOKEN_MNT_LIQRETURNEDMNT" | "BORROW" | "REPAY" | "CONVERT" | "BROKER_ABACCOUNT_FEE" | "EARNING_REDEMPTION_SELL" | "EARNING_REDEMPTION_BUY" | "DBS_CASH_OUT" | "DBS_CASH_IN" | "DBS_CASH_OUT_TR" | "DBS_CASH_IN_TR" | "CUSTODY_CASH_RECOVER_TR" | "ALPHA_SMALL_TOKEN_REFUND" | "TWAP_BUDGET_AIRDROP" | "TWAP_BUDGET_RECALL" | "FLOATING_TO_FIXED_BORROW" | "FLOATING_TO_FIXED_REPAY" | "IDN_CONVERT_IN" | "IDN_CONVERT_OUT" | "DIVIDEND_SETTLEMENT" | "FORWARD_SPLIT_SETTLE" | "REVERSE_SPLIT_SETTLE" | "FORWARD_SPLIT_OPEN" | "REVERSE_SPLIT_OPEN";
         /**
          * TransSubType
          * @description Detail of the kind of a transaction.
@@ -4873,7 +4873,7 @@ export interface components {
          * TransactionLogTypeValue
          * @description Kind of transaction. Other values may appear.
          */
-        TransactionLogTypeValue: "TRANSFER_IN" | "TRANSFER_OUT" | "TRADE" | "SETTLEMENT" | "DELIVERY" | "LIQUIDATION" | "ADL" | "AIRDROP" | "BONUS" | "BONUS_RECOLLECT" | "FEE_REFUND" | "INTEREST" | "CURRENCY_BUY" | "CURRENCY_SELL" | "BORROWED_AMOUNT_INS_LOAN" | "PRINCIPLE_REPAYMENT_INS_LOAN" | "INTEREST_REPAYMENT_INS_LOAN" | "AUTO_SOLD_COLLATERAL_INS_LOAN" | "AUTO_BUY_LIABILITY_INS_LOAN" | "AUTO_PRINCIPLE_REPAYMENT_INS_LOAN" | "AUTO_INTEREST_REPAYMENT_INS_LOAN" | "TRANSFER_IN_INS_LOAN" | "TRANSFER_OUT_INS_LOAN" | "SPOT_REPAYMENT_SELL" | "SPOT_REPAYMENT_BUY" | "TOKENS_SUBSCRIPTION" | "TOKENS_REDEMPTION" | "AUTO_DEDUCTION" | "FLEXIBLE_STAKING_SUBSCRIPTION" | "FLEXIBLE_STAKING_REDEMPTION" | "FIXED_STAKING_SUBSCRIPTION" | "FLEXIBLE_STAKING_REFUND" | "FIXED_STAKING_REFUND" | "PREMARKET_TRANSFER_OUT" | "PREMARKET_DELIVERY_SELL_NEW_COIN" | "PREMARKET_DELIVERY_BUY_NEW_COIN" | "PREMARKET_DELIVERY_PLEDGE_PAY_SELLER" | "PREMARKET_DELIVERY_PLEDGE_BACK" | "PREMARKET_ROLLBACK_PLEDGE_BACK" | "PREMARKET_ROLLBACK_PLEDGE_PENALTY_TO_BUYER" | "CUSTODY_NETWORK_FEE" | "CUSTODY_SETTLE_FEE" | "CUSTODY_LOCK" | "CUSTODY_UNLOCK" | "CUSTODY_UNLOCK_REFUND" | "LOANS_BORROW_FUNDS" | "LOANS_PLEDGE_ASSET" | "BONUS_TRANSFER_IN" | "BONUS_TRANSFER_OUT" | "PEF_TRANSFER_IN" | "PEF_TRANSFER_OUT" | "PEF_PROFIT_SHARE" | "ONCHAINEARN_SUBSCRIPTION" | "ONCHAINEARN_REDEMPTION" | "ONCHAINEARN_REFUND" | "STRUCTURE_PRODUCT_SUBSCRIPTION" | "STRUCTURE_PRODUCT_REFUND" | "CLASSIC_WEALTH_MANAGEMENT_SUBSCRIPTION" | "PREMIMUM_WEALTH_MANAGEMENT_SUBSCRIPTION" | "PREMIMUM_WEALTH_MANAGEMENT_REFUND" | "LIQUIDITY_MINING_SUBSCRIPTION" | "LIQUIDITY_MINING_REFUND" | "PWM_SUBSCRIPTION" | "PWM_REFUND" | "DEFI_INVESTMENT_SUBSCRIPTION" | "DEFI_INVESTMENT_REFUND" | "DEFI_INVESTMENT_REDEMPTION" | "INSTITUTION_LOAN_IN" | "INSTITUTION_PAYBACK_PRINCIPAL_OUT" | "INSTITUTION_PAYBACK_INTEREST_OUT" | "INSTITUTION_EXCHANGE_SELL" | "INSTITUTION_EXCHANGE_BUY" | "INSTITUTION_LIQ_PRINCIPAL_OUT" | "INSTITUTION_LIQ_INTEREST_OUT" | "INSTITUTION_LOAN_TRANSFER_IN" | "INSTITUTION_LOAN_TRANSFER_OUT" | "INSTITUTION_LOAN_WITHOUT_WITHDRAW" | "INSTITUTION_LOAN_RESERVE_IN" | "INSTITUTION_LOAN_RESERVE_OUT" | "SPREAD_FEE_OUT" | "PLATFORM_TOKEN_MNT_LIQRECALLEDMMNT" | "PLATFORM_TOKEN_MNT_LIQRETURNEDMNT" | "BORROW" | "REPAY" | "CONVERT" | "BROKER_ABACCOUNT_FEE" | "EARNING_REDEMPTION_SELL" | "EARNING_REDEMPTION_BUY" | "DBS_CASH_OUT" | "DBS_CASH_IN" | "DBS_CASH_OUT_TR" | "DBS_CASH_IN_TR" | "CUSTODY_CASH_RECOVER_TR" | "ALPHA_SMALL_TOKEN_REFUND" | "TWAP_BUDGET_AIRDROP" | "TWAP_BUDGET_RECALL" | "FLOATING_TO_FIXED_BORROW" | "FLOATING_TO_FIXED_REPAY" | "IDN_CONVERT_IN" | "IDN_CONVERT_OUT" | "DIVIDEND_SETTLEMENT" | "FORWARD_SPLIT_SETTLE" | "REVERSE_SPLIT_SETTLE" | "FORWARD_SPLIT_OPEN" | "REVERSE_SPLIT_OPEN" | (string & {});
+        TransactionLogTypeValue: "TRANSFER_IN" | "TRANSFER_OUT" | "TRADE" | "SETTLEMENT" | "DELIVERY" | "LIQUIDATION" | "ADL" | "AIRDROP" | "BONUS" | "BONUS_RECOLLECT" | "FEE_REFUND" | "INTEREST" | "CURRENCY_BUY" | "CURRENCY_SELL" | "BORROWED_AMOUNT_INS_LOAN" | "PRINCIPLE_REPAYMENT_INS_LOAN" | "INTEREST_REPAYMENT_INS_LOAN" | "AUTO_SOLD_COLLATERAL_INS_LOAN" | "AUTO_BUY_LIABILITY_INS_LOAN" | "AUTO_PRINCIPLE_REPAYMENT_INS_LOAN" | "AUTO_INTEREST_REPAYMENT_INS_LOAN" | "TRANSFER_IN_INS_LOAN" | "TRANSFER_OUT_INS_LOAN" | "SPOT_REPAYMENT_SELL" | "SPOT_REPAYMENT_BUY" | "TOKENS_SUBSCRIPTION" | "TOKENS_REDEMPTION" | "AUTO_DEDUCTION" | "FLEXIBLE_STAKING_SUBSCRIPTION" | "FLEXIBLE_STAKING_REDEMPTION" | "FIXED_STAKING_SUBSCRIPTION" | "FLEXIBLE_STAKING_REFUND" | "FIXED_STAKING_REFUND" | "PREMARKET_TRANSFER_OUT" | "PREMARKET_DELIVERY_SELL_NEW_COIN" | "PREMARKET_DELIVERY_BUY_NEW_COIN" | "PREMARKET_DELIVERY_PLEDGE_PAY_SELLER" | "PREMARKET_DELIVERY_PLEDGE_BACK" | "PREMARKET_ROLLBACK_PLEDGE_BACK" | "PREMARKET_ROLLBACK_PLEDGE_PENALTY_TO_BUYER" | "CUSTODY_NETWORK_FEE" | "CUSTODY_SETTLE_FEE" | "CUSTODY_LOCK" | "CUSTODY_UNLOCK" | "CUSTODY_UNLOCK_REFUND" | "LOANS_BORROW_FUNDS" | "LOANS_PLEDGE_ASSET" | "MANUAL_LOANS_BORROW" | "MANUAL_LOANS_REPAY" | "AUTO_LOANS_BORROW" | "AUTO_LOANS_REPAY" | "BONUS_TRANSFER_IN" | "BONUS_TRANSFER_OUT" | "PEF_TRANSFER_IN" | "PEF_TRANSFER_OUT" | "PEF_PROFIT_SHARE" | "ONCHAINEARN_SUBSCRIPTION" | "ONCHAINEARN_REDEMPTION" | "ONCHAINEARN_REFUND" | "STRUCTURE_PRODUCT_SUBSCRIPTION" | "STRUCTURE_PRODUCT_REFUND" | "CLASSIC_WEALTH_MANAGEMENT_SUBSCRIPTION" | "PREMIMUM_WEALTH_MANAGEMENT_SUBSCRIPTION" | "PREMIMUM_WEALTH_MANAGEMENT_REFUND" | "LIQUIDITY_MINING_SUBSCRIPTION" | "LIQUIDITY_MINING_REFUND" | "PWM_SUBSCRIPTION" | "PWM_REFUND" | "DEFI_INVESTMENT_SUBSCRIPTION" | "DEFI_INVESTMENT_REFUND" | "DEFI_INVESTMENT_REDEMPTION" | "INSTITUTION_LOAN_IN" | "INSTITUTION_PAYBACK_PRINCIPAL_OUT" | "INSTITUTION_PAYBACK_INTEREST_OUT" | "INSTITUTION_EXCHANGE_SELL" | "INSTITUTION_EXCHANGE_BUY" | "INSTITUTION_LIQ_PRINCIPAL_OUT" | "INSTITUTION_LIQ_INTEREST_OUT" | "INSTITUTION_LOAN_TRANSFER_IN" | "INSTITUTION_LOAN_TRANSFER_OUT" | "INSTITUTION_LOAN_WITHOUT_WITHDRAW" | "INSTITUTION_LOAN_RESERVE_IN" | "INSTITUTION_LOAN_RESERVE_OUT" | "SPREAD_FEE_OUT" | "PLATFORM_TOKEN_MNT_LIQRECALLEDMMNT" | "PLATFORM_TOKEN_MNT_LIQRETURNEDMNT" | "BORROW" | "REPAY" | "CONVERT" | "BROKER_ABACCOUNT_FEE" | "EARNING_REDEMPTION_SELL" | "EARNING_REDEMPTION_BUY" | "DBS_CASH_OUT" | "DBS_CASH_IN" | "DBS_CASH_OUT_TR" | "DBS_CASH_IN_TR" | "CUSTODY_CASH_RECOVER_TR" | "ALPHA_SMALL_TOKEN_REFUND" | "TWAP_BUDGET_AIRDROP" | "TWAP_BUDGET_RECALL" | "FLOATING_TO_FIXED_BORROW" | "FLOATING_TO_FIXED_REPAY" | "IDN_CONVERT_IN" | "IDN_CONVERT_OUT" | "DIVIDEND_SETTLEMENT" | "FORWARD_SPLIT_SETTLE" | "REVERSE_SPLIT_SETTLE" | "FORWARD_SPLIT_OPEN" | "REVERSE_SPLIT_OPEN" | (string & {});
         /**
          * TransSubTypeValue
          * @description Detail of the kind of a transaction. Other values may appear.
@@ -5414,7 +5414,7 @@ export interface components {
          * AssetCategoryValue
          * @description Part of an area that holds assets. Other values may appear.
          */
-        AssetCategoryValue: "Easy Earn" | "Futures Grid Bot" | "Futures Combo Bot" | "Futures Martingale Bot" | "Copy Trading Classic" | "Copy Trading TradFi" | "Copy Trading Pro" | "trade" | "farm" | "Predication" | (string & {});
+        AssetCategoryValue: "Easy Earn" | "Futures Grid Bot" | "Futures Combo Bot" | "Futures Martingale Bot" | "Copy Trading Classic" | "Copy Trading TradFi" | "Copy Trading Pro" | "trade" | "farm" | "Predication" | "crypto" | "stocks" | (string & {});
         /**
          * AssetOverviewFarm
          * @description Price range of a farming position.
@@ -9874,7 +9874,7 @@ export interface components {
         OptionOrderRequest: {
             /** @description Product category. */
             category: components["schemas"]["CategoryOption"];
-            /** @description Symbol in capitals, such as `BTCUSDT`; of an option with expiry, strike and kind. */
+            /** @description Symbol of an option in capitals, with expiry, strike and kind, such as `BTC-25DEC26-100000-C-USDT`. */
             symbol: components["schemas"]["Symbol"];
             /** @description Direction, buy or sell. */
             side: components["schemas"]["Side"];
@@ -10045,7 +10045,7 @@ export interface components {
          * @description A new option order of a batch.
          */
         OptionOrderBatchItem: {
-            /** @description Symbol in capitals, such as `BTCUSDT`; of an option with expiry, strike and kind. */
+            /** @description Symbol of an option in capitals, with expiry, strike and kind, such as `BTC-25DEC26-100000-C-USDT`. */
             symbol: components["schemas"]["Symbol"];
             /** @description Direction, buy or sell. */
             side: components["schemas"]["Side"];
@@ -10603,7 +10603,7 @@ export interface components {
          * @description One closed option position.
          */
         ClosedOptionPosition: {
-            /** @description Symbol in capitals, such as `BTCUSDT`. */
+            /** @description Symbol of an option in capitals, with expiry, strike and kind, such as `BTC-25DEC26-100000-C-USDT`. */
             symbol: components["schemas"]["Symbol"];
             /** @description Direction, buy or sell. */
             side?: components["schemas"]["SideValue"];
@@ -10706,7 +10706,7 @@ export interface components {
             /** @description Distance of the trailing stop from the market price; `0` means none. */
             trailingStop: components["schemas"]["DecimalText"];
             /** @description Average entry price of the settlement session, for USDC contracts; an empty string otherwise. */
-            sessionAvgPrice: components["schemas"]["DecimalText"];
+            sessionAvgPrice?: components["schemas"]["DecimalText"];
             /** @description Option delta. */
             delta?: components["schemas"]["DecimalText"];
             /** @description Option gamma. */
@@ -10720,7 +10720,7 @@ export interface components {
             /** @description Gain or loss that is not realised yet. */
             unrealisedPnl: components["schemas"]["DecimalText"];
             /** @description Gain or loss realised by the current holding. */
-            curRealisedPnl: components["schemas"]["DecimalText"];
+            curRealisedPnl?: components["schemas"]["DecimalText"];
             /** @description Gain or loss realised on the symbol since ever; always an empty string for options. */
             cumRealisedPnl: components["schemas"]["DecimalText"];
             /** @description Place in the queue for auto-deleveraging, 1 to 5; 0 when there is no position. */
@@ -10733,15 +10733,15 @@ export interface components {
             openTime?: components["schemas"]["TimestampMs"];
             /**
              * Format: int64
-             * @description Sequence number that links executions and position updates; unique only together with the symbol. -1 when the symbol was never traded. A 64-bit integer.
+             * @description Sequence number that links executions and position updates; unique only together with the symbol. -1 when the symbol was never traded. A 64-bit integer. Some answers leave it out.
              */
-            seq: number | bigint;
-            /** @description True when the system allows the position only to shrink, after it lowered the risk limit; false for no restriction. Only for isolated and cross margin. */
-            isReduceOnly: boolean;
+            seq?: number | bigint;
+            /** @description True when the system allows the position only to shrink, after it lowered the risk limit; false for no restriction. Only for isolated and cross margin. Some answers leave it out. */
+            isReduceOnly?: boolean;
             /** @description When the system will adjust the maintenance margin rate (`isReduceOnly` true) or did so (false), in milliseconds; an empty string by default and after a change by hand. */
             mmrSysUpdatedTime?: components["schemas"]["TimestampMsString"];
-            /** @description When the system will adjust the leverage (`isReduceOnly` true) or did so (false), in milliseconds; an empty string by default and after a change by hand. */
-            leverageSysUpdatedTime: components["schemas"]["TimestampMsString"];
+            /** @description When the system will adjust the leverage (`isReduceOnly` true) or did so (false), in milliseconds; an empty string by default and after a change by hand. Some answers leave it out. */
+            leverageSysUpdatedTime?: components["schemas"]["TimestampMsString"];
             /**
              * @deprecated
              * @description Formerly the mode of the stops, always `Full` now; orders carry their own `tpslMode`.
@@ -16983,7 +16983,7 @@ export interface operations {
             query: {
                 /** @description Product category. */
                 category: components["schemas"]["CategoryOption"];
-                /** @description Symbol in capitals, such as `BTCUSDT`. */
+                /** @description Symbol of an option in capitals, with expiry, strike and kind, such as `BTC-25DEC26-100000-C-USDT`. */
                 symbol?: components["schemas"]["Symbol"];
                 /** @description Start of the range, in milliseconds. */
                 startTime?: components["schemas"]["TimestampMs"];

@@ -2,7 +2,7 @@
  * Generated. Edit the specification and run the command instead.
  *
  * Specification: specs/trading/openapi.yaml
- * Hash: 432352ea25bd870c
+ * Hash: aed983dfef2062fe
  * Generator: tools/codegen with openapi-typescript 7.13.0
  * Command: pnpm generate
  */
