@@ -21,6 +21,8 @@ interface DispatchOptions {
   readonly method: string;
   readonly headers: readonly string[];
   readonly body: string | Uint8Array | null;
+  /** `fetch` says the same of what it redirects itself; interceptors that follow redirects obey it. */
+  readonly maxRedirections: 0;
 }
 
 interface Dispatcher {

@@ -61,7 +61,7 @@ function send(
     // with it everything of the call until the next full collection.
     state.cancel = exchange.stop.bind(exchange);
     try {
-      dispatcher.dispatch({ origin, path, method: request.method, headers, body }, exchange);
+      dispatcher.dispatch({ origin, path, method: request.method, headers, body, maxRedirections: 0 }, exchange);
     } catch (error) {
       exchange.onError(error);
     }
