@@ -62,6 +62,34 @@ describe("time", () => {
     expect(late.clock.waits).toEqual([10_000, 5000]);
   });
 
+  test("a server that is started anew, which takes it half a minute, ends no wait for a task that was seen", async () => {
+    let look = 0;
+    const { wait, clock } = waiting(() => {
+      look += 1;
+      if (look === 1) return Response.json({ id: "1", status: "running" });
+      if (clock.now() < 50_000) return Promise.reject(new TypeError("fetch failed"));
+      return Response.json({ id: "1", status: "succeeded" });
+    });
+    await expect(wait()).resolves.toMatchObject({ status: "succeeded" });
+    expect(look).toBeLessThan(20);
+  });
+
+  test.each([0, 1])(
+    "one that stays away ends it, after a minute at most; looks that saw the task: %i",
+    async (seen) => {
+      let look = 0;
+      const { wait, clock } = waiting(() =>
+        (look += 1) > seen
+          ? Promise.reject(new TypeError("fetch failed"))
+          : Response.json({ id: "1", status: "running" }),
+      );
+      await expect(wait()).rejects.toMatchObject({ code: "network" });
+      const times = seen === 0 ? [5000, 10_000] : [60_000, 66_000];
+      expect(clock.now()).toBeGreaterThanOrEqual(times[0]!);
+      expect(clock.now()).toBeLessThan(times[1]!);
+    },
+  );
+
   test("a wait that was asked for once does not slow down the looks after it", async () => {
     let look = 0;
     const { wait, clock } = waiting(() => {

@@ -32,6 +32,8 @@ const SUCCEEDED = /^(succeeded|success|completed?|done|finished|ready)$/i;
 const FAILED = /^(failed|failure|error|cancell?ed|aborted)$/i;
 /** Reads that may fail in a row before waiting is given up. */
 const TOLERATED = 5;
+/** How long they may fail once the task was seen: a server that is started anew warms its engine up before it listens. */
+const RESTART_MS = 60_000;
 /** The longest wait that the server may ask for, as between the attempts of a read. */
 const MOST_HINTED = 10_000;
 
@@ -44,6 +46,12 @@ function isFinished(settings: Settings, task: Task): boolean {
   const said = typeof error === "string" && error ? `: ${cleanerOf(settings)(error)}` : "";
   throw new KnowledgeError("task-failed", `Task ${shown.id} ${status}${said}.`, { task: shown, outcome: "answered" });
 }
+
+const tooLate = (settings: Settings, ms: number, task: Task | undefined) =>
+  new KnowledgeError("task-timeout", `The task was not finished after ${ms} ms.`, {
+    task: task && cleanRecord(settings, task),
+    outcome: "answered",
+  });
 
 /** Resolves when the task has succeeded; throws when it failed or takes too long. */
 export async function waitForTask(
@@ -64,6 +72,7 @@ export async function waitForTask(
   let task: Task | undefined;
   let interval = intervalMs;
   let failures = 0;
+  let lastSeen = -Infinity;
   let left = timeoutMs;
   for (;;) {
     let hint = 0;
@@ -71,6 +80,7 @@ export async function waitForTask(
       // Each look depends on the one before.
       const next = await read({ signal, timeoutMs: Math.min(settings.timeoutMs, left > 0 ? left : 1000) });
       failures = 0;
+      lastSeen = elapsed(clock);
       interval =
         task?.status === next.status && task?.stage === next.stage
           ? Math.min(interval * 1.5, maxIntervalMs)
@@ -78,7 +88,7 @@ export async function waitForTask(
       task = next;
     } catch (error) {
       const { isRetryable, retryAfterMs = 0 } = error as Partial<KnowledgeError>;
-      if (isRetryable !== true || ++failures > TOLERATED) throw error;
+      if (isRetryable !== true || (++failures > TOLERATED && elapsed(clock) - lastSeen >= RESTART_MS)) throw error;
       hint = Math.min(retryAfterMs, MOST_HINTED);
       interval = Math.min(interval * 1.5, maxIntervalMs);
     }
@@ -87,12 +97,7 @@ export async function waitForTask(
       if (isFinished(settings, task)) return { ...task, failedPages: failedPages(task) };
     }
     left = end - elapsed(clock);
-    if (left <= 0) {
-      throw new KnowledgeError("task-timeout", `The task was not finished after ${timeoutMs} ms.`, {
-        task: task && cleanRecord(settings, task),
-        outcome: "answered",
-      });
-    }
+    if (left <= 0) throw tooLate(settings, timeoutMs, task);
     await sleep(clock, Math.min(Math.max(interval, hint), left), signal);
   }
 }
