@@ -1,3 +1,4 @@
+import { checkNode } from "./check-node.ts";
 import { checkOptions } from "./check-options.ts";
 import { createClock } from "./clock.ts";
 import { checkOperations } from "./known-operations.ts";
@@ -13,11 +14,12 @@ import { createTestKeys } from "./trading/test-keys.ts";
 /**
  * Starts both services on loopback: trading with its three base addresses, knowledge in both forms.
  *
- * @throws {RangeError} naming an option that is wrong
+ * @throws {RangeError} naming an option that is wrong, or a Node that is too old
  * @throws {FaultError} naming the fault that is wrong
  * @throws a system error with code `EADDRINUSE` when a port is taken; then none stays open
  */
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  checkNode();
   checkOptions(options);
   const { port = 0, seed = 1, form = "reference", mcp = { enabled: true } } = options;
   const clock = createClock(options.now);
