@@ -1,4 +1,4 @@
-import { createSigner, explain, signedFetch, type ServerAnswer } from "@specwright/signing";
+import { createSigner, explain, signedFetch } from "@specwright/signing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createSandbox, type Sandbox } from "./index.ts";
 
@@ -85,7 +85,7 @@ test.each([
 
 test("a wrong signature is quoted as the platform does, so that the difference can be explained", async () => {
   const key = { apiKey: sandbox.trading.keys.master.apiKey, secret: "x", now: () => sandbox.clock.now() };
-  const refusal = (await call("GET", "/v5/account/info", { a: "1" }, key)) as unknown as ServerAnswer;
+  const refusal = await call("GET", "/v5/account/info", { a: "1" }, key);
   const signer = createSigner(key);
   const same = await explain(signer, { method: "GET", query: "a=1" }, refusal);
   expect(same.server).toMatchObject({ matches: true });

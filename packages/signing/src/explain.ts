@@ -1,8 +1,8 @@
 import { hex, messageBytes } from "./bytes.ts";
-import { compareWithServer, type ServerAnswer, type ServerFinding } from "./server-answer.ts";
+import { compareWithServer, type ServerFinding } from "./server-answer.ts";
 import type { Signer, SignInput } from "./types.ts";
 
-export type { ServerAnswer, ServerFinding } from "./server-answer.ts";
+export type { ServerFinding } from "./server-answer.ts";
 
 /** The four parts of the signed string, in their order. */
 export type SignedPartName = "timestamp" | "apiKey" | "recvWindow" | "payload";
@@ -35,13 +35,11 @@ const names = ["timestamp", "apiKey", "recvWindow", "payload"] as const;
  * Shows what is signed for a request, part by part, and where the server saw something else. Signs nothing and reveals no
  * secret, but it does show the API key, which is part of the signed string.
  *
+ * @param answer the server's error answer: the parsed envelope, or its text
+ *
  * @throws {SigningError} `invalid-input`
  */
-export async function explain(
-  signer: Pick<Signer, "parts">,
-  input: SignInput,
-  answer?: ServerAnswer,
-): Promise<Explanation> {
+export async function explain(signer: Pick<Signer, "parts">, input: SignInput, answer?: unknown): Promise<Explanation> {
   const values = signer.parts(input);
   const encoded = values.map((value) => messageBytes("", value));
   const parts = await Promise.all(

@@ -1,8 +1,5 @@
 import type { SignedPart, SignedPartName } from "./explain.ts";
 
-/** The server's error answer: the parsed envelope, or its text. */
-export type ServerAnswer = string | { readonly retCode?: number | undefined; readonly retMsg?: string | undefined };
-
 /** What an error answer says about the signature. */
 export interface ServerFinding {
   /** The string that the server signed, where it quotes one. */
@@ -22,8 +19,11 @@ export interface ServerFinding {
   readonly clockAheadMs?: number;
 }
 
-/** Reads what a server quotes of a refused request: `origin_string[…]`, or both timestamps. */
-export function compareWithServer(parts: readonly SignedPart[], answer: ServerAnswer): ServerFinding {
+/**
+ * Reads what a server quotes of a refused request: `origin_string[…]`, or both timestamps. `answer` is the envelope of its
+ * error, parsed or as text; in anything else nothing is found.
+ */
+export function compareWithServer(parts: readonly SignedPart[], answer: unknown): ServerFinding {
   const text = messageOf(answer);
   const ahead = /req_timestamp\D{1,3}(\d+).*?server_timestamp\D{1,3}(\d+)/s.exec(text);
   const quoted = /origin_string\[(.*)\]/s.exec(text)?.[1];
@@ -34,10 +34,10 @@ export function compareWithServer(parts: readonly SignedPart[], answer: ServerAn
 }
 
 /** The message of an envelope, also of one that is still JSON text; other text is taken as the message itself. */
-function messageOf(answer: ServerAnswer): string {
-  if (typeof answer !== "string") return `${answer?.retMsg ?? ""}`;
+function messageOf(answer: unknown): string {
+  if (typeof answer !== "string") return `${(answer as { retMsg?: unknown } | null | undefined)?.retMsg ?? ""}`;
   try {
-    return messageOf((JSON.parse(answer) ?? {}) as ServerAnswer);
+    return messageOf(JSON.parse(answer) ?? {});
   } catch {
     return answer;
   }

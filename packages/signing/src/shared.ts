@@ -8,7 +8,7 @@ export { readSignatureHeaders, type ReceivedHeaders, type SignatureHeaders } fro
 export type { FetchFunction, RequestLike, SignedFetch, SignedFetchOptions } from "./signed-fetch-types.ts";
 export { signingMiddleware, type SigningMiddleware } from "./signing-middleware.ts";
 export { SigningError, type SigningErrorCode } from "./signing-error.ts";
-export type { Explanation, ServerAnswer, ServerFinding, SignedPart, SignedPartName } from "./explain.ts";
+export type { Explanation, ServerFinding, SignedPart, SignedPartName } from "./explain.ts";
 export type { Verifier, VerifierOptions, VerifyInput } from "./create-verifier.ts";
 export type {
   ExternalSign,
