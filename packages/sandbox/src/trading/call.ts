@@ -15,7 +15,10 @@ export interface Call {
   readonly granted: number;
 }
 
-/** A bare result, or a Reply when message or extra information matter. */
+/** What a handler returns when the named example of the operation says enough. */
+export const itsExample = Symbol("the named example");
+
+/** A bare result, a Reply when message or extra information matter, or `itsExample`. */
 export type Handler = (call: Call) => unknown;
 export type Handlers = Readonly<Record<string, Handler>>;
 

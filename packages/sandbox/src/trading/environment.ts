@@ -18,6 +18,8 @@ interface TransferRecord {
   fromType: string;
   toType: string;
   time: number;
+  /** Whether it was asked for as a transfer between members. */
+  universal: boolean;
 }
 
 /** One base address and everything behind it: its own accounts, keys, orders and limits. */

@@ -17,7 +17,7 @@ test.each([
   ["inter-transfer", { ...move, amount: "0" }, 131_215],
   ["inter-transfer", { ...move, toAccountType: "UNIFIED" }, 131_211],
   ["inter-transfer", { ...move, amount: "1000000000" }, 131_212],
-  ["universal-transfer", { ...universal, toMemberId: 999_999 }, 131_215],
+  ["universal-transfer", { ...universal, toMemberId: 999_999 }, 131_202],
   ["universal-transfer", { ...universal, toMemberId: 100_001 }, 131_211],
 ])("%s %j is refused with the documented code %i", async (name, input, retCode) => {
   const world = createTestWorld();

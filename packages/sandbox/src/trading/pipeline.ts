@@ -4,10 +4,10 @@ import { authenticate } from "./access/authenticate.ts";
 import type { ApiKey } from "./access/keys.ts";
 import { ruleFor, type RateState } from "./access/limits.ts";
 import { checkPermission } from "./access/permissions.ts";
-import type { Call } from "./call.ts";
+import { itsExample, type Call } from "./call.ts";
 import { needsNoKey, withAssumed } from "./client-forms.ts";
 import type { Environment } from "./environment.ts";
-import { guards, handlers } from "./handlers/index.ts";
+import { handlers } from "./handlers/index.ts";
 import { brokenRule } from "./input-rules.ts";
 import { Input } from "./input.ts";
 import type { OperationInfo } from "./operations.ts";
@@ -41,6 +41,8 @@ export function runOperation(environment: Environment, operation: OperationInfo,
     const key = isOpen ? undefined : signer(environment, operation, received);
     const input = readInput(operation, received);
     if (key !== undefined) checkPermission(operation, key, input);
+    if (key?.account.frozen === true && operation.method === "POST")
+      throw new Refusal(10027, "the sub-account is frozen");
     let granted = Number.POSITIVE_INFINITY;
     if (key !== undefined) {
       const taken = takeUnits(environment, operation, key, input, received.now);
@@ -60,11 +62,8 @@ export function runOperation(environment: Environment, operation: OperationInfo,
 
 function run(operation: OperationInfo, call: Call): Reply {
   const handler = handlers[operation.operationId];
-  if (handler === undefined) {
-    guards[operation.operationId]?.(call);
-    return exampleReply(operation);
-  }
-  const result = handler(call);
+  const result = handler === undefined ? itsExample : handler(call);
+  if (result === itsExample) return exampleReply(operation);
   return result instanceof Reply ? result : new Reply(result ?? {});
 }
 

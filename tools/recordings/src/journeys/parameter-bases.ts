@@ -67,6 +67,14 @@ export async function anOption(studio: Studio): Promise<string> {
   return (outcome.result as { list: { symbol: string }[] }).list[0]?.symbol ?? "";
 }
 
+/** A key of a sub-account, made to be changed. */
+async function subKey(studio: Studio): Promise<string> {
+  const args = [{ subuid: 100002, readOnly: 0, permissions: { Spot: ["SpotTrade"] } }];
+  const scene = { name: "sub-key", operationId: "userCreateSubApi", call: "user.createSubApi", args };
+  const { outcome } = await studio.attempt(scene);
+  return (outcome.result as { apiKey: string }).apiKey;
+}
+
 /** An open position, which exits can be set for. */
 async function withPosition(studio: Studio, input: Input): Promise<Input> {
   made += 1;
@@ -113,6 +121,7 @@ const prepared: Readonly<Record<string, readonly ((studio: Studio) => Promise<In
       request: [{ symbol: "BTCUSDT", orderLinkId: await waiting(studio, rising), triggerPrice: "151000" }],
     }),
   ],
+  userUpdateSubApi: [async (studio) => ({ apikey: await subKey(studio), readOnly: 1 })],
   orderCancel: [
     async (studio) => ({ ...linear, orderLinkId: await waiting(studio, limitBuy) }),
     async (studio) => ({ category: "spot", symbol: "BTCUSDT", orderLinkId: await waiting(studio, spot) }),

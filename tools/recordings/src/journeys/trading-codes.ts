@@ -114,7 +114,22 @@ async function recordMoney(studio: Studio): Promise<void> {
   await studio.play(move(131212, { ...input, transferId: transferId.replace("0a", "1a"), amount: "999999999" }));
   const universal = one("assetTransferUniversalTransfer", "asset.transferUniversalTransfer");
   const ends = { ...input, fromMemberId: 100001, toMemberId: 999999, toAccountType: "UNIFIED" };
-  await studio.play(universal(131215, { ...ends, transferId: transferId.replace("0a", "2a") }));
+  await studio.play(universal(131202, { ...ends, transferId: transferId.replace("0a", "2a") }));
+  const fresh = { ...input, transferId: transferId.replace("0a", "3a") };
+  await studio.play(move(131211, { ...fresh, toAccountType: "UNIFIED" }));
+  await studio.play(move(131215, { ...fresh, amount: "0" }));
+  const withdraw = one("assetWithdrawCreate", "asset.withdrawCreate");
+  const away = {
+    coin: "USDT",
+    chain: "ETH",
+    address: "0x1f4c2a9b7d3e58f06a1b2c3d4e5f60718293a4b5",
+    accountType: "FUND",
+  };
+  const withdrawal = { ...away, amount: "24", timestamp: 1_767_225_600_000, requestId: "payout20260101c" };
+  await studio.play(withdraw(131085, { ...withdrawal, amount: "999999999" }));
+  await studio.play(withdraw(131096, { ...withdrawal, amount: "0" }));
+  await studio.attempt({ ...withdraw(0, withdrawal), name: "before" });
+  await studio.play(withdraw(131082, withdrawal));
 }
 
 async function recordAccess(studio: Studio): Promise<void> {

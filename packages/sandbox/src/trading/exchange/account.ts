@@ -48,6 +48,9 @@ export class Account {
   deltaNeutral = false;
   spotMargin = false;
   spotLeverage = "10";
+  /** Of a sub-account: whether its master stopped it from trading, and whether it is gone. */
+  frozen = false;
+  deleted = false;
   /** On mainnet: the demo account that was made for this one. */
   demoUid: string | undefined;
   modifiedAt: number;

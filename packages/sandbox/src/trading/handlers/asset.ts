@@ -5,6 +5,7 @@ import type { Account } from "../exchange/account.ts";
 import { lockedCoins } from "../exchange/reservation.ts";
 import { valueAccount } from "../exchange/valuation.ts";
 import { page } from "../input.ts";
+import { familyMember } from "./family.ts";
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -23,10 +24,11 @@ interface Transfer {
   to: Account;
   fromType: string;
   toType: string;
+  universal: boolean;
 }
 
 /** One transfer of money that exists; the same transferId never moves money twice. */
-function transfer(call: Call, { from, to, fromType, toType }: Transfer): object {
+function transfer(call: Call, { from, to, fromType, toType, universal }: Transfer): object {
   const { input, environment, now } = call;
   const transferId = input.required("transferId");
   if (!uuidPattern.test(transferId)) throw refuseInput("transferId: a UUID expected");
@@ -46,59 +48,27 @@ function transfer(call: Call, { from, to, fromType, toType }: Transfer): object 
   else ledger.post(from, { ...common, type: "TRANSFER_OUT", cashFlow: -amount });
   if (toType === "FUND") ledger.moveFunding(to, coin, amount);
   else ledger.post(to, { ...common, type: "TRANSFER_IN", cashFlow: amount });
-  environment.transfers.set(transferId, { coin, amount, from, to, fromType, toType, time: now });
+  environment.transfers.set(transferId, { coin, amount, from, to, fromType, toType, universal, time: now });
   return { transferId, status: "SUCCESS" };
 }
 
 function interTransfer(call: Call): object {
   const account = accountOf(call);
   const [fromType, toType] = [call.input.required("fromAccountType"), call.input.required("toAccountType")];
-  return transfer(call, { from: account, to: account, fromType, toType });
+  return transfer(call, { from: account, to: account, fromType, toType, universal: false });
 }
 
 /** A master moves money between its own accounts; a sub-account only away from itself. */
 function universalTransfer(call: Call): object {
   const caller = accountOf(call);
-  const member = (name: string): Account => {
-    const account = call.environment.exchange.accounts.get(call.input.required(name));
-    const family = caller.isMaster ? caller.uid : caller.parentUid;
-    if (account === undefined || (account.uid !== family && account.parentUid !== family)) {
-      throw new Refusal(131215, `${name}: not an account of this master`);
-    }
-    return account;
-  };
-  const [from, to] = [member("fromMemberId"), member("toMemberId")];
+  const [from, to] = [familyMember(call, "fromMemberId"), familyMember(call, "toMemberId")];
   if (!caller.isMaster && from !== caller) throw new Refusal(10005, "a sub-account may only move its own money");
   const [fromType, toType] = [call.input.required("fromAccountType"), call.input.required("toAccountType")];
-  return transfer(call, { from, to, fromType, toType });
-}
-
-function interTransferList(call: Call): object {
-  const account = accountOf(call);
-  const [transferId, coin] = [call.input.text("transferId"), call.input.text("coin")];
-  const found = [...call.environment.transfers].filter(
-    ([id, record]) =>
-      record.from === account &&
-      record.to === account &&
-      (transferId === "" || id === transferId) &&
-      (coin === "" || record.coin === coin),
-  );
-  const limit = call.input.integer("limit", 20, { minimum: 1, maximum: 50 });
-  const { items, nextPageCursor } = page(found.toReversed(), { limit, cursor: call.input.text("cursor") });
-  const list = items.map(([id, record]) => ({
-    transferId: id,
-    coin: record.coin,
-    amount: formatDecimal(record.amount),
-    fromAccountType: record.fromType,
-    toAccountType: record.toType,
-    timestamp: String(record.time),
-    status: "SUCCESS",
-  }));
-  return { list, nextPageCursor };
+  return transfer(call, { from, to, fromType, toType, universal: true });
 }
 
 function coinsBalance(call: Call): object {
-  const account = accountOf(call);
+  const account = call.input.has("memberId") ? familyMember(call, "memberId") : accountOf(call);
   const accountType = call.input.required("accountType");
   const wallet = accountType === "FUND" ? account.funding : account.balances;
   const wanted = call.input
@@ -138,7 +108,7 @@ function deliveryRecord(call: Call): object {
 }
 
 function coinBalance(call: Call): object {
-  const account = accountOf(call);
+  const account = call.input.has("memberId") ? familyMember(call, "memberId") : accountOf(call);
   const accountType = call.input.required("accountType");
   const coin = call.input.required("coin");
   const funding = accountType === "FUND";
@@ -172,7 +142,6 @@ export const assetHandlers: Handlers = {
   accountWithdrawal: withdrawable,
   assetTransferInterTransfer: interTransfer,
   assetTransferUniversalTransfer: universalTransfer,
-  assetTransferQueryInterTransferList: interTransferList,
   assetTransferQueryAccountCoinsBalance: coinsBalance,
   assetDeliveryRecord: deliveryRecord,
 };

@@ -1,5 +1,6 @@
-import type { Call, Handlers } from "../call.ts";
+import type { Handlers } from "../call.ts";
 import { accountHandlers } from "./account.ts";
+import { apiKeyHandlers } from "./api-keys.ts";
 import { batchHandlers } from "./order-batch.ts";
 import { executionHandlers } from "./execution.ts";
 import { historyHandlers } from "./market-history.ts";
@@ -14,15 +15,17 @@ import { eventHandlers } from "./event.ts";
 import { legacyHandlers } from "./legacy.ts";
 import { platformHandlers } from "./platform.ts";
 import { settingsHandlers } from "./settings.ts";
+import { transferListHandlers } from "./transfer-lists.ts";
 import { userHandlers } from "./user.ts";
 import { orderbookHandlers } from "./market-orderbook.ts";
 import { quoteHandlers } from "./market-quotes.ts";
 import { referenceHandlers } from "./market-reference.ts";
-import { checkWithdrawal } from "./withdraw.ts";
+import { withdrawHandlers } from "./withdraw.ts";
 
 /** Behaviour by operationId; what is not here answers with the named example of its specification. */
 export const handlers: Handlers = {
   ...accountHandlers,
+  ...apiKeyHandlers,
   ...batchHandlers,
   ...executionHandlers,
   ...historyHandlers,
@@ -40,8 +43,7 @@ export const handlers: Handlers = {
   ...legacyHandlers,
   ...platformHandlers,
   ...settingsHandlers,
+  ...transferListHandlers,
   ...userHandlers,
+  ...withdrawHandlers,
 };
-
-/** What is refused of operations that otherwise answer with their example. */
-export const guards: Readonly<Record<string, (call: Call) => void>> = { assetWithdrawCreate: checkWithdrawal };

@@ -1,12 +1,12 @@
 import { Refusal } from "../../http/envelope.ts";
-import { accountOf, type Call } from "../call.ts";
+import { accountOf, itsExample, type Call, type Handlers } from "../call.ts";
 import { movable } from "./asset.ts";
 
 /**
  * A withdrawal answers with the example of the specification and moves nothing, since there is nowhere to send money to.
  * What the service would refuse is refused: no amount, more than the account holds, a requestId that was used.
  */
-export function checkWithdrawal(call: Call): void {
+function withdraw(call: Call): typeof itsExample {
   const { input, environment } = call;
   const account = accountOf(call);
   const coin = input.required("coin");
@@ -18,4 +18,7 @@ export function checkWithdrawal(call: Call): void {
   if (amount > movable(call, account, coin) + (account.funding.get(coin) ?? 0n))
     throw new Refusal(131085, "the amount is more than the account holds");
   if (requestId !== "") environment.withdrawals.add(requestId);
+  return itsExample;
 }
+
+export const withdrawHandlers: Handlers = { assetWithdrawCreate: withdraw };
