@@ -7,7 +7,17 @@ import { probeByCommand } from "./probe-by-command.ts";
 import type { ProbeInput, ProbeResult } from "./probe-input.ts";
 import { bare, createProject, toCheck, toRun, type PackageManager } from "./project.ts";
 import { startRegistry, type Registry } from "./registry.ts";
-import { binaryOf, bun, deno, installRuntimes, nodes, workerd, type Runtime } from "./runtimes.ts";
+import {
+  binaryOf,
+  bun,
+  deno,
+  firstNodes,
+  firstNodesOfSandbox,
+  installRuntimes,
+  nodes,
+  workerd,
+  type Runtime,
+} from "./runtimes.ts";
 import { checkNpx, checkSandbox } from "./sandbox-check.ts";
 import { sideBySide } from "./side-by-side.ts";
 import type { Row } from "./table.ts";
@@ -82,7 +92,9 @@ async function projectRows(
     ...runtimes.map((runtime) => runtimeRow(project, runtime, input)),
     () => chromiumRow(project, input),
     ...(short ? [] : [() => rowOf("workerd", inWorkerd)]),
-    ...nodes.map((node) => () => rowOf(`sandbox on ${node.name}`, () => checkSandbox(project, node))),
+    ...[...nodes, ...(short ? [] : firstNodesOfSandbox)].map(
+      (node) => () => rowOf(`sandbox on ${node.name}`, () => checkSandbox(project, node)),
+    ),
   ]);
   if (short) return rows;
   say("type-checking with three compilers under three resolutions");
@@ -117,8 +129,8 @@ async function furtherRows(folder: string, registry: Registry, say: ConsumeOptio
 
 export async function consume(folder: string, options: ConsumeOptions): Promise<Row[]> {
   const { short, say } = options;
-  const runtimes = short ? nodes : [...nodes, bun, deno];
-  const registry = await prepare(folder, short ? runtimes : [...runtimes, workerd], say);
+  const runtimes = short ? nodes : [...nodes, ...firstNodes, bun, deno];
+  const registry = await prepare(folder, short ? runtimes : [...runtimes, ...firstNodesOfSandbox, workerd], say);
   try {
     const managers: PackageManager[] = short ? ["npm"] : ["npm", "pnpm"];
     const rows: Row[] = [];

@@ -32,14 +32,19 @@ const workerdPackage: Record<string, string> = {
   "darwin-x64": "darwin-64",
 };
 
-const node = (major: number): Runtime => ({
-  name: `Node ${major}`,
-  alias: `node${major}`,
-  specifier: `npm:node-${platform}@${major}`,
+const node = (version: string): Runtime => ({
+  name: `Node ${version}`,
+  alias: `node${version.replaceAll(".", "-")}`,
+  specifier: `npm:node-${platform}@${version}`,
   binary: "bin/node",
 });
 
-export const nodes: readonly Runtime[] = [20, 22, 24, 26].map(node);
+/** The newest release of each line. */
+export const nodes: readonly Runtime[] = ["20", "22", "24", "26"].map(node);
+/** The first releases of the lines that are supported longest: "Node 20 and later" means them too. */
+export const firstNodes: readonly Runtime[] = ["20.0.0", "22.0.0"].map(node);
+/** The first releases on which the sandbox runs. */
+export const firstNodesOfSandbox: readonly Runtime[] = ["20.19.0", "22.12.0"].map(node);
 export const bun: Runtime = {
   name: "Bun",
   alias: "bun",
