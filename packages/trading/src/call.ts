@@ -56,9 +56,11 @@ export function prepare(
     throw unwritable(operation.id, error);
   }
   const { input, ...id } = withId(operation, normalizeInput(operation, taken), settings, session.makeId);
+  // The rules may take their time to load, and who waits for them is no less impatient.
+  const until = session.clock.now() + (settings.timeoutMs || Infinity);
   const ready = (check?: Check): Outgoing => {
     check?.(input, settings);
-    return outgoingOf(operation, input, id, settings);
+    return { ...outgoingOf(operation, input, id, settings), until };
   };
   const check = isFree ? undefined : checkOf(operation);
   return check instanceof Promise ? check.then(ready) : ready(check);

@@ -21,6 +21,10 @@ export function checkLimit(operation: string, ms: number): void {
     throw new InputError(operation, "timeoutMs", "must be milliseconds or 0", ms);
 }
 
+/** What a call, or one attempt of it, ends with when its time is up. */
+export const tooLate = (call: Call, ms: number): TransportError =>
+  new TransportError("total-timeout", `The total timeout of ${ms} ms passed.`, { isRetryable: true }, call);
+
 /** A wall clock that is set back must not stretch a limit. */
 const elapsed = (clock: Clock): number => clock.elapsed?.() ?? clock.now();
 

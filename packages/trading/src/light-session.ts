@@ -50,6 +50,7 @@ async function readCapped({ body }: Response, stopped: Promise<never>): Promise<
 }
 
 const ABORTED = "The caller aborted the call.";
+const late = (ms: number): string => `The total timeout of ${ms} ms passed.`;
 
 /** A failure that is none of ours is the platform's, whose text may quote a header: only its name is told. */
 function lost(error: unknown): TransportError {
@@ -77,6 +78,12 @@ function unmoved(response: Response): Response {
   return response;
 }
 
+/** Why nothing is sent any more. */
+function givenUp({ signal, until = Infinity }: Outgoing, now: number, ms: number): TransportError | undefined {
+  if (now > until) return new TransportError("total-timeout", late(ms));
+  return signal?.aborted ? new TransportError("aborted", ABORTED) : undefined;
+}
+
 /** What ends an exchange before its answer is there: its time, or its caller. To be released afterwards. */
 function endingOf(clock: Clock, timeoutMs: number, given: WebAbortSignal | undefined) {
   const controller = new AbortController();
@@ -85,8 +92,8 @@ function endingOf(clock: Clock, timeoutMs: number, given: WebAbortSignal | undef
   const giveUp = (code: "aborted" | "total-timeout", message: string) => () =>
     stop(new TransportError(code, message, { outcome: "unknown" }));
   const leave = given && onAbort(given, giveUp("aborted", ABORTED));
-  const late = giveUp("total-timeout", `The total timeout of ${timeoutMs} ms passed.`);
-  const cancel = timeoutMs ? clock.after(timeoutMs, late) : undefined;
+  const expire = giveUp("total-timeout", late(timeoutMs));
+  const cancel = timeoutMs ? clock.after(timeoutMs, expire) : undefined;
   const release = () => {
     controller.abort();
     cancel?.();
@@ -126,7 +133,8 @@ export function createLightSession(options: LightOptions = {}): Session {
     const signature = signed["X-BAPI-SIGN"];
     const isWrite = method === "POST";
     const context = { operation, path, isWrite, requestId, attempts: 1, orderLinkId, signature, judges };
-    if (signal?.aborted) throw transportFailure(new TransportError("aborted", ABORTED), { ...context, attempts: 0 });
+    const early = givenUp(outgoing, clock.now(), timeoutMs);
+    if (early) throw transportFailure(early, { ...context, attempts: 0 });
     const ending = endingOf(clock, timeoutMs, signal);
     let response: Response | undefined;
     let bytes: Uint8Array | undefined;
@@ -154,5 +162,5 @@ export function createLightSession(options: LightOptions = {}): Session {
     throw await refusalOf(envelope, bytes, response, context);
   };
 
-  return { environment, isSigned: signer !== undefined, makeId, judges, send };
+  return { environment, isSigned: signer !== undefined, makeId, clock, judges, send };
 }

@@ -33,6 +33,8 @@ export interface Outgoing {
   readonly signal?: WebAbortSignal | undefined;
   /** Bounds the whole call, waits included; undefined for no such bound. */
   readonly timeoutMs?: number | undefined;
+  /** When that bound is reached by the wall clock, counted from when the call was made. */
+  readonly until?: number | undefined;
 }
 
 /** What a call came back with. */
@@ -56,6 +58,8 @@ export class Call implements CallContext {
   readonly onDebug: CallContext["onDebug"];
   /** Of the last attempt. */
   requestId: string | undefined;
+  /** When the wall clock is beyond it, nothing is sent any more. */
+  until = Infinity;
   /** The earliest time an attempt was signed for, in milliseconds of the server. */
   signedAt = Infinity;
   /** Local milliseconds before the last attempt, and when the head of its answer was there. */

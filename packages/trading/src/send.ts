@@ -15,7 +15,7 @@ import {
   type WebAbortSignal,
   type WebResponse,
 } from "@specwright/transport";
-import { ATTEMPT_MS, Deadlines } from "./deadlines.ts";
+import { ATTEMPT_MS, Deadlines, tooLate } from "./deadlines.ts";
 import type { Environment } from "./environment.ts";
 import { InputError, TradingError } from "./errors.ts";
 import { responseOf, type ErrorContext, type Judges } from "./error-context.ts";
@@ -71,9 +71,11 @@ function exchangeOf(sending: SendOptions, deadlines: Deadlines): (call: Call) =>
       // Nothing after it touches the request.
       call.signature = signature["X-BAPI-SIGN"];
       const request = new LightRequest(url, { method, body, headers: headersOf(outgoing, requestId, signature) });
+      call.sentAt = clock.now();
+      // Where the machine slept, a wait ends before the deadline fires, and what was asked for may be hours old.
+      if (call.sentAt > call.until) call.state.stop(tooLate(call, outgoing.timeoutMs as number));
       // A call that was given up while it waited, here or before, is not sent any more.
       if (call.state.stopped !== undefined) throw call.state.stopped;
-      call.sentAt = clock.now();
       const response = await fetch(request, call);
       call.receivedAt = clock.now();
       leave?.(response.headers);
@@ -185,6 +187,7 @@ export function createSend(sending: SendOptions): (outgoing: Outgoing) => Promis
     }
     const call = new Call(outgoing, gate?.limitsOf(outgoing), onDebug);
     const deadline = timeoutMs === undefined ? undefined : deadlines.start(call, timeoutMs, true);
+    call.until = outgoing.until ?? clock.now() + (timeoutMs || Infinity);
     let release;
     try {
       release = signal && obey(signal, call);

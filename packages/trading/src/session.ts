@@ -16,6 +16,7 @@ export interface Session {
   /** Whether private calls can be signed. */
   readonly isSigned: boolean;
   readonly makeId: () => string;
+  readonly clock: Clock;
   /** What says what failures mean, without the key. */
   readonly judges: Judges;
   /** Carries one call out; every failure is a `TradingError`. */
@@ -110,6 +111,6 @@ export function createSession(options: TradingOptions, gateOf?: GateMaker): Full
     judges,
   });
   const serverNow = serverClock.now;
-  const session = { environment, isSigned: signer !== undefined, serverNow, synchronise, makeId, judges, send };
+  const session = { environment, isSigned: signer !== undefined, serverNow, synchronise, makeId, clock, judges, send };
   return session;
 }
