@@ -2,7 +2,7 @@
  * Generated. Edit the specification and run the command instead.
  *
  * Specification: specs/trading/openapi.yaml
- * Hash: aed983dfef2062fe
+ * Hash: 3378ea059f5d3387
  * Generator: tools/codegen with openapi-typescript 7.13.0
  * Command: pnpm generate
  */
@@ -3650,7 +3650,7 @@ export interface components {
         };
         /**
          * DecimalText
-         * @description A decimal number as text in an answer; empty where the platform has no value.
+         * @description A decimal number as text in an answer; empty where the platform has no value. Tiny numbers may have an exponent, as in `2.829e-05`.
          */
         DecimalText: string;
         /**
@@ -3747,8 +3747,8 @@ export interface components {
             availableToBorrow: components["schemas"]["DecimalText"];
             /** @description Whether the coin can be borrowed. */
             borrowable: boolean;
-            /** @description Share of the borrowing limit in use by main and sub-accounts, `0.5` being half. */
-            borrowUsageRate: components["schemas"]["DecimalText"];
+            /** @description Share of the borrowing limit in use by main and sub-accounts, `0.5` being half; `null` was seen for single coins. */
+            borrowUsageRate: components["schemas"]["DecimalText"] | null;
             /** @description Whether the platform accepts the coin as collateral; when false, `collateralSwitch` means nothing. */
             marginCollateral: boolean;
             /** @description Whether the account uses the coin as collateral; meaningless when `marginCollateral` is false. */
