@@ -60,16 +60,25 @@ async function recordSandbox(): Promise<Pick<Studio, "takes" | "failures">> {
       await recordOrders(studio);
       await recordTradingFailures(studio);
       await recordKeys(studio);
+      studio.beginSection();
       await recordEveryOperation(studio, tradingContract, callOf, false);
+      studio.beginSection();
       for (const unsent of await recordTradingParameters(studio, tradingContract))
         console.error(`not accepted: ${unsent}`);
+      studio.beginSection();
       await recordVariants(studio, tradingDocument, tradingContract);
+      studio.beginSection();
       await recordEveryOperation(studio, tradingContract, callOf, true);
+      studio.beginSection();
       await recordTradingStatuses(studio, tradingContract);
+    }),
+    await withSandbox({}, async (studio) => {
       for (const form of forms) await recordKnowledge(studio, form);
       for (const form of forms) await recordKnowledgeFailures(studio, form);
       for (const form of forms) await recordMcp(studio, form);
+      studio.beginSection();
       await recordVariants(studio, knowledgeDocument, knowledgeContract);
+      studio.beginSection();
       await recordKnowledgeStatuses(studio, knowledgeContract);
     }),
     await withSandbox({}, recordTradingCodes),

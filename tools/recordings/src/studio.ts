@@ -14,6 +14,9 @@ import { wireOf } from "./wire.ts";
 
 const defaultKeys: Record<string, string> = { mainnet: "master", testnet: "testnet", demo: "demo" };
 
+/** Longer than any section takes. */
+const SECTION_MS = 3_600_000;
+
 /** Ids that look like UUIDs, the same whenever the same scene is recorded. */
 const idsOf = (name: string) => {
   const digest = createHash("sha256").update(name).digest("hex");
@@ -86,6 +89,15 @@ export class Studio {
     return this.#stage.settle();
   }
 
+  /**
+   * Goes on at the next full hour. Scenes before it may become more without moving the times of those after it, which
+   * would otherwise all be recorded anew for one new operation.
+   */
+  beginSection(): void {
+    const { clock } = this.#stage;
+    clock.advance(SECTION_MS - (clock.now() % SECTION_MS));
+  }
+
   /** Plays one scene, records it, and gives its result to whoever needs it next. */
   async play(scene: Scene): Promise<unknown> {
     const take = await this.attempt(scene);
@@ -110,8 +122,9 @@ export class Studio {
   async attempt(scene: Scene): Promise<Take> {
     const { clock, date } = this.#stage;
     const at = scene.at ?? "mainnet";
-    // A second between scenes keeps every scene inside the rate limits and gives it a time of its own.
-    clock.advance(scene.pause ?? 1_000);
+    // A second between scenes keeps every scene inside the rate limits and gives it a time of its own; what is answered by
+    // an example is not sent, and takes none.
+    clock.advance(scene.pause ?? (scene.example === undefined ? 1_000 : 0));
     const call = callOf(scene, clock.now() + (scene.clockError ?? 0));
     const exchanges: Exchange[] = [];
     const wire = wireOf(scene.operationId, scene);

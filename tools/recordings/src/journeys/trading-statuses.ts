@@ -32,6 +32,8 @@ export async function recordTradingStatuses(studio: Studio, contract: Contract):
         args,
         at,
         once: true,
+        // Refused before anything depends on the time, so that one scene more moves no other.
+        pause: 0,
         ...(key === undefined ? {} : { key }),
         ...wayTo(status, key !== "none" && isSigned(operation)),
       });
