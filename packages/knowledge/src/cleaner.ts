@@ -64,11 +64,13 @@ export function cleanerOf(settings: Settings): Cleaner {
   for (const [name, value] of Object.entries(headers)) {
     if (SECRET_HEADER.test(name)) secrets.push(...[...partsOf(value)].filter(({ length }) => length > 7));
   }
-  const redactor = createRedactor(secrets);
+  // What reads like an escape within a token is undone with the rest of the text.
+  const redactor = createRedactor([...secrets, ...secrets.map(unescape)]);
   // The redactor leaves short fragments alone, but a token is a secret however short it is.
   const short = secrets.filter(({ length }) => length < 6);
   const clean: Cleaner = (text, most = MOST) => {
-    const cleaned = redactor(unescape(beginningOf(text, most)));
+    // First as it came: once undone, the token is no longer as it was.
+    const cleaned = redactor(unescape(redactor(beginningOf(text, most))));
     return short.reduce((rest, secret) => rest.replaceAll(secret, "[redacted]"), cleaned);
   };
   cleaners.set(settings, { count: tokens.size, clean });

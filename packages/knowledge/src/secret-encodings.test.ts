@@ -186,3 +186,23 @@ test("a token is removed however short it is", async () => {
   });
   expect(await errorOf(knowledge.health())).toMatchObject({ detail: "no [redacted]" });
 });
+
+const UNDER_ESCAPES = [
+  String.raw`tok\/1234567890`,
+  "tok%25ab1234567890",
+  "tok&amp;1234567890",
+  String.raw`tok\u0041b1234567`,
+];
+test.each(UNDER_ESCAPES)("a token that reads like an escape, %s, is removed in every encoding", async (token) => {
+  for (const encode of Object.values(ENCODINGS)) {
+    const said = `no: ${encode(token)}`;
+    for (const answer of [new Response(said, { status: 500 }), Response.json({ error: said }, { status: 401 })]) {
+      const knowledge = createKnowledgeClient({ token, retry: false, fetch: async () => answer });
+      // One after the other.
+      const error = await errorOf(knowledge.health());
+      expect(printed(error)).not.toContain(encode(token));
+      expect(printed(error)).not.toContain(token);
+      expect(error).toMatchObject({ detail: expect.stringContaining("[redacted]") });
+    }
+  }
+});
