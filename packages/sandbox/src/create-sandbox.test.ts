@@ -92,3 +92,16 @@ test("a wrong signature is quoted as the platform does, so that the difference c
   const other = await explain(signer, { method: "GET", query: "a=2" }, refusal);
   expect(other.server).toMatchObject({ matches: false, difference: { part: "payload", signed: "2", server: "1" } });
 });
+
+test("idle connections stay open for more than a minute on every address", async () => {
+  const sandbox = await createSandbox();
+  const { trading, knowledge } = sandbox;
+  try {
+    for (const url of [`${trading.mainnetUrl}/v5/market/time`, `${knowledge.referenceUrl}/healthz`]) {
+      const { headers } = await fetch(url);
+      expect([url, headers.get("keep-alive")]).toEqual([url, "timeout=72"]);
+    }
+  } finally {
+    await sandbox.close();
+  }
+});

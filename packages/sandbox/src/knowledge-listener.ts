@@ -39,6 +39,8 @@ export class KnowledgeListeners {
         () => response.writeHead(500, { "content-type": "text/plain" }).end("the knowledge service did not start\n"),
       );
     });
+    // The released server keeps idle connections; Node's five seconds would break off clients that pause for about that long.
+    server.keepAliveTimeout = 72_000;
     return listenerOf(server);
   }
 

@@ -52,10 +52,13 @@ test("exits without tpslMode and positionIdx are those of the whole one-way posi
   expect(list).toMatchObject([{ takeProfit: "200000", trailingStop: "500", positionIdx: 0 }]);
 });
 
-test("a fee rate without a category is that of the linear contract (ccxt before 4.2, the documentation's own example)", async () => {
-  const { result } = await createTestWorld().call("GET", "/v5/account/fee-rate", { symbol: "ETHUSDT" });
-  expect(result.list).toMatchObject([{ symbol: "ETHUSDT", takerFeeRate: "0.00055" }]);
-});
+test.each(["ETHUSDT", "BTCUSD"])(
+  "a fee rate without a category is that of the contract %s (ccxt before 4.2, the documentation's own example)",
+  async (symbol) => {
+    const { result } = await createTestWorld().call("GET", "/v5/account/fee-rate", { symbol });
+    expect(result.list).toMatchObject([{ symbol, takerFeeRate: "0.00055" }]);
+  },
+);
 
 test.each(["", "null"])("a body of %j is an empty object (gocryptotrader)", async (body) => {
   const world = createTestWorld();
@@ -92,3 +95,20 @@ test("the time of the earlier generation answers (bybit-api before 3.11 and ccxt
   );
   expect(old).toEqual(present);
 });
+
+test.each([
+  ["/v5/order/realtime", 200, 50],
+  ["/v5/execution/list", 200, 100],
+])(
+  "%s asked for %i records a page gives as many as it may: %i (hummingbot, scripts on pybit)",
+  async (path, limit, most) => {
+    const world = createTestWorld();
+    const request = Array.from({ length: 20 }, () =>
+      path.includes("order") ? { ...order, qty: "0.001" } : { ...buy, qty: "0.001" },
+    );
+    for (let count = 0; count < 6; count += 1)
+      await world.call("POST", "/v5/order/create-batch", { category: "linear", request });
+    const { retCode, result } = await world.call("GET", path, { category: "linear", symbol: "BTCUSDT", limit });
+    expect([retCode, result.list.length]).toEqual([0, most]);
+  },
+);

@@ -5,11 +5,19 @@ import type { IncomingHttpHeaders } from "node:http";
  * stays as strict as the documentation: it describes what to send, the sandbox what is taken.
  */
 
+type Values = Readonly<Record<string, unknown>>;
+
+/** Contracts settled in their own coin: `BTCUSD`, and with a month and a year `BTCUSDH27`. */
+const isInverse = (symbol: unknown): boolean => typeof symbol === "string" && /USD([A-Z]\d\d)?$/.test(symbol);
+
 /** Values of required fields that clients leave out, by operation. */
-const assumed: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  accountFeeRate: { category: "linear" },
-  positionTradingStop: { tpslMode: "Full", positionIdx: 0 },
+const assumed: Readonly<Record<string, (values: Values) => Values>> = {
+  accountFeeRate: ({ symbol }) => ({ category: isInverse(symbol) ? "inverse" : "linear" }),
+  positionTradingStop: () => ({ tpslMode: "Full", positionIdx: 0 }),
 };
+
+/** Sizes of pages that clients ask for beyond the documented ones, and get the largest page for. */
+const largestPages: Readonly<Record<string, number>> = { executionList: 100, orderRealtime: 50 };
 
 /** Data of the market behind a documented signature that some clients leave out; a signature that is there is checked. */
 const openData: ReadonlySet<string> = new Set([
@@ -28,11 +36,13 @@ export const isBlank = (value: unknown): boolean => value === "" || value === nu
 export const isUnset = (name: string, value: unknown): boolean =>
   isBlank(value) || (name === "triggerDirection" && value === 0);
 
-export function withAssumed(operationId: string, values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+export function withAssumed(operationId: string, values: Values): Record<string, unknown> {
   const result = { ...values };
-  for (const [name, value] of Object.entries(assumed[operationId] ?? {})) {
+  for (const [name, value] of Object.entries(assumed[operationId]?.(values) ?? {})) {
     if (isBlank(result[name])) result[name] = value;
   }
+  const most = largestPages[operationId];
+  if (most !== undefined && Number(result.limit) > most) result.limit = String(most);
   return result;
 }
 
