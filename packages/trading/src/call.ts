@@ -7,7 +7,7 @@ import type { Answer, CallSettings, Envelope, Leg } from "./call-types.ts";
 import { errorOf, shownOf } from "./error-context.ts";
 import { checkEnvironment } from "./environment.ts";
 import type { BatchOperation, OperationInputs, OperationItems, OperationResults } from "./generated/calls.ts";
-import { withId } from "./idempotency.ts";
+import { textIn, withId } from "./idempotency.ts";
 import { formatJson } from "./lossless-json.ts";
 import { normalize, normalizeInput } from "./normalize.ts";
 import { loaded } from "./on-demand.ts";
@@ -90,7 +90,8 @@ function outgoingOf(
     isRepeatable: isRead || (id !== undefined && settings.mintId !== false),
     // Its owner may change it before the answer comes.
     facts: { operation, input: isRead ? input : { ...input } },
-    orderLinkId: id,
+    // Of a change to an order that of the order, so that it can be asked for.
+    orderLinkId: id ?? textIn(Object(input) as Input, "orderLinkId"),
     made,
     check: checkAnswer,
     signal: settings.signal,

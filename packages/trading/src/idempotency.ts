@@ -7,7 +7,8 @@ type Input = Readonly<Record<string, unknown>>;
 /** Withdrawals take letters and digits only, up to 32. */
 const shape = (field: string, uuid: string): string => (field === "requestId" ? uuid.replaceAll("-", "") : uuid);
 
-const given = (input: Input, field: string): string | undefined => {
+/** A text that is there and not empty. */
+export const textIn = (input: Input, field: string): string | undefined => {
   const value = input[field];
   return typeof value === "string" && value !== "" ? value : undefined;
 };
@@ -36,12 +37,12 @@ export function withId(
   };
   if (inItems === undefined) {
     const whole = complete(input);
-    return { input: whole, id: given(whole, field), made };
+    return { input: whole, id: textIn(whole, field), made };
   }
   const listed = input[inItems];
   if (!Array.isArray(listed)) return { input, id: undefined };
   const items = listed.map((item: unknown) => (isObject(item) ? complete(item) : item));
-  const ids = items.map((item) => (isObject(item) ? given(item, field) : undefined));
+  const ids = items.map((item) => (isObject(item) ? textIn(item, field) : undefined));
   const id = ids.every((one) => one !== undefined) ? ids.join(",") : undefined;
   return { input: { ...input, [inItems]: items }, id, made };
 }

@@ -80,6 +80,17 @@ describe("an unknown outcome says so and can be settled", () => {
     expect(error.message).toMatch(/ask the platform/i);
   });
 
+  test.each(["amend", "cancel"] as const)(
+    "%s tells the id of its order, so that it can be asked for",
+    async (method) => {
+      const { trading, clock, seen } = stubPlatform([dropped()]);
+      const which = { category: "linear", symbol: "BTCUSDT", orderLinkId: "mine-1" } as const;
+      const work = method === "amend" ? trading.order.amend({ ...which, qty: "2" }) : trading.order.cancel(which);
+      expect(await clock.run(thrown(work))).toMatchObject({ kind: "unknown-outcome", orderLinkId: "mine-1" });
+      expect(seen).toHaveLength(1);
+    },
+  );
+
   test("what the last attempt says does not settle an earlier one", async () => {
     const { trading, clock } = stubPlatform([dropped(), refused(110007, "balance")]);
     const error = await clock.run(thrown(trading.order.create(order)));

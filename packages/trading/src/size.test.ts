@@ -44,7 +44,7 @@ describe("the browser build stays small", () => {
       "one operation alone",
       'import { call, createLightSession, positionList } from "./operations.ts"; export const list = (o, i) => call(createLightSession(o), positionList, i);',
       9_000,
-      15_000,
+      15_200,
     ],
     ["the whole client with its operation table", 'export { createTradingClient } from "./index.ts";', 16_000, 30_600],
   ])("%s: what a page loads first, and everything in one file", async (_, contents, first, whole) => {
