@@ -15,13 +15,17 @@ const intro = `# Specwright
 > knowledge-compilation REST API with streaming chat. @specwright/sandbox runs both services locally.
 `;
 
-function operationLines(data: SiteData): string {
+/** Every operation with the call that a program makes of it. */
+function operationTexts(data: SiteData): string {
   return data.surfaces
     .map(({ title, groups }) => {
       const lines = groups.flatMap(({ rows }) =>
-        rows.map((row) => `- ${row.operationId}: ${row.method} ${row.path} (${row.summary})`),
+        rows.map(({ call, operationId, method, path, summary, sample }) => {
+          const code = sample === undefined ? "" : `\n\n\`\`\`ts\n${sample}\n\`\`\``;
+          return `### ${call}\n\n${method} ${path}, operationId ${operationId}: ${summary}.${code}`;
+        }),
       );
-      return `## ${title} operations\n\n${lines.join("\n")}\n`;
+      return `## ${title} operations\n\n${lines.join("\n\n")}\n`;
     })
     .join("\n");
 }
@@ -65,7 +69,7 @@ export function writeLlmsFiles(data: SiteData, pages: readonly Page[]): void {
   const full = [
     intro,
     ...pages.map(({ source }) => source),
-    operationLines(data),
+    operationTexts(data),
     `## Environments\n\n${data.hosts.environments.map(({ name, rest, description }) => `- ${name}: ${rest}. ${description}`).join("\n")}\n`,
     `## Rate limits\n\n\`\`\`json\n${JSON.stringify(data.limits, null, 1)}\n\`\`\`\n`,
     `## Error codes\n\n${codes}\n`,

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { createKnowledgeClient } from "@specwright/knowledge";
@@ -47,6 +47,13 @@ it("links to pages of the site alone", () => {
   const links = all.flatMap((row) => [...operationNotes(row).matchAll(/\]\(([^)]+)\)/g)].map(([, link = ""]) => link));
   expect(new Set(links).size).toBeGreaterThan(3);
   expect([...new Set(links)].filter((link) => !existsSync(join(output, "reference", link)))).toEqual([]);
+});
+
+it("gives a language model the same calls", () => {
+  const text = readFileSync(join(output, "llms-full.txt"), "utf8");
+  expect(all.filter(({ sample }) => sample !== undefined && !text.includes(sample)).map(({ call }) => call)).toEqual(
+    [],
+  );
 });
 
 it("names every call as the clients do", () => {
