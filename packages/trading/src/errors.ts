@@ -55,7 +55,10 @@ export interface TradingErrorFacts {
   /** How often the request was sent. */
   readonly attempts?: number | undefined;
   readonly rateLimit?: RateLimitStatus | undefined;
-  /** The id by which the server recognises the write: orderLinkId, transferId or requestId. Of a batch those of all items, with commas. */
+  /**
+   * The id by which the server recognises the write: orderLinkId, transferId or requestId; of a change, that of the order if
+   * it was given. Of a batch those of all items, with commas.
+   */
   readonly orderLinkId?: string | undefined;
   /** How long the server asks to wait, in milliseconds. */
   readonly retryAfterMs?: number | undefined;
