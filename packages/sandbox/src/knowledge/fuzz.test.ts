@@ -156,7 +156,7 @@ const request = fc.record({
 const stack = /\bat .+:\d+:\d+|node_modules|\/src\//;
 
 /** A form may fail in one documented way of its own: an offset without a limit. */
-const documented = /^\{"error":"list tasks: SQL logic error/;
+const documented = /^\{"error":"list tasks: list tasks paged: SQL logic error/;
 
 type Input = typeof request extends fc.Arbitrary<infer Value> ? Value : never;
 

@@ -55,7 +55,10 @@ test.each([
   [{ name: "ask", arguments: {} }, "Missing required argument: query"],
   [{ name: "ask", arguments: { query: 5 } }, "Invalid arguments: query must be a string"],
   [{ name: "ask", arguments: { query: "a", paths: "b" } }, "Invalid arguments: paths must be a list of strings"],
-  [{ name: "ask", arguments: { query: "a", kb: "none" } }, 'Invalid arguments: unknown knowledge base "none"'],
+  [
+    { name: "ask", arguments: { query: "a", kb: "none" } },
+    'Invalid arguments: kbpath: unknown derived knowledge base: "none"',
+  ],
   [{ name: "tell", arguments: {} }, "Unknown tool: tell"],
 ])("%j is refused in both forms", async (call, message) => {
   for (const form of ["reference", "released"] as const) {

@@ -61,6 +61,6 @@ test("an offset without a limit is the released server's own failure", async () 
   const response = await server.call("GET", "/api/tasks?limit=0&offset=3");
   expect([response.statusCode, response.json().error]).toEqual([
     500,
-    expect.stringContaining("list tasks: SQL logic error"),
+    expect.stringContaining("list tasks: list tasks paged: SQL logic error"),
   ]);
 });

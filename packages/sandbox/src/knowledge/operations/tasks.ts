@@ -32,7 +32,8 @@ function listByOffset(call: Call): Answer {
   const limit = queryInteger(call, "limit") ?? 20;
   const offset = queryInteger(call, "offset") ?? 0;
   // An offset without a limit is no valid SQL, and the service says so.
-  if (limit <= 0 && offset > 0) throw new Failure(500, 'list tasks: SQL logic error: near "OFFSET": syntax error (1)');
+  if (limit <= 0 && offset > 0)
+    throw new Failure(500, 'list tasks: list tasks paged: SQL logic error: near "OFFSET": syntax error (1)');
   const [status, query, sort] = [queryText(call, "status"), queryText(call, "q"), queryText(call, "sort")];
   const { tasks, total } = select(call.store.tasks.all(), {
     ...(status === undefined ? {} : { status }),

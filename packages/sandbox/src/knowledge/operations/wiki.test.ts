@@ -65,8 +65,8 @@ test.each([
   ["?path=wiki/concept/alpha.md", 404, "article not found"],
   ["?path=concept--alpha", 404, "article not found"],
   ["?path=concept/alpha", 404, "article not found"],
-  ["?path=concept/alpha.md&kb=UPPER", 400, "invalid knowledge base slug"],
-  ["?path=concept/alpha.md&kb=none", 400, 'unknown knowledge base "none"'],
+  ["?path=concept/alpha.md&kb=UPPER", 400, 'kbpath: invalid derived-kb slug: "UPPER"'],
+  ["?path=concept/alpha.md&kb=none", 400, 'kbpath: unknown derived knowledge base: "none"'],
 ] as const)("%s is refused with %d", async (query, status, error) => {
   const server = await startKnowledge({ form: "released" });
   await server.compile(notes);

@@ -32,8 +32,8 @@ export class KnowledgeBases {
   /** The wiki a request means, or the reason why there is none. */
   resolve(slug: string | undefined): Wiki | string {
     if (slug === undefined || slug === "") return this.root;
-    if (!isSlug(slug)) return "invalid knowledge base slug";
-    return this.#derived.get(slug) ?? `unknown knowledge base "${slug}"`;
+    if (!isSlug(slug)) return `kbpath: invalid derived-kb slug: ${JSON.stringify(slug)}`;
+    return this.#derived.get(slug) ?? `kbpath: unknown derived knowledge base: ${JSON.stringify(slug)}`;
   }
 
   has = (slug: string): boolean => this.#derived.has(slug);
