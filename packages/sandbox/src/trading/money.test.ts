@@ -146,6 +146,7 @@ async function replay(world: TestWorld): Promise<ReferenceLedger> {
   const indexes = await positionIndexes(world);
   for (const { category, symbol, coin } of markets) {
     for (const row of (await all(world, "/v5/execution/list", { category, symbol, limit: 100 })).toReversed()) {
+      if (row.execType === "Funding") continue;
       const execution = row as unknown as ExecutionRow;
       if (category === "spot") ledger.spot(execution, "ETH", "USDT");
       else

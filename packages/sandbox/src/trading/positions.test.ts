@@ -142,6 +142,24 @@ test("funding is paid at its times, by the long when the rate is positive", asyn
   }
 });
 
+test.each(["Buy", "Sell"])("funding of a position by %s is an execution, too: a fee when it is paid", async (side) => {
+  const world = createTestWorld();
+  await trade(world, side, "10");
+  world.clock.advance(24 * 3_600_000);
+  const span = { startTime: world.clock.now() - 2 * 86_400_000, endTime: world.clock.now() };
+  const log = (await world.call("GET", "/v5/account/transaction-log", { type: "SETTLEMENT", ...span })).result.list;
+  const { result } = await world.call("GET", "/v5/execution/list", { ...linear, execType: "Funding" });
+  expect(result.list.map(({ execTime, execId }) => [execTime, execId])).toEqual(
+    log.map(({ transactionTime, tradeId }) => [transactionTime, tradeId]),
+  );
+  for (const [index, row] of result.list.entries()) {
+    expect(row).toMatchObject({ execType: "Funding", orderType: "UNKNOWN", execQty: "10", orderQty: "0" });
+    expect(row.side).toBe(side === "Buy" ? "Sell" : "Buy");
+    expect(Number(row.execFee)).toBe(-Number(log[index]?.funding));
+    expect(Number(row.execValue) * Number(row.feeRate)).toBeCloseTo(Number(row.execFee), 6);
+  }
+});
+
 test("an inverse position is counted in its coin", async () => {
   const world = createTestWorld();
   const inverse = { category: "inverse", symbol: "BTCUSD" };

@@ -6,6 +6,7 @@ import type { Account } from "./account.ts";
 import type { Exchange } from "./exchange.ts";
 import { deliver } from "./delivery.ts";
 import { matchResting } from "./matching.ts";
+import { fundingExecution } from "./funding-execution.ts";
 import type { Position } from "./model.ts";
 import { closingRequest, fireConditional, followTrailingStop, syncExits } from "./triggers.ts";
 import { valueAccount, valueOf } from "./valuation.ts";
@@ -82,6 +83,7 @@ function bookFunding(exchange: Exchange, account: Account, before: number): void
     const mark = exchange.prices.mark(instrument, due);
     const paid = multiply(valueOf(instrument, position.size, mark), rate);
     const funding = position.side === "Buy" ? -paid : paid;
+    const tradeId = uuid(`${exchange.seed}/funding/${exchange.nextSequence()}`);
     exchange.ledger.post(account, {
       type: "SETTLEMENT",
       category: instrument.category,
@@ -93,9 +95,12 @@ function bookFunding(exchange: Exchange, account: Account, before: number): void
       tradePrice: mark,
       funding,
       feeRate: rate,
-      tradeId: uuid(`${exchange.seed}/funding/${exchange.nextSequence()}`),
+      tradeId,
       transactionTime: due,
     });
+    account.executions.push(
+      fundingExecution(exchange, position, { execId: tradeId, time: due, mark, fee: -funding, rate }),
+    );
     position.currentPnl += funding;
     position.totalPnl += funding;
   }
