@@ -2,7 +2,7 @@
  * Generated. Edit the specification and run the command instead.
  *
  * Specification: specs/trading/openapi.yaml
- * Hash: 3378ea059f5d3387
+ * Hash: 3bec85bd99215284
  * Generator: tools/codegen with openapi-typescript 7.13.0
  * Command: pnpm generate
  */

@@ -2,7 +2,7 @@
  * Generated. Edit the specification and run the command instead.
  *
  * Specification: specs/trading/openapi.yaml
- * Hash: 3378ea059f5d3387
+ * Hash: 3bec85bd99215284
  * Generator: tools/codegen with openapi-typescript 7.13.0
  * Command: pnpm generate
  */
@@ -10691,6 +10691,8 @@ export interface components {
             markPrice: components["schemas"]["DecimalText"];
             /** @description Liquidation price: exact in isolated margin, an estimate in cross margin. An empty string beyond the price bounds and in portfolio margin mode. */
             liqPrice: components["schemas"]["DecimalText"];
+            /** @description Liquidation price by mark price; comes with some positions only. */
+            liqPriceByMp?: components["schemas"]["DecimalText"];
             /** @description Initial margin; the same as `positionIMByMp`. An empty string in portfolio margin mode. */
             positionIM: components["schemas"]["DecimalText"];
             /** @description Initial margin by mark price; an empty string in portfolio margin mode. */
