@@ -1,4 +1,4 @@
-import { answer, asking, prepare, result, type Input } from "./call.ts";
+import { answer, asking, copyOf, prepare, result, type Input } from "./call.ts";
 import type { buildRequest } from "./build-request.ts";
 import type { CallSettings } from "./call-types.ts";
 import type { TradingCalls } from "./generated/calls.ts";
@@ -107,8 +107,15 @@ function pathCallsOf(session: Session, operations: Map<string, Operation>): Path
   };
   const build: typeof buildRequest = async (path, ...rest) =>
     (await loaded(path, import("./build-request.ts"))).buildRequest(path, ...rest);
-  const call = (method: "GET" | "POST") => (path: string, init?: PathInit) =>
-    callPath(session, build, send, method, path, init);
+  const call = (method: "GET" | "POST") => (path: string, init?: PathInit) => {
+    let taken: unknown;
+    try {
+      taken = copyOf((method === "GET" ? init?.params?.query : init?.body) ?? {});
+    } catch {
+      // It is told when it is written.
+    }
+    return callPath(session, build, (built) => send(built, taken), method, path, init);
+  };
   return { GET: call("GET"), POST: call("POST") } as unknown as PathCalls;
 }
 

@@ -6,11 +6,9 @@ const order = { category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "
 const echo = ({ body }: Seen) => ok({ orderId: body?.["orderId"] ?? "9", orderLinkId: body?.["orderLinkId"] ?? "" });
 
 class Record {
-  readonly category = cancel.category;
-  readonly symbol = cancel.symbol;
-  readonly orderId = cancel.orderId;
-  toJSON(): object {
-    return { ...cancel, symbol: "ETHUSDT", orderId: "999" };
+  readonly symbol = "ETHUSDT";
+  toJSON(): typeof cancel {
+    return cancel;
   }
 }
 
@@ -22,17 +20,38 @@ const counting = <Given extends object>(given: Given, name: string): Given => {
 
 // Rules are read with the first call of an operation in this file, or were before.
 describe.each(["first", "second"])("what is sent is what was checked: %s time", () => {
-  test("an own way to be written as JSON changes nothing", async () => {
+  test("an own way to be written as JSON is followed, and what it says is checked", async () => {
     const { trading, seen } = stubPlatform([echo]);
-    expect(await trading.order.cancel(new Record())).toMatchObject({ orderId: "1" });
+    expect(await trading.order.cancel(new Record() as never)).toMatchObject({ orderId: "1" });
     expect(seen[0]?.body).toEqual(cancel);
+    const short = { code: "invalid-input", field: "orderId or orderLinkId" };
+    const input = { ...cancel, toJSON: () => ({ category: "linear", symbol: "BTCUSDT" }) };
+    await expect(trading.order.cancel(input)).rejects.toMatchObject(short);
+    expect(seen).toHaveLength(1);
   });
 
-  test("of a list neither: no item is left out of a batch", async () => {
+  test("of a list as well: no item is left out of a batch", async () => {
     const { trading, seen } = stubPlatform([ok({ list: [] })]);
     const request = Object.assign([{ symbol: "BTCUSDT", orderId: "1" }], { toJSON: () => [] });
-    expect(await trading.order.cancelBatch({ category: "linear", request })).toHaveLength(1);
-    expect(seen[0]?.body).toEqual({ category: "linear", request: [{ symbol: "BTCUSDT", orderId: "1" }] });
+    const empty = { code: "invalid-input", field: "request" };
+    await expect(trading.order.cancelBatch({ category: "linear", request })).rejects.toMatchObject(empty);
+    expect(seen).toHaveLength(0);
+  });
+
+  test("calls by path as well take what they are given at the call", async () => {
+    const { trading, seen } = stubPlatform([echo]);
+    const body = { ...cancel, orderId: "0" };
+    const works = ["1", "2", "3"].map((orderId) => {
+      body.orderId = orderId;
+      return trading.POST("/v5/order/cancel", { body });
+    });
+    const query = { category: "linear" as const, symbol: "BTCUSDT" };
+    const read = trading.GET("/v5/position/list", { params: { query } });
+    const free = trading.POST("/v5/order/new-path" as never, { body } as never);
+    query.symbol = body.orderId = "changed";
+    await Promise.all([...works, read, free]);
+    const sent = seen.map(({ body: one, query: of }) => one?.["orderId"] ?? of.get("symbol"));
+    expect(sent.toSorted()).toEqual(["1", "2", "3", "3", "BTCUSDT"]);
   });
 
   test("an accessor is asked once", async () => {

@@ -18,7 +18,14 @@ export interface PathInit extends CallSettings {
 
 /** A path and nothing else: no other host, no dot segment, no query of its own. */
 const PATH = /^(\/(?!\.{1,2}(\/|$))[\w.-]+)+$/;
-const writers = { query: (query: object) => serializeQuery(query as QueryInput), body: formatJson };
+
+function written(name: string, isRead: boolean, given: unknown): string {
+  try {
+    return isRead ? serializeQuery(given as QueryInput) : formatJson(given);
+  } catch (error) {
+    throw unwritable(name, error);
+  }
+}
 
 /** Carries out what openapi-fetch has built. */
 export type SendBuilt = (request: BuiltRequest, given: unknown) => Promise<Incoming>;
@@ -38,10 +45,10 @@ export async function callPath(
     // A write without settings is sent as an empty object.
     const isRead = method === "GET";
     const given = (isRead ? params?.query : body) ?? {};
-    const name = `${method} ${path}`;
-    const built = await build(path, isRead ? { query: given } : { body: given }, writers).catch((error: unknown) => {
-      throw unwritable(name, error);
-    });
+    // Written now: its owner may change it while other parts are loaded.
+    const text = written(`${method} ${path}`, isRead, given);
+    const writers = { query: () => text, body: () => text };
+    const built = await build(path, isRead ? { query: given } : { body: given }, writers);
     const incoming = await send({ ...built, method, settings }, given);
     return { data: await shownOf(incoming, judges), response: incoming.response };
   } catch (error) {
