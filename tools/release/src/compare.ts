@@ -2,8 +2,9 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Bump } from "./bump.ts";
+import { larger, type Bump } from "./bump.ts";
 import { redocly } from "./bundles.ts";
+import { extensionChanges, isJudgedHere, type RatedDocument } from "./extensions.ts";
 
 /** One difference between two documents, as Redocly rates it. */
 export interface Change {
@@ -17,6 +18,8 @@ export interface Comparison {
   readonly bump: Bump;
   readonly changes: readonly Change[];
 }
+
+const readDocument = (file: string) => JSON.parse(readFileSync(file, "utf8")) as RatedDocument;
 
 /** Compares two bundled documents and rates the version bump that the difference asks for. */
 export function compareDocuments(base: string, revision: string): Comparison {
@@ -32,8 +35,12 @@ export function compareDocuments(base: string, revision: string): Comparison {
         stdio: "pipe",
       },
     );
-    const { bump, changes } = JSON.parse(readFileSync(report, "utf8")) as { bump?: Bump | null; changes: Change[] };
-    return { bump: changes.length === 0 ? "none" : (bump ?? "patch"), changes };
+    const found = (JSON.parse(readFileSync(report, "utf8")) as { changes: Change[] }).changes;
+    const changes = [
+      ...found.filter((change) => !isJudgedHere(change)),
+      ...extensionChanges(readDocument(base), readDocument(revision)),
+    ];
+    return { bump: changes.reduce<Bump>((most, { impact }) => larger(most, impact), "none"), changes };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
