@@ -32,6 +32,19 @@ describe.each([
     expect(headers).toEqual(await createSigner({ apiKey, privateKey: rsaPkcs1 }).headers(input));
   });
 
+  test.each([true, false])("an answer that nobody may look at is none (promised: %s)", async (isPromised) => {
+    const look = (): never => {
+      throw new Error("hunter2");
+    };
+    const answer: never = new Proxy(new Uint8Array(32), { get: look, getPrototypeOf: look }) as never;
+    const sign: ExternalSign = () => (isPromised ? Promise.resolve({ answer }) : answer) as never;
+    const error: unknown = await Promise.resolve()
+      .then(() => createSigner({ apiKey, sign }).headers(input))
+      .catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ name: "SigningError", code: "external-signer" });
+    expect(inspect(error, { depth: Infinity, showHidden: true })).not.toContain("hunter2");
+  });
+
   test("can be used without a promise where it answers at once", async () => {
     const signer = createSigner({ apiKey, sign: (message) => createHmac("sha256", secret).update(message).digest() });
     if (name === "node") expect(signer.headersSync(input)).toEqual(await expected);

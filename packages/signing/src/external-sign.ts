@@ -24,12 +24,7 @@ export function externalSign(tools: SigningTools, sign: ExternalSign): RawSign {
     cause.name = classOf(thrown);
     throw new SigningError("external-signer", "the sign callback failed", { cause });
   };
-  const finish = (result: unknown) =>
-    headerValue(
-      "the answer of the sign callback",
-      result instanceof Uint8Array ? written(result) : result,
-      "external-signer",
-    );
+  const finish = (result: unknown) => headerValue("the answer of the sign callback", textOf(result), "external-signer");
   return (prefix, payload) => {
     let result: ReturnType<ExternalSign>;
     try {
@@ -37,9 +32,18 @@ export function externalSign(tools: SigningTools, sign: ExternalSign): RawSign {
     } catch (error) {
       return failed(error);
     }
-    if (typeof result === "string" || result instanceof Uint8Array) return finish(result);
-    return Promise.resolve(result).then(finish, failed);
+    return textOf(result) === undefined ? Promise.resolve(result).then(finish, failed) : finish(result);
   };
+}
+
+/** A signature as text; undefined for what is none, or may not be looked at. */
+function textOf(answer: unknown): string | undefined {
+  try {
+    if (answer instanceof Uint8Array) return written(answer);
+  } catch {
+    // It is none.
+  }
+  return typeof answer === "string" ? answer : undefined;
 }
 
 /** Raw bytes as header text: HMAC-SHA256 in hex, the longer RSA in base64. */

@@ -1,3 +1,32 @@
+import { SigningError } from "./signing-error.ts";
+
+/** What HTTP lets through: a name, and a value of visible characters, spaces, tabs and single bytes above. */
+const NAME = /^[\w!#$%&'*+.^`|~-]+$/;
+const VALUE = /^[\t -~\x80-\xff]*$/;
+
+/** The platform's own errors quote names and values. */
+const refuse = () => new SigningError("invalid-input", "headers must be names and values as HTTP allows them");
+
+/** Combines what stands in a list more than once. */
+function listed(own: Iterable<readonly string[]>): Iterable<readonly [string, string]> {
+  try {
+    return new Headers(own as unknown as HeadersInit);
+  } catch {
+    throw refuse();
+  }
+}
+
+function* entriesOf(own: HeadersInit | undefined): Generator<readonly [name: string, value: string]> {
+  if (own !== undefined && Symbol.iterator in own) {
+    yield* own instanceof Headers ? own : listed(own);
+    return;
+  }
+  for (const [name, value] of Object.entries(own ?? {})) {
+    if (!NAME.test(name) || !VALUE.test(`${value}`.trim())) throw refuse();
+    yield [name.toLowerCase(), value];
+  }
+}
+
 /**
  * One plain record out of three sets of headers, names in lowercase: the defaults give way to the request's own, the
  * signature's replace them. Written into `defaults`, because copies and `Headers` cost more than the signature itself.
@@ -7,11 +36,7 @@ export function mergeHeaders(
   own: HeadersInit | undefined,
   signed: Record<string, string>,
 ): Record<string, string> {
-  if (own !== undefined && Symbol.iterator in own) {
-    for (const [name, value] of own instanceof Headers ? own : new Headers(own)) defaults[name] = value;
-  } else {
-    for (const name of Object.keys(own ?? {})) defaults[name.toLowerCase()] = own?.[name] as string;
-  }
+  for (const [name, value] of entriesOf(own)) defaults[name] = value;
   for (const name in signed) defaults[name.toLowerCase()] = signed[name] as string;
   return defaults;
 }

@@ -1,3 +1,4 @@
+import { checkAddress } from "./check-address.ts";
 import { headerValue } from "./header-value.ts";
 import { mergeHeaders } from "./merge-headers.ts";
 import { wireSearch } from "./payload.ts";
@@ -12,6 +13,7 @@ import type { RequestLike, SignedFetch, SignedFetchOptions } from "./signed-fetc
 export function nodeSignedFetch({ signer, fetch: send, cdnRequestId }: SignedFetchOptions): SignedFetch {
   return async (input, init) => {
     const request: RequestLike = typeof input === "string" || input instanceof URL ? { url: `${input}` } : input;
+    checkAddress(request.url);
     const method = (init?.method ?? request.method ?? "GET").toUpperCase();
     const isRead = method === "GET";
     const defaults: Record<string, string> = {};

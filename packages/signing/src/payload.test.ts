@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { wireSearch } from "./index.ts";
+import { SigningError, wireSearch } from "./index.ts";
 
 test.each([
   ["https://x.test", ""],
@@ -28,5 +28,5 @@ test("is what the URL parser makes of any query", () => {
 });
 
 test("cannot be read from an address that is none, and the error does not come late", () => {
-  expect(() => wireSearch("/relative?a=b c")).toThrow(TypeError);
+  expect(() => wireSearch("/relative?a=b c")).toThrow(SigningError);
 });

@@ -1,3 +1,4 @@
+import { checkAddress } from "./check-address.ts";
 import { SigningError } from "./signing-error.ts";
 import type { SignInput } from "./types.ts";
 
@@ -8,11 +9,13 @@ const wireSafe = /^[!$-&(-;=?-~]*$/;
  * The query of a URL exactly as `fetch` sends it, with its `?`: the same as `new URL(url).search` at a fraction of the cost.
  * `""` where the query is absent or empty.
  *
- * @throws {TypeError} for an address that is none
+ * @throws {SigningError} `invalid-input` for an address that is none
  */
 export function wireSearch(url: string): string {
   const search = /\?.+/s.exec(url.split("#", 1)[0] ?? "")?.[0] ?? "";
-  return wireSafe.test(search) ? search : new URL(url, globalThis.location?.href).search;
+  if (wireSafe.test(search)) return search;
+  checkAddress(url);
+  return new URL(url, globalThis.location?.href).search;
 }
 
 /** What is signed of a request: the raw query of a GET, the raw body of a POST. */

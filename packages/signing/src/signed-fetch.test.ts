@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { inspect } from "node:util";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import * as node from "./index.node.ts";
 import * as web from "./index.ts";
@@ -232,4 +233,47 @@ test("on Node, the request is sent before the call returns, where nothing must b
   void send("https://example.com/v5/a?b=1");
   void send("https://example.com/v5/a", { method: "POST", body: "{}" });
   expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+describe.each([
+  ["node", node],
+  ["web", web],
+])("what the %s build does not send, it does not show", (_build, { createSigner, signedFetch, SigningError }) => {
+  const signer = createSigner({ apiKey, secret });
+  const hidden = "hunter2-0123456789";
+  const requests: [string, string, RequestInit?][] = [
+    ["user and password in the address", `https://user:${hidden}@api.example.com/v5/a`],
+    ["the same, with other slashes", `https:\\user:${hidden}@api.example.com/v5/a`],
+    ["the same, with a query to encode", `https://user:${hidden}@api.example.com/v5/a?b=c d`],
+    ["no address", `//[${hidden}`],
+    ["no address, with a query to encode", `//[${hidden}?b=c d`],
+    ["a header that cannot be sent", "https://api.example.com/", { headers: { authorization: `${hidden}\n\0` } }],
+    ["one in a list", "https://api.example.com/", { headers: [["authorization", `${hidden}\n\0`]] }],
+    ["a header that has no name", "https://api.example.com/", { headers: { [`${hidden} `]: "a" } }],
+  ];
+
+  test.each(requests)("%s", async (_, address, init) => {
+    for (const method of ["GET", "POST"]) {
+      const send = vi.fn<FetchFunction>();
+      const error: unknown = await signedFetch({ signer, fetch: send })(address, { ...init, method }).catch(
+        (thrown: unknown) => thrown,
+      );
+      expect(SigningError.isInstance(error)).toBe(true);
+      expect(error).toMatchObject({ code: "invalid-input" });
+      expect(inspect(error, { depth: Infinity, showHidden: true })).not.toContain("hunter2");
+      expect(send).not.toHaveBeenCalled();
+    }
+  });
+
+  test("headers of a list that stand twice are both sent", async () => {
+    const send = vi.fn<FetchFunction>(async () => new Response("{}"));
+    const headers: [string, string][] = [
+      ["x-a", "1"],
+      ["x-a", " 2 "],
+    ];
+    await signedFetch({ signer, fetch: send })("https://api.example.com/", { headers });
+    const [input, init] = send.mock.calls[0]!;
+    const sent = new Headers(input instanceof Request ? input.headers : init?.headers);
+    expect(sent.get("x-a")).toBe("1, 2");
+  });
 });

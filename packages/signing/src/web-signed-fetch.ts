@@ -1,5 +1,6 @@
 import { headerValue } from "./header-value.ts";
 import { refuseRedirect } from "./refuse-redirect.ts";
+import { SigningError } from "./signing-error.ts";
 import type { RequestLike, SignedFetch, SignedFetchOptions } from "./signed-fetch-types.ts";
 
 /** `signedFetch` in the fewest bytes: the platform's own `Request` sorts out everything that `fetch` may be given. */
@@ -25,7 +26,12 @@ function toRequest(input: string | URL | RequestLike, init: RequestInit | undefi
   const light = input as RequestLike;
   const { url, method, headers, signal, rawBody: body = light.body } = light;
   // Neither a text nor a `URL` has an address of this name.
-  return url && !(input instanceof Request)
-    ? new Request(url, { method, headers, signal, body, ...init } as RequestInit)
-    : new Request(input as string, init);
+  try {
+    return url && !(input instanceof Request)
+      ? new Request(url, { method, headers, signal, body, ...init } as RequestInit)
+      : new Request(input as string, init);
+  } catch {
+    // The platform's own error quotes addresses and headers.
+    throw new SigningError("invalid-input", "the platform refuses this request");
+  }
 }

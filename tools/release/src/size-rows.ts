@@ -20,9 +20,9 @@ export const rows: readonly SizeRow[] = [
     what: "`signing`: `createSigner` and `signedFetch`",
     code: 'export { createSigner, signedFetch } from "@specwright/signing";',
     goal: 1_500,
-    limit: 1_950,
+    limit: 1_990,
     reason:
-      "0.4 kB for the wrapper, which signs the wire's own bytes (0.3) and refuses redirects (0.1). By what the bundle would lose without it",
+      "0.5 kB for the wrapper, which signs the wire's own bytes (0.3), refuses redirects (0.1) and quotes no address. By what the bundle would lose without it",
   },
   {
     what: "`transport`: the onion (`compose`, `timeout`, `retry`, `throttle`, `refuseRedirects`, `capResponse`)",
