@@ -51,14 +51,15 @@ export function resolveUrl(
     const value = Object.hasOwn(pathParams, name) ? pathParams[name] : undefined;
     if (value === undefined) throw refuse(`Path parameter "${name}" is missing.`);
     if (UNSAFE_SEGMENT.test(String(value))) {
-      const got = JSON.stringify(value).slice(0, 80);
-      throw refuse(`Path parameter "${name}" must not be empty, dots alone or hold control characters; got ${got}.`);
+      // Not repeated: what stands there by mistake may be a key.
+      throw refuse(`Path parameter "${name}" must not be empty, dots alone or hold control characters.`);
     }
     return encodeURIComponent(value);
   });
   const url = new URL(prefix + filled);
   if (!filled.startsWith("/") || UNSAFE_PATH.test(filled) || url.href !== prefix + filled) {
-    throw refuse(`The path ${JSON.stringify(path).slice(0, 80)} would leave the base URL.`);
+    // Without its query, which may hold a key.
+    throw refuse(`The path ${JSON.stringify(path.replace(/[?#@][^]*/, "")).slice(0, 80)} would leave the base URL.`);
   }
   return url;
 }

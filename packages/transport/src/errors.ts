@@ -31,8 +31,14 @@ const SPECWRIGHT = Symbol.for("@specwright/SpecwrightError");
 const TRANSPORT = Symbol.for("@specwright/TransportError");
 
 /** Whether a value carries the brand, also when it comes from another copy of the package. */
-export const hasBrand = (value: unknown, symbol: symbol): boolean =>
-  (value as Record<symbol, unknown> | null | undefined)?.[symbol] === true;
+export function hasBrand(value: unknown, symbol: symbol): boolean {
+  try {
+    return (value as Record<symbol, unknown>)[symbol] === true;
+  } catch {
+    // Nothing has none, and nobody may look at some things.
+    return false;
+  }
+}
 
 /** The base of every error this family of packages throws. */
 export class SpecwrightError extends Error {

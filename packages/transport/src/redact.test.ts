@@ -5,6 +5,7 @@ import { compose } from "./compose.ts";
 import { createRedactor, redact } from "./redact.ts";
 import { stubFetch } from "./testing/stub-fetch.ts";
 
+const ENTITIES: Record<string, string> = { "<": "lt", ">": "gt", "&": "amp", '"': "quot", "'": "#39" };
 const encodings: Record<string, (secret: string) => string> = {
   raw: (secret) => secret,
   url: encodeURIComponent,
@@ -15,8 +16,27 @@ const encodings: Record<string, (secret: string) => string> = {
   hex: (secret) => Buffer.from(secret).toString("hex"),
   "hex, upper case": (secret) => Buffer.from(secret).toString("hex").toUpperCase(),
   json: (secret) => JSON.stringify(secret).slice(1, -1),
+  "json in json": (secret) => JSON.stringify(JSON.stringify(secret)).slice(3, -3),
+  "json as Go and .NET write it": (secret) =>
+    JSON.stringify(secret)
+      .slice(1, -1)
+      .replaceAll(/[<>&+'=]/g, (char) => `\\u00${char.charCodeAt(0).toString(16)}`),
+  "url twice": (secret) => encodeURIComponent(encodeURIComponent(secret)),
+  "base64 in an address": (secret) => encodeURIComponent(Buffer.from(secret).toString("base64")),
+  form: (secret) => new URLSearchParams({ a: secret }).toString().slice(2),
+  "web page": (secret) => secret.replaceAll(/[<>&"']/g, (char) => `&${ENTITIES[char] ?? ""};`),
+  "web page, by number": (secret) => secret.replaceAll(/[<>&"'+/=]/g, (char) => `&#${char.charCodeAt(0)};`),
+  "web page, by hex number": (secret) =>
+    secret.replaceAll(/[<>&"'+/=]/g, (char) => `&#x${char.charCodeAt(0).toString(16)};`),
 };
-const SECRETS = ['kA9/+z%= x"\\ü', "line-one\r\nline-two", " spaced-key\n", "$&-(a|b)[c]{2}"];
+const SECRETS = [
+  'kA9/+z%= x"\\ü',
+  "line-one\r\nline-two",
+  " spaced-key\n",
+  "$&-(a|b)[c]{2}",
+  "<a href='b'>&+c/=%</a>",
+  "tab\tand\u0001control",
+];
 
 test.each(SECRETS.flatMap((secret) => Object.keys(encodings).map((name) => [secret, name] as const)))(
   "%j is removed as %s",

@@ -9,8 +9,32 @@ const SHORTEST = 6;
 const BY_SHAPE =
   /\b[0-9a-f]{64,}\b|[\w+/-]{86,}={0,2}|\b(bearer|basic)\s+[^\s"',;]+|-----BEGIN [^-]+-----[^]*?(-----END [^-]+-----|$)/gi;
 
-const escapePattern = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
+const encoder = new TextEncoder();
+const hex = (number: number) => number.toString(16).padStart(2, "0");
 const latin1 = (bytes: Uint8Array) => Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
+
+/** Short names of characters in JSON, and in web pages. */
+const ESCAPES: Readonly<Record<string, string>> = { "\n": "n", "\r": "r", "\t": "t", "\b": "b", "\f": "f" };
+const ENTITIES: Readonly<Record<string, string>> = { "&": "amp", "<": "lt", ">": "gt", '"': "quot", "'": "apos" };
+
+/**
+ * A pattern for a character as writers of addresses, JSON and web pages may write it: as it is, percent-encoded any
+ * number of times, as an escape, as an entity. Nobody encodes letters and digits without need.
+ */
+function patternOf(char: string): string {
+  if (/[a-z\d]/i.test(char)) return char;
+  const code = char.codePointAt(0) as number;
+  const units = Array.from({ length: char.length }, (_, index) => char.charCodeAt(index).toString(16).padStart(4, "0"));
+  const forms = [
+    `\\\\*${char.replace(/[\\^$.*+?()[\]{}|/-]/, "\\$&")}`,
+    Array.from(encoder.encode(char), (byte) => `%(?:25)*${hex(byte)}`).join(""),
+    units.map((unit) => `\\\\+u${unit}`).join(""),
+    `&(?:amp;)*(?:${[`#0*${code}`, `#x0*${hex(code)}`, ENTITIES[char] ?? []].flat().join("|")});`,
+  ];
+  if (char in ESCAPES) forms.push(`\\\\+${ESCAPES[char]}`);
+  if (char === " ") forms.push("\\+");
+  return `(?:${forms.join("|")})`;
+}
 
 /** The middle of a base64 text that does not depend on what stands before or after, for each of three alignments. */
 function* base64Forms(bytes: Uint8Array): Generator<string> {
@@ -20,35 +44,33 @@ function* base64Forms(bytes: Uint8Array): Generator<string> {
   }
 }
 
-function* encodingsOf(secret: string): Generator<string> {
-  const bytes = new TextEncoder().encode(secret);
-  const wellFormed = new TextDecoder().decode(bytes);
-  yield secret;
-  yield JSON.stringify(secret).slice(1, -1);
-  yield encodeURIComponent(wellFormed);
-  yield encodeURIComponent(wellFormed).replaceAll("%20", "+");
-  yield Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-  for (const form of base64Forms(bytes)) {
-    yield form;
-    yield form.replaceAll("+", "-").replaceAll("/", "_");
-    yield encodeURIComponent(form);
+/** Patterns by the text that they are for. */
+function* encodingsOf(secret: string): Generator<[text: string, pattern: string]> {
+  const bytes = encoder.encode(secret);
+  const digits = Array.from(bytes, hex).join("");
+  yield [secret, Array.from(secret, patternOf).join("")];
+  yield [digits, digits];
+  for (const text of base64Forms(bytes)) {
+    // The form for addresses has other characters in two places.
+    const either = (char: string) => `(?:${patternOf(char)}|${char === "+" ? "-" : "_"})`;
+    yield [text, text.replaceAll(/[+/]/g, either)];
   }
 }
 
 /**
- * Makes a function that removes `secrets` from texts: raw, percent-encoded, base64, base64url, hex and
- * JSON-escaped, in any letter case, whole or line by line (printers break a long text at its line ends).
- * Tokens that are secret by their shape go too. The secrets stay in the closure.
+ * Makes a function that removes `secrets` from texts: raw, percent-encoded (once or more), base64, base64url, hex,
+ * escaped for JSON or web pages, in any letter case, whole or line by line (printers break a long text at its line
+ * ends). Tokens that are secret by their shape go too. The secrets stay in the closure.
  */
 export function createRedactor(secrets: readonly string[]): Redactor {
-  const forms = new Set<string>();
+  const patterns = new Map<string, string>();
   for (const secret of secrets) {
     for (const part of [secret, secret.trim(), ...secret.split(/[\r\n]+/)]) {
       if (part.length < SHORTEST || part.startsWith("-----")) continue;
-      for (const form of encodingsOf(part)) if (form.length >= SHORTEST) forms.add(form);
+      for (const [text, pattern] of encodingsOf(part)) if (text.length >= SHORTEST) patterns.set(text, pattern);
     }
   }
-  const longestFirst = [...forms].toSorted((a, b) => b.length - a.length).map(escapePattern);
+  const longestFirst = [...patterns].toSorted(([a], [b]) => b.length - a.length).map(([, pattern]) => pattern);
   const known = longestFirst.length === 0 ? undefined : new RegExp(longestFirst.join("|"), "gi");
   return (text) => {
     const cleaned = known === undefined ? text : text.replace(known, MASK);

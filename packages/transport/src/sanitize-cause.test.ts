@@ -29,7 +29,9 @@ test("name, code and cleaned message are kept, nothing else", () => {
 test.each([
   ["code", { code: "the key is abc" }],
   ["name", { name: "the key is abc" }],
-])("a %s that is a sentence is not repeated", (_, facts) => {
+  ["key in the place of a code", { code: "XQ7RKZ2MVB9TYLW4" }],
+  ["key in the place of a name", { name: "Xq7rkzmvbtylw" }],
+])("a %s that is none is not repeated", (_, facts) => {
   const { name, message, code } = sanitizeCause(Object.assign(new Error(), facts));
   expect([name, message, code]).toEqual(["Error", "Message withheld.", undefined]);
 });
@@ -41,3 +43,16 @@ test.each([new Proxy({}, { get: () => hide() }), { code: Object.create(null) }, 
     expect([name, message, code]).toEqual(["Error", "Message withheld.", undefined]);
   },
 );
+
+test.each([
+  "ECONNRESET",
+  "EPIPE",
+  "EAI_AGAIN",
+  "UND_ERR_SOCKET",
+  "ERR_TLS_CERT_ALTNAME_INVALID",
+  "DEPTH_ZERO_SELF_SIGNED_CERT",
+  "HPE_INVALID_CONSTANT",
+  "ERR_SSL_WRONG_VERSION_NUMBER",
+])("%s is a code", (code) => {
+  expect(sanitizeCause({ code })).toMatchObject({ code, message: code });
+});
