@@ -50,6 +50,7 @@ export function prepare(
   wanted: CallSettings | null,
 ): Outgoing | Promise<Outgoing> {
   const settings = wanted ?? none;
+  const { headers, signal, timeoutMs, mintId } = settings;
   checkEnvironment(session.environment, operation);
   const isFree = settings.dangerouslySkipInputRules === true;
   let taken;
@@ -60,10 +61,11 @@ export function prepare(
   }
   const { input, ...id } = withId(operation, normalizeInput(operation, taken), settings, session.makeId);
   // The rules may take their time to load, and who waits for them is no less impatient.
-  const until = session.clock.now() + (settings.timeoutMs || Infinity);
+  const until = session.clock.now() + (timeoutMs || Infinity);
   const ready = (check?: Check): Outgoing => {
     check?.(input, settings);
-    return { ...outgoingOf(operation, input, id, settings), until };
+    // As they were at the call, like the input.
+    return { ...outgoingOf(operation, input, id, { headers, signal, timeoutMs, mintId }), until };
   };
   const check = isFree ? undefined : checkOf(operation);
   return check instanceof Promise ? check.then(ready) : ready(check);

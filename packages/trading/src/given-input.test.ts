@@ -54,6 +54,20 @@ describe.each(["first", "second"])("what is sent is what was checked: %s time", 
     expect(sent.toSorted()).toEqual(["1", "2", "3", "3", "BTCUSDT"]);
   });
 
+  test("a call keeps the settings that it was given", async () => {
+    const { trading, clock, seen } = stubPlatform([new TypeError("down")], { retry: { backoff: { baseMs: 0 } } });
+    const [mine, other] = [new AbortController(), new AbortController()];
+    const settings = { signal: mine.signal, mintId: false };
+    const work = trading.order.create({ ...order, orderLinkId: "a" }, settings);
+    Object.assign(settings, { signal: other.signal, mintId: true });
+    await expect(clock.run(work)).rejects.toMatchObject({ kind: "unknown-outcome", attempts: 1 });
+    const stopped = trading.position.list({ category: "linear", symbol: "A" }, settings);
+    settings.signal = mine.signal;
+    other.abort();
+    await expect(clock.run(stopped)).rejects.toMatchObject({ kind: "aborted", outcome: "not-sent" });
+    expect(seen).toHaveLength(1);
+  });
+
   test("an accessor is asked once", async () => {
     const { trading, seen } = stubPlatform([echo]);
     expect(await trading.order.cancel(counting(cancel, "orderId"))).toMatchObject({ orderId: "1" });
