@@ -83,3 +83,14 @@ test("a source that grows beyond the limit, or has another size than it said, is
     'File "a.txt" has 1024 bytes now, but 1',
   );
 });
+
+test("an upload that is answered with a redirect was sent to a wrong address", async () => {
+  server = await serve((_request, response) => response.writeHead(308, { location: "https://elsewhere/" }).end());
+  const { submit } = createKnowledgeClient({ baseUrl: server.baseUrl });
+  const data = new TextEncoder().encode("text");
+  await expect(submit.files([{ name: "a.txt", data }], { config })).rejects.toMatchObject({
+    name: "KnowledgeError",
+    code: "wrong-address",
+    outcome: "answered",
+  });
+});

@@ -1,4 +1,4 @@
-import { sanitizeCause } from "@specwright/transport";
+import { sanitizeCause, TransportError } from "@specwright/transport";
 import { cleanerOf } from "../cleaner.ts";
 import type { FormMemory } from "../form.ts";
 import { askJson } from "../http/ask.ts";
@@ -21,6 +21,17 @@ export interface SubmitFilesOptions extends CallOptions {
   /** The limits, where they are at hand; else they are asked for before each upload. */
   readonly config?: UploadConfig;
 }
+
+/** Where a body is sent that cannot be sent twice, the platform itself fails at a redirect. */
+const isRedirect = (error: unknown): boolean => TransportError.isInstance(error) && error.code === "redirect";
+
+/** What other calls say of one. */
+const moved = (cause: unknown): KnowledgeError =>
+  new KnowledgeError(
+    "wrong-address",
+    "submitFiles was answered with a redirect: this address is not that of the service",
+    { outcome: "answered", cause },
+  );
 
 /** Sends one form. */
 async function send(
@@ -47,7 +58,7 @@ async function send(
   };
   const answer = await askJson(settings, request)
     .catch((error: unknown) => {
-      throw failure?.() ?? error;
+      throw failure?.() ?? (isRedirect(error) ? moved(error) : error);
     })
     // A platform may go on reading a body whose request has ended.
     .finally(stop);

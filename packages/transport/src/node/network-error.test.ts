@@ -1,3 +1,5 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { describe, expect, test } from "vitest";
 import { CallState } from "../call-state.ts";
 import { compose } from "../compose.ts";
@@ -65,6 +67,16 @@ test("name, code and cleaned message are those of the error inside", () => {
 test("what others threw is told by the error inside", () => {
   const foreign = new TypeError("terminated", { cause: Object.assign(new Error("x"), { code: "UND_ERR_SOCKET" }) });
   expect(sanitizeCause(foreign)).toMatchObject({ name: "Error", code: "UND_ERR_SOCKET" });
+});
+
+test("a redirect that fetch was told to fail at is an answer", async () => {
+  const base = await new Promise<string>((resolve) => {
+    const server = createServer((_request, response) => response.writeHead(308, { location: "/" }).end());
+    server.listen(0, "127.0.0.1", () => resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
+    server.unref();
+  });
+  const failure: unknown = await fetch(base, { redirect: "error" }).catch((error: unknown) => error);
+  expect(networkError(failure, { state: new CallState() })).toMatchObject({ code: "redirect", outcome: "answered" });
 });
 
 test("an error of the family passes as it is, with its cause", () => {

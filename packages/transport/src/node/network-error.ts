@@ -1,4 +1,4 @@
-import { networkError as portable, SpecwrightError } from "../errors.ts";
+import { networkError as portable, SpecwrightError, TransportError } from "../errors.ts";
 import { lookInto } from "./sanitize-cause.ts";
 
 /** Failures of securing a connection: no byte of a request has left. */
@@ -11,6 +11,10 @@ const UNREACHED = /^(connect|getaddrinfo) |^\S* (\w*CONNECT_TIMEOUT|ECONNREFUSED
 export const networkError: typeof portable = (error, context) => {
   if (SpecwrightError.isInstance(error)) return error;
   const [inner, failure] = lookInto(error);
+  // What Node's fetch says where it was asked not to follow one.
+  if (inner instanceof Error && inner.message === "unexpected redirect") {
+    return new TransportError("redirect", "Redirects are not followed.", { outcome: "answered" }, context);
+  }
   const isCertificate = CERTIFICATE.test(failure);
   // A sender that has seen a connection knows better.
   if (isCertificate || UNREACHED.test(failure)) context.state.sent ??= false;
