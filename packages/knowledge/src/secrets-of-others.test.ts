@@ -106,3 +106,13 @@ test("the failure that a call by path gives back shows no token", async () => {
     expect(shown(error)).not.toMatch(/sk-secret|c2stc2Vj/);
   }
 });
+
+test("the type of an answer that is no stream is repeated without the token", async () => {
+  const headers = { "content-type": `application/${TOKEN}; a=b` };
+  const knowledge = node({ token: TOKEN, fetch: async () => new Response("x", { headers }) });
+  const error = await errorOf(knowledge.chat.answer({ query: "?" }));
+  expect(error).toMatchObject({
+    code: "chat-malformed",
+    message: "An answer of type application/[redacted] came instead of a stream.",
+  });
+});

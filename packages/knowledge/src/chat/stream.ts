@@ -179,7 +179,8 @@ export class ChatBatches {
     if (type.endsWith("json") || /^\s*\{/.test(this.#head)) {
       return this.#fail("chat-refused", `JSON came instead of a stream: ${detail}`, { detail });
     }
-    if (type !== "") return this.#fail("chat-malformed", `An answer of type ${type} came instead of a stream.`);
+    if (type !== "")
+      return this.#fail("chat-malformed", `An answer of type ${this.#excerpt(type)} came instead of a stream.`);
     return this.#fail("chat-cut", "The stream ended before the answer was complete.");
   }
 
