@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { compareDocuments } from "./compare.ts";
 import { extensionChanges, isJudgedHere, type RatedOperation } from "./extensions.ts";
-import { explained } from "./operations.ts";
+import { explained } from "./explained.ts";
 
 const linear = { when: { category: ["linear"] }, anyOf: ["symbol", "settleCoin"], message: "Linear needs a symbol." };
 const signed = [{ Key: [] }];

@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { affectedPackages, covers, type Bump } from "./bump.ts";
 import { compareDocuments, type Comparison } from "./compare.ts";
 import type { PathLinks } from "./operation-links.ts";
-import { explained, operationChanges, type OperationChanges } from "./operations.ts";
+import { explained } from "./explained.ts";
+import { operationChanges, type OperationChanges } from "./operations.ts";
 
 /** What the review of one document came to. */
 export interface DocumentReview {

@@ -10,7 +10,7 @@ import { affectedPackages } from "./bump.ts";
 import { baseBundles, currentBundles, documents, isReleased, repository } from "./bundles.ts";
 import { readChangesets, writeChangeset } from "./changesets.ts";
 import { pathLinks } from "./operation-links.ts";
-import { explained } from "./operations.ts";
+import { explained } from "./explained.ts";
 import { reviewDocument, reviewMarkdown, type DocumentReview } from "./review.ts";
 
 const changesets = join(repository, ".changeset");
