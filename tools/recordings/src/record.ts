@@ -32,6 +32,7 @@ import { recordTradingStatuses } from "./journeys/trading-statuses.ts";
 import { recordTradingParameters } from "./journeys/trading-parameters.ts";
 import { recordTradingFailures } from "./journeys/trading-failures.ts";
 import { recordKeys, recordOrders } from "./journeys/trading-orders.ts";
+import { holdsCredential } from "./redact/credentials.ts";
 import { findSecrets } from "./scan.ts";
 import type { Take } from "./scene.ts";
 import { recordVariants } from "./journeys/variants.ts";
@@ -108,7 +109,7 @@ const isOrphan = (name: string, recording: Recording, made: ReadonlySet<string |
 function holdsOwnKey({ name, recording, expected }: Take): boolean {
   const text = JSON.stringify([recording, expected]);
   const found = [process.env["TRADING_API_KEY"], process.env["TRADING_API_SECRET"]].some(
-    (credential) => credential !== undefined && credential !== "" && text.includes(credential),
+    (credential) => credential !== undefined && holdsCredential(text, credential),
   );
   if (found) console.error(`${name}: holds the key that it was recorded with, and is not written`);
   return found;
