@@ -43,7 +43,7 @@ function cancelOrder(environment: Environment, input: Input): object {
   const { open, links } = account.events;
   const named = input.has("orderId") ? open.get(input.text("orderId")) : links.get(input.text("orderLinkId"));
   if (named === undefined || !open.has(named.orderId))
-    throw new Refusal(110001, "the order does not exist or can no longer be changed");
+    throw new Refusal(110001, "order not exists or too late to change it");
   cancelEventOrder(account, named, environment.exchange.now);
   return { orderId: named.orderId, orderLinkId: named.orderLinkId };
 }

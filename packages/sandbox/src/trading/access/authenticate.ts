@@ -26,7 +26,8 @@ export function authenticate(keys: KeyRing, request: SignedRequest): ApiKey {
   const signature = header(headers, "x-bapi-sign");
   if (apiKey === "") throw new Refusal(10003, "X-BAPI-API-KEY: missing", { status: 401 });
   const key = keys.find(apiKey);
-  if (key === undefined) throw new Refusal(10003, "the API key is not known here: is it a key of this environment?");
+  if (key === undefined)
+    throw new Refusal(10003, "API key is invalid: it is not known here; is it a key of this environment?");
   const timestamp = header(headers, "x-bapi-timestamp");
   const recvWindow = header(headers, "x-bapi-recv-window");
   checkWindow(timestamp, recvWindow, now);

@@ -106,5 +106,5 @@ export function requirePermission(key: ApiKey, anyOf: readonly string[]): void {
     const names = key.permissions[group] ?? [];
     return name === undefined ? names.length > 0 : names.includes(name);
   });
-  if (!held) throw new Refusal(10005, "the API key lacks the permission for this call");
+  if (!held) throw new Refusal(10005, "permission denied: the API key lacks the permission for this call");
 }

@@ -75,7 +75,7 @@ function checkRequest({ events }: Account, request: EventRequest): void {
   if (orderLinkId === "") return;
   if (!linkIdPattern.test(orderLinkId))
     throw refuseInput("orderLinkId: at most 36 letters, digits, dashes and underscores");
-  if (events.links.has(orderLinkId)) throw new Refusal(110072, "this orderLinkId was used before");
+  if (events.links.has(orderLinkId)) throw new Refusal(110072, "duplicate orderLinkId: it was used before");
 }
 
 /** Prices that decide the event: what was asked for, else around the index of the moment. */

@@ -179,7 +179,7 @@ function setMarginMode(call: Call): object {
   const account = accountOf(call);
   const mode = call.input.required("setMarginMode");
   if (!marginModes.has(mode)) throw refuseInput("setMarginMode: ISOLATED_MARGIN, REGULAR_MARGIN or PORTFOLIO_MARGIN");
-  if (account.marginMode === mode) throw new Refusal(110026, "the margin mode is what it was already");
+  if (account.marginMode === mode) throw new Refusal(110026, "margin mode is not modified: it is that already");
   account.marginMode = mode;
   account.modifiedAt = call.now;
   return { reasons: [] };

@@ -41,7 +41,7 @@ function transfer(call: Call, { from, to, fromType, toType, universal }: Transfe
   }
   if (from === to && fromType === toType) throw new Refusal(131211, "both ends of the transfer are the same");
   const most = fromType === "FUND" ? (from.funding.get(coin) ?? 0n) : movable(call, from, coin);
-  if (amount > most) throw new Refusal(131212, "the balance does not cover the transfer");
+  if (amount > most) throw new Refusal(131212, "insufficient balance for the transfer");
   const { ledger } = environment.exchange;
   const common = { currency: coin, transactionTime: now, tradeId: transferId };
   if (fromType === "FUND") ledger.moveFunding(from, coin, -amount);

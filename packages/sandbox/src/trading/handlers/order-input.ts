@@ -1,8 +1,9 @@
 import { smaller } from "../../decimal.ts";
-import { Refusal, refuseInput } from "../../http/envelope.ts";
+import { refuseInput } from "../../http/envelope.ts";
 import { instrumentOf, type Call } from "../call.ts";
 import type { Account } from "../exchange/account.ts";
 import { largestQty } from "../exchange/checks.ts";
+import { orderRefusal } from "../exchange/errors.ts";
 import { opposite, type Exits, type Order, type OrderRequest, type Side } from "../exchange/model.ts";
 import type { Input } from "../input.ts";
 import { isBookPrice, limitPrice } from "./limit-price.ts";
@@ -123,13 +124,12 @@ export function wholePosition(account: Account, request: OrderRequest): OrderReq
 /** The open order that an amend or cancel call names; orderId wins over orderLinkId. */
 export function findOrder(call: Call, account: Account, input: Input, category: string): Order {
   if (!input.has("orderId") && !input.has("orderLinkId")) throw refuseInput("orderId or orderLinkId: one is required");
-  instrumentOf(call, category, input.required("symbol"));
+  const instrument = instrumentOf(call, category, input.required("symbol"));
   const order = call.environment.exchange.find(account, category, {
     orderId: input.text("orderId"),
     orderLinkId: input.text("orderLinkId"),
   });
-  if (order === undefined || order.instrument.symbol !== input.text("symbol")) {
-    throw new Refusal(category === "spot" ? 170213 : 110001, "the order does not exist or can no longer be changed");
-  }
+  if (order === undefined || order.instrument.symbol !== instrument.symbol)
+    throw orderRefusal(instrument.category, "orderNotFound");
   return order;
 }

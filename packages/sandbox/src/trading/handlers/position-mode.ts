@@ -50,5 +50,5 @@ function switchCoin(call: Call, coin: string, hedge: boolean): void {
   account.hedged.set(coin, hedge);
 }
 
-const unchanged = (): Refusal => new Refusal(110025, "the position mode is what it was already");
+const unchanged = (): Refusal => new Refusal(110025, "position mode is not modified: it is that already");
 const oneWayOnly = (): Refusal => new Refusal(110029, "hedge mode exists for USDT perpetuals only");

@@ -65,7 +65,7 @@ function setLeverage(call: Call): object {
   if (account.marginMode === "PORTFOLIO_MARGIN")
     throw new Refusal(110038, "leverage cannot be set in portfolio margin mode");
   if (account.leverageOf(instrument, "Buy") === buy && account.leverageOf(instrument, "Sell") === sell) {
-    throw new Refusal(110043, "the leverage is what it was already");
+    throw new Refusal(110043, "leverage not modified: it is that already");
   }
   account.leverage.set(`${instrument.category}:${instrument.symbol}`, { buy, sell });
   return {};

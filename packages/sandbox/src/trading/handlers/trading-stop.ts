@@ -22,9 +22,9 @@ export function tradingStop(call: Call): object {
   const account = accountOf(call);
   const instrument = instrumentOf(call, input.required("category"), input.required("symbol"));
   const position = account.positionFor(instrument, input.integer("positionIdx", 0, { minimum: 0, maximum: 2 }));
-  if (position.side === "") throw refuseInput("there is no open position to set an exit for");
+  if (position.side === "") throw refuseInput("zero position: there is nothing to set an exit for");
   const given = ["takeProfit", "stopLoss", "trailingStop"].filter((name) => input.has(name));
-  if (given.length === 0) throw new Refusal(34040, "nothing changed: no exit was given");
+  if (given.length === 0) throw new Refusal(34040, "not modified: no exit was given");
   const exits = readExits(input);
   checkSides(call, position, exits.takeProfit, exits.stopLoss);
   const partial = exits.tpslMode === "Partial";
@@ -43,7 +43,7 @@ export function tradingStop(call: Call): object {
     same("trailingStop") &&
     !details.some((name) => input.has(name))
   )
-    throw new Refusal(34040, "nothing changed: the position has these exits already");
+    throw new Refusal(34040, "not modified: the position has these exits already");
   if (given.some((name) => name !== "trailingStop"))
     setExits(environment.exchange, account, position, { ...exits, takeProfit, stopLoss }, sizes);
   if (input.has("trailingStop")) {
