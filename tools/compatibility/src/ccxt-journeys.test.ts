@@ -105,3 +105,20 @@ test("money moves between wallets; fees, modes and status are read", async () =>
   expect(await client.fetchMarginMode(swap)).toMatchObject({ marginMode: "cross" });
   expect(await client.fetchStatus()).toMatchObject({ status: "ok" });
 });
+
+test("stops that ccxt sends in forms of its own: trailing, of spot, and fees without a category", async () => {
+  const trailing = { trailingAmount: "500", trailingTriggerPrice: 150_000 };
+  await client.createOrder(swap, "market", "sell", 0.01, undefined, trailing);
+  expect((await client.fetchPosition(swap)).info).toMatchObject({ trailingStop: "500" });
+  const { id } = await client.createOrder("BTC/USDT", "market", "sell", 0.01, undefined, { stopLossPrice: 60_000 });
+  const open = await client.fetchOpenOrders("BTC/USDT");
+  expect(open.find((order) => order.id === id)).toMatchObject({ triggerPrice: 60_000, side: "sell" });
+  expect(await client.fetchTradingFees()).toMatchObject({ [swap]: { taker: 0.00055 } });
+});
+
+test("funding is read from the executions", async () => {
+  sandbox.clock.advance(24 * 3_600_000);
+  client.options["timeDifference"] = Date.now() - sandbox.clock.now();
+  const paid = await client.fetchFundingHistory(swap);
+  expect(paid.map(({ symbol, code }) => [symbol, code])).toEqual(Array.from({ length: 3 }, () => [swap, "USDT"]));
+});
