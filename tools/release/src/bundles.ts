@@ -1,8 +1,10 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { parse } from "yaml";
+import { dataFiles } from "./data-changes.ts";
 
 export const repository = join(import.meta.dirname, "../../..");
 export const documents = ["trading", "knowledge"] as const;
@@ -23,6 +25,12 @@ function bundle(specs: string, output: string): string {
   for (const name of documents) {
     const command = [redocly, "bundle", join(specs, name, "openapi.yaml"), "--output", join(output, `${name}.json`)];
     execFileSync(process.execPath, command, { cwd: output, stdio: "pipe" });
+  }
+  for (const name of dataFiles) {
+    const source = join(specs, "trading", `${name}.yaml`);
+    if (!existsSync(source)) continue;
+    const data = parse(readFileSync(source, "utf8"), { schema: "core" }) as unknown;
+    writeFileSync(join(output, `${name}.json`), `${JSON.stringify(data, null, 1)}\n`);
   }
   return output;
 }

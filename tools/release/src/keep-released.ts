@@ -7,6 +7,7 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync,
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { currentBundles, documents, isReleased, released, repository } from "./bundles.ts";
+import { dataFiles } from "./data-changes.ts";
 import { releaseChanges } from "./release-changes.ts";
 
 const { version } = JSON.parse(readFileSync(join(repository, "packages/specs/package.json"), "utf8")) as {
@@ -17,9 +18,13 @@ const bundles = currentBundles();
 const before = mkdtempSync(join(tmpdir(), "specs-before-"));
 try {
   const hasBase = isReleased();
-  if (hasBase) for (const name of documents) copyFileSync(join(released, `${name}.json`), join(before, `${name}.json`));
+  const kept = [...documents, ...dataFiles];
+  for (const name of kept) {
+    const file = join(released, `${name}.json`);
+    if (existsSync(file)) copyFileSync(file, join(before, `${name}.json`));
+  }
   mkdirSync(join(released, "changes"), { recursive: true });
-  for (const name of documents) copyFileSync(join(bundles, `${name}.json`), join(released, `${name}.json`));
+  for (const name of kept) copyFileSync(join(bundles, `${name}.json`), join(released, `${name}.json`));
   if (!existsSync(text)) writeFileSync(text, releaseChanges(version, hasBase ? before : undefined, bundles));
 } finally {
   rmSync(before, { recursive: true, force: true });

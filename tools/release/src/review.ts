@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { affectedPackages, covers, type Bump } from "./bump.ts";
+import { affectedPackages, covers, larger, type Bump } from "./bump.ts";
 import { compareDocuments, type Comparison } from "./compare.ts";
+import { dataChanges } from "./data-changes.ts";
 import type { PathLinks } from "./operation-links.ts";
 import { explained } from "./explained.ts";
 import { operationChanges, type OperationChanges } from "./operations.ts";
@@ -26,7 +27,10 @@ export function reviewDocument(
 ): DocumentReview {
   const base = join(baseFolder, `${name}.json`);
   const revision = join(revisionFolder, `${name}.json`);
-  const comparison = compareDocuments(base, revision);
+  const found = compareDocuments(base, revision);
+  const beside = name === "trading" ? dataChanges(baseFolder, revisionFolder) : [];
+  const bump = beside.reduce((most, { impact }) => larger(most, impact), found.bump);
+  const comparison = { bump, changes: [...found.changes, ...beside] };
   const lacking = (affectedPackages[name] ?? [])
     .map((packageName) => ({ packageName, has: waiting.get(packageName) ?? ("none" as const), needs: comparison.bump }))
     .filter(({ has, needs }) => !covers(has, needs));
