@@ -94,14 +94,13 @@ test("a wrong signature is quoted as the platform does, so that the difference c
 });
 
 test("idle connections stay open for more than a minute on every address", async () => {
-  const sandbox = await createSandbox();
-  const { trading, knowledge } = sandbox;
+  const { trading, knowledge, close } = await createSandbox();
   try {
     for (const url of [`${trading.mainnetUrl}/v5/market/time`, `${knowledge.referenceUrl}/healthz`]) {
       const { headers } = await fetch(url);
       expect([url, headers.get("keep-alive")]).toEqual([url, "timeout=72"]);
     }
   } finally {
-    await sandbox.close();
+    await close();
   }
 });
