@@ -18,6 +18,8 @@ export function cleanWords(settings: Settings, text: string): string {
 export function cleanRecord<Value extends object>(settings: Settings, value: Value): Value {
   const visit = (_: string, inner: unknown) => {
     if (typeof inner === "string") return cleanWords(settings, inner);
+    // A token of digits alone.
+    if (typeof inner === "number" && cleanWords(settings, `${inner}`) !== `${inner}`) return "[redacted]";
     if (!isObject(inner)) return inner;
     return Object.fromEntries(Object.entries(inner).map(([name, member]) => [cleanWords(settings, name), member]));
   };

@@ -32,6 +32,7 @@ function decoded(text: string): string {
 
 /** What may be a credential of its own within a header: "Basic abc" is more often repeated without its first word. */
 function* partsOf(value: string): Generator<string> {
+  yield* [value, value.replace(/^\w+\s+/, "")];
   for (const part of value.split(/[\s;,]+/)) {
     // A cookie has a name, and a basic header holds user and password.
     yield* [part, part.replace(/^[^=]*=/, ""), decoded(part).replace(/^[^:]*:/, "")];

@@ -116,3 +116,25 @@ test("the type of an answer that is no stream is repeated without the token", as
     message: "An answer of type application/[redacted] came instead of a stream.",
   });
 });
+
+test("a token of digits is removed where a task has it as a number", async () => {
+  const token = "8406172935102847";
+  const task = `{"id":"1","status":"failed","error":"x","n":${token},"list":[${token},7]}`;
+  const knowledge = node({ token, fetch: async () => new Response(task) });
+  const error = await errorOf(knowledge.tasks.wait("1"));
+  expect(error).toMatchObject({ task: { n: "[redacted]", list: ["[redacted]", 7] } });
+});
+
+test("a credential that holds what parts headers is removed whole", async () => {
+  const headers = { "proxy-authorization": "Bearer ab;cd,ef;gh,ij" };
+  const knowledge = node({ headers, fetch: async () => new Response("no ab;cd,ef;gh,ij", { status: 401 }) });
+  expect(await errorOf(knowledge.health())).toMatchObject({ detail: "no [redacted]" });
+});
+
+test("the parser's own words, which quote the beginning of an answer, are not repeated", async () => {
+  const type = { "content-type": "application/json" };
+  const knowledge = node({ token: TOKEN, fetch: async () => new Response(`${TOKEN} and more`, { headers: type }) });
+  const error = await errorOf(knowledge.mcp.connect());
+  expect(error).toMatchObject({ code: "mcp-failed" });
+  expect(shown(error)).not.toMatch(/sk-sec/);
+});

@@ -73,10 +73,12 @@ export function explain(settings: Settings, what: string, error: unknown, signal
       outcome: "unknown",
     });
   }
-  const cause = sanitizeCause(error, cleanerOf(settings));
+  // A parser quotes the beginning of what it read, which may be half a token.
+  const isUnread = error instanceof SyntaxError;
+  const cause = sanitizeCause(error, isUnread ? undefined : cleanerOf(settings));
   const said = error instanceof Error ? error.message : String(error);
   const isList = /^\s*[[{]/.test(said);
-  const detail = isList ? "its answer does not fit the protocol" : cleanerOf(settings)(said).slice(0, 500);
+  const detail = isList || isUnread ? "its answer does not fit the protocol" : cleanerOf(settings)(said).slice(0, 500);
   return new KnowledgeError("mcp-failed", `${what} failed: ${detail}`, { detail, cause, outcome: "unknown" });
 }
 
