@@ -75,8 +75,8 @@ test("a redirect that fetch was told to fail at is an answer", async () => {
     server.listen(0, "127.0.0.1", () => resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
     server.unref();
   });
-  const failure: unknown = await fetch(base, { redirect: "error" }).catch((error: unknown) => error);
-  expect(networkError(failure, { state: new CallState() })).toMatchObject({ code: "redirect", outcome: "answered" });
+  const refused: unknown = await fetch(base, { redirect: "error" }).catch((error: unknown) => error);
+  expect(networkError(refused, { state: new CallState() })).toMatchObject({ code: "redirect", outcome: "answered" });
 });
 
 test("an error of the family passes as it is, with its cause", () => {
