@@ -10,7 +10,8 @@ export const shared = defineConfig({
     reporters: ["default", ["json", { outputFile: ".test-results/vitest.json" }]],
     passWithNoTests: false,
     restoreMocks: true,
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    // For what hangs. A slow machine is no failure: recording everything again took two minutes on a busy one.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
   },
 });
