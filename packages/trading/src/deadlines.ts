@@ -1,4 +1,4 @@
-import { TransportError, type Clock } from "@specwright/transport";
+import { elapsed, TransportError, type Clock } from "@specwright/transport";
 import { InputError } from "./errors.ts";
 import type { Call } from "./outgoing.ts";
 
@@ -24,9 +24,6 @@ export function checkLimit(operation: string, ms: number): void {
 /** What a call, or one attempt of it, ends with when its time is up. */
 export const tooLate = (call: Call, ms: number): TransportError =>
   new TransportError("total-timeout", `The total timeout of ${ms} ms passed.`, { isRetryable: true }, call);
-
-/** A wall clock that is set back must not stretch a limit. */
-const elapsed = (clock: Clock): number => clock.elapsed?.() ?? clock.now();
 
 /**
  * Ends what takes too long: one timer for all calls of a client, and none while no call is under way. Those watched are a

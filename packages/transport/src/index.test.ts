@@ -19,6 +19,7 @@ test("the package exports these names and no others, the same under every condit
       "createRetryBudget",
       "createThrottle",
       "discardBody",
+      "elapsed",
       "fromFetch",
       "guardBody",
       "guardOrigin",

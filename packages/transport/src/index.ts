@@ -1,7 +1,7 @@
 export { parseBaseUrl, resolveUrl, guardOrigin, type BaseUrlOptions } from "./base-url.ts";
 export { CallState } from "./call-state.ts";
 export { capBody, capResponse } from "./cap-response.ts";
-export { systemClock, type Clock } from "./clock.ts";
+export { elapsed, systemClock, type Clock } from "./clock.ts";
 export { compose, type Transport } from "./compose.ts";
 export {
   SpecwrightError,

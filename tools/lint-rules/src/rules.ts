@@ -49,6 +49,7 @@ export const propertyDescriptions: Rule = () => ({
 export const noPlaceholders: Rule = () => ({
   any(node, { report, location }) {
     const text = isObject(node) ? node["description"] : undefined;
+    // Words that the authors of a draft leave for later: this rule is what finds them.
     if (typeof text !== "string" || !/\b(DESCRIBE|TODO|TBD|FIXME)\b/.test(text)) return;
     report({ message: "The description is still a placeholder.", location: location.child("description") });
   },
