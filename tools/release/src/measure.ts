@@ -1,36 +1,24 @@
-import { brotliCompressSync, gzipSync } from "node:zlib";
-import { build, type BuildOptions, type Metafile, type Plugin } from "esbuild";
+import { gzipSync } from "node:zlib";
+import { build, type BuildOptions, type Metafile } from "esbuild";
 
 /** Bytes after compression. */
 export interface Weight {
   readonly gzip: number;
-  readonly brotli: number;
 }
 
-/** One import, weighed three ways. */
+/** One import, weighed two ways. */
 export interface Sizes {
-  /** The entry and all that it imports, in one file; what waits behind `import()` is left out. */
-  readonly entry: Weight;
-  /** The files that load first when esbuild splits the code; what several files share stands apart, and comes whole. */
+  /** The files that load before any `import()` when esbuild splits the code. */
   readonly first: Weight;
   /** Everything in one file. */
   readonly whole: Weight;
 }
 
-export type Platform = "browser" | "node";
-
 /** The MCP SDK is an optional peer that a user installs beside the client. */
 const optionalPeers = ["@modelcontextprotocol/*"];
 
-const leaveOutDynamic: Plugin = {
-  name: "leave-out-dynamic",
-  setup: ({ onResolve }) =>
-    onResolve({ filter: /.*/ }, ({ kind, path }) => (kind === "dynamic-import" ? { path, external: true } : undefined)),
-};
-
 const weigh = (contents: readonly Uint8Array[]): Weight => ({
   gzip: contents.reduce((sum, each) => sum + gzipSync(each, { level: 9 }).length, 0),
-  brotli: contents.reduce((sum, each) => sum + brotliCompressSync(each).length, 0),
 });
 
 /** The files that are loaded before any `import()` is reached. */
@@ -51,13 +39,13 @@ function loadedFirst({ outputs }: Metafile): Set<string> {
   return found;
 }
 
-async function bundle(code: string, platform: Platform, more: BuildOptions) {
+async function bundle(code: string, more: BuildOptions) {
   const result = await build({
     stdin: { contents: code, resolveDir: import.meta.dirname },
     bundle: true,
     minify: true,
     format: "esm",
-    platform,
+    platform: "browser",
     target: "es2022",
     external: optionalPeers,
     outdir: "out",
@@ -69,7 +57,7 @@ async function bundle(code: string, platform: Platform, more: BuildOptions) {
   return { metafile: result.metafile as Metafile, files: result.outputFiles ?? [] };
 }
 
-/** The files that esbuild writes, checked for modules of Node, which no browser has. */
+/** Fails when a browser bundle imports a module of Node. */
 function noNodeModule(metafile: Metafile): void {
   const foreign = Object.values(metafile.outputs)
     .flatMap(({ imports }) => imports)
@@ -77,18 +65,16 @@ function noNodeModule(metafile: Metafile): void {
   if (foreign.length > 0) throw new Error(`a browser bundle imports ${foreign[0]?.path}`);
 }
 
-/** Bundles a module for a platform, minified, and weighs it. Built packages are measured, as published. */
-export async function measure(code: string, platform: Platform): Promise<Sizes> {
-  const [entry, split, whole] = await Promise.all([
-    bundle(code, platform, { plugins: [leaveOutDynamic] }),
-    bundle(code, platform, { splitting: true }),
-    bundle(code, platform, {}),
+/** Bundles a module for a browser, minified, and weighs it. Built packages are measured, as published. */
+export async function measure(code: string): Promise<Sizes> {
+  const [split, whole] = await Promise.all([
+    bundle(code, { splitting: true }),
+    bundle(code, {}),
   ]);
-  if (platform === "browser") noNodeModule(whole.metafile);
+  noNodeModule(whole.metafile);
   const first = loadedFirst(split.metafile);
   const contents = split.files.filter(({ path }) => [...first].some((file) => path.endsWith(`/${file}`)));
   return {
-    entry: weigh(entry.files.map((file) => file.contents)),
     first: weigh(contents.map((file) => file.contents)),
     whole: weigh(whole.files.map((file) => file.contents)),
   };

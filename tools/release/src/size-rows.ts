@@ -1,52 +1,51 @@
-/** One thing that users import, and how heavy it may be. */
+/** One thing that users import, and the sizes at which an alarm rings (docs/decisions/0025-sizes-are-alarms.md). */
 export interface SizeRow {
   readonly what: string;
   /** The module whose bundle is measured. */
   readonly code: string;
-  /** What the project set out to reach, in bytes of gzip, for the browser; absent where nothing was set. */
-  readonly goal?: number;
-  /** What must not be exceeded; the goal itself unless a reason says why it is more. */
-  readonly limit?: number;
-  readonly reason?: string;
+  /** Bytes of gzip in a browser. An honest change that exceeds one raises the number and says why in its commit. */
+  readonly alarm: {
+    /** What a page loads before the first call. */
+    readonly first?: number;
+    /** Everything in one file. */
+    readonly whole?: number;
+  };
 }
 
 export const rows: readonly SizeRow[] = [
   {
-    what: "`signing`: `createSigner`",
+    what: "signing: `createSigner`",
     code: 'export { createSigner } from "@specwright/signing";',
-    goal: 1_500,
+    alarm: { first: 1_600 },
   },
   {
-    what: "`signing`: `createSigner` and `signedFetch`",
+    what: "signing: `createSigner` and `signedFetch`",
     code: 'export { createSigner, signedFetch } from "@specwright/signing";',
-    goal: 1_500,
-    limit: 1_990,
-    reason:
-      "0.5 kB for the wrapper, which signs the wire's own bytes (0.3), refuses redirects (0.1) and quotes no address. By what the bundle would lose without it",
+    alarm: { first: 2_200 },
   },
   {
-    what: "`transport`: the onion (`compose`, `timeout`, `retry`, `throttle`, `refuseRedirects`, `capResponse`)",
-    code: 'export { capResponse, compose, platformFetch, refuseRedirects, retry, throttle, timeout } from "@specwright/transport";',
-    goal: 4_000,
+    what: "transport: `HttpClient`",
+    code: 'export { HttpClient } from "@specwright/transport";',
+    alarm: { first: 6_000 },
   },
   {
-    what: "`trading`: calls by path, signed",
-    code: 'export { createPathClient } from "@specwright/trading/path";',
-    goal: 8_000,
+    what: "trading: one operation",
+    code: 'export { call, createClientContext, positionList } from "@specwright/trading/operations";',
+    alarm: { whole: 22_000 },
   },
   {
-    what: "`trading`: one operation",
-    code: 'export { call, createLightSession, positionList } from "@specwright/trading/operations";',
-    goal: 9_000,
-  },
-  {
-    what: "`trading`: every operation",
+    what: "trading: every operation",
     code: 'export { createTradingClient } from "@specwright/trading";',
-    goal: 16_000,
+    alarm: { first: 38_000, whole: 60_000 },
   },
   {
-    what: "`knowledge`: the client, without the MCP SDK",
+    what: "trading: `./openapi-fetch`",
+    code: 'export { createOpenApiFetchClient } from "@specwright/trading/openapi-fetch";',
+    alarm: { first: 38_000 },
+  },
+  {
+    what: "knowledge: the client, without the MCP SDK",
     code: 'export { createKnowledgeClient } from "@specwright/knowledge";',
-    goal: 7_000,
+    alarm: { first: 12_000, whole: 26_000 },
   },
 ];
