@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { parse } from "yaml";
-import { dataFiles } from "./data-changes.ts";
+import { dataFiles } from "./diff/compare-data.ts";
 
 export const repository = join(import.meta.dirname, "../../..");
 export const documents = ["trading", "knowledge"] as const;

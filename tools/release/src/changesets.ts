@@ -1,14 +1,15 @@
+import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
 import { isBump, larger, type Bump } from "./bump.ts";
 
-/** The bump that the waiting changesets give each package, taken together. */
-export function readChangesets(folder: string): Map<string, Bump> {
+/** The bump that the waiting changesets give each package, taken together. `isWanted` says which files count. */
+export function readChangesets(folder: string, isWanted: (name: string) => boolean = () => true): Map<string, Bump> {
   const found = new Map<string, Bump>();
   if (!existsSync(folder)) return found;
   for (const name of readdirSync(folder)) {
-    if (!name.endsWith(".md") || name === "README.md") continue;
+    if (!name.endsWith(".md") || name === "README.md" || !isWanted(name)) continue;
     const header = /^---\r?\n([\s\S]*?)\r?\n---/.exec(readFileSync(join(folder, name), "utf8"))?.[1];
     const content = header === undefined ? undefined : (parse(header) as unknown);
     if (content === null || typeof content !== "object") continue;
@@ -19,6 +20,13 @@ export function readChangesets(folder: string): Map<string, Bump> {
     }
   }
   return found;
+}
+
+/** The bumps of the changesets that a revision does not have yet: a pull request brings its own. */
+export function changesetsSince(base: string, folder: string): Map<string, Bump> {
+  const listed = spawnSync("git", ["ls-tree", "--name-only", base, "./"], { cwd: folder, encoding: "utf8" });
+  const known = new Set(listed.status === 0 ? listed.stdout.split("\n") : []);
+  return readChangesets(folder, (name) => !known.has(name));
 }
 
 /** Writes one changeset for a document's change; the prose is a start for the author, not the last word. */

@@ -28,7 +28,7 @@ async function pnpm(...args: string[]) {
   return { code, output: stripVTControlCharacters(output) };
 }
 const recordings = ["--filter", "@specwright-tools/contract", "test"];
-const contractTest = () => pnpm(...recordings, "src/contract.test.ts", "-t", "trading/marketTime/");
+const contractTest = () => pnpm(...recordings, "src/replay/contract.test.ts", "-t", "trading/marketTime/");
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "journey-"));
@@ -95,8 +95,9 @@ describe("an edit of a specification", { timeout: slow }, () => {
   it("is rated major against the release, and asks for the changesets", async () => {
     const { code, output } = await pnpm("spec:diff");
     expect(output).toContain("## trading: major");
-    expect(output).toContain("[`GET /v5/market/time`](specs/trading/paths/market/time.yaml)");
-    expect(output).toContain("`GET /v5/market/time, answer 200 result");
+    expect(output).toContain(
+      "[`trading.market.time`](specs/trading/paths/market/time.yaml): response field `result.timeNano` is gone",
+    );
     for (const name of ["trading", "specs", "sandbox"])
       expect(output).toContain(`\`@specwright/${name}\` needs **major**, has none`);
     expect(output).toContain("## knowledge: nothing changed");

@@ -7,7 +7,7 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync,
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { currentBundles, documents, isReleased, released, repository } from "./bundles.ts";
-import { dataFiles } from "./data-changes.ts";
+import { dataFiles } from "./diff/compare-data.ts";
 import { releaseChanges } from "./release-changes.ts";
 
 const { version } = JSON.parse(readFileSync(join(repository, "packages/specs/package.json"), "utf8")) as {

@@ -67,10 +67,7 @@ function noNodeModule(metafile: Metafile): void {
 
 /** Bundles a module for a browser, minified, and weighs it. Built packages are measured, as published. */
 export async function measure(code: string): Promise<Sizes> {
-  const [split, whole] = await Promise.all([
-    bundle(code, { splitting: true }),
-    bundle(code, {}),
-  ]);
+  const [split, whole] = await Promise.all([bundle(code, { splitting: true }), bundle(code, {})]);
   noNodeModule(whole.metafile);
   const first = loadedFirst(split.metafile);
   const contents = split.files.filter(({ path }) => [...first].some((file) => path.endsWith(`/${file}`)));

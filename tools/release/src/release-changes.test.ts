@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { camelCase } from "@specwright-tools/codegen/call-name";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { documents } from "./bundles.ts";
 import { releaseChanges } from "./release-changes.ts";
@@ -14,7 +15,7 @@ function bundles(name: string, paths: readonly string[]): string {
   const place = join(folder, name);
   mkdirSync(place);
   const operation = (path: string) => ({
-    get: { operationId: path.slice(1), responses: { "200": { description: "Yes." } } },
+    get: { operationId: camelCase(path), responses: { "200": { description: "Yes." } } },
   });
   const document = {
     openapi: "3.1.0",
@@ -26,15 +27,19 @@ function bundles(name: string, paths: readonly string[]): string {
 }
 
 it("the first release counts what there is", () => {
-  const text = releaseChanges("1.0.0", undefined, bundles("now", ["/a", "/b"]));
+  const text = releaseChanges("1.0.0", undefined, bundles("now", ["/order/a", "/order/b"]));
   expect(text).toMatch(/^# 1\.0\.0\n\nThe first release\./);
   expect(text).toContain("- trading: 2 operations");
 });
 
 it("a later one tells what came and went, and asks for nothing", () => {
-  const text = releaseChanges("2.0.0", bundles("before", ["/a", "/b"]), bundles("now", ["/b", "/c"]));
+  const text = releaseChanges(
+    "2.0.0",
+    bundles("before", ["/order/a", "/order/b"]),
+    bundles("now", ["/order/b", "/order/c"]),
+  );
   expect(text).toContain("## trading: major");
-  expect(text).toContain("Operations: 1 added, 0 changed, 1 removed.");
-  expect(text).toContain("- `GET /c`");
+  expect(text).toContain("- `trading.order.a`: is gone (`GET /order/a`)");
+  expect(text).toContain("- `trading.order.c`: is new");
   expect(text).not.toContain("Changesets wanted");
 });

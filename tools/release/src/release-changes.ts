@@ -2,15 +2,14 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { documents } from "./bundles.ts";
 import { pathLinks } from "./operation-links.ts";
-import { operationTexts } from "./operations.ts";
+import type { ContractDocument } from "./diff/document.ts";
+import { operationsOf } from "./diff/operations.ts";
 import { reviewDocument, reviewMarkdown } from "./review.ts";
-
-type Document = Parameters<typeof operationTexts>[0];
 
 function firstRelease(bundles: string): string {
   const lines = documents.map((name) => {
-    const document = JSON.parse(readFileSync(join(bundles, `${name}.json`), "utf8")) as Document;
-    return `- ${name}: ${operationTexts(document).size} operations`;
+    const document = JSON.parse(readFileSync(join(bundles, `${name}.json`), "utf8")) as ContractDocument;
+    return `- ${name}: ${operationsOf(name, document).size} operations`;
   });
   return `The first release. Everything in the documents is new:\n\n${lines.join("\n")}\n`;
 }

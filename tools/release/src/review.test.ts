@@ -34,7 +34,7 @@ const document = () => ({
         },
       },
     } as object | undefined,
-    "/v5/other": { get: { operationId: "other", responses: { "200": { description: "Other." } } } },
+    "/v5/market/other": { get: { operationId: "marketOther", responses: { "200": { description: "Other." } } } },
   },
   components: {
     schemas: {
@@ -60,47 +60,6 @@ function review(change: (now: Spec) => void, waiting: Record<string, Bump> = {})
 const properties = (now: Spec) => now.components.schemas.Time.properties;
 
 describe("the review of a specification change", () => {
-  it.each<[string, Bump, (now: Spec) => void]>([
-    ["nothing", "none", () => {}],
-    [
-      "an added response field",
-      "minor",
-      (now) => void (properties(now)["timeNano"] = { type: "string", description: "Nanoseconds." }),
-    ],
-    [
-      "a renamed response field",
-      "major",
-      (now) => {
-        properties(now)["seconds"] = properties(now)["timeSecond"]!;
-        Reflect.deleteProperty(properties(now), "timeSecond");
-      },
-    ],
-    [
-      "a retyped response field",
-      "major",
-      (now) => void (properties(now)["timeSecond"] = { type: "integer", description: "Seconds." }),
-    ],
-    ["a removed operation", "major", (now) => Reflect.deleteProperty(now.paths, "/v5/market/time")],
-    [
-      "a new required parameter",
-      "major",
-      (now) =>
-        void (now.paths["/v5/market/time"] as { get: { parameters: object[] } }).get.parameters.push({
-          name: "zone",
-          in: "query",
-          required: true,
-          schema: { type: "string" },
-        }),
-    ],
-  ])("rates %s as %s", (_, bump, change) => {
-    expect(review(change).comparison.bump).toBe(bump);
-  });
-
-  it("names the operations that a shared schema changed, and no other", () => {
-    const { operations } = review((now) => void (properties(now)["timeNano"] = { type: "string" }));
-    expect(operations).toEqual({ added: [], removed: [], changed: ["GET /v5/market/time"] });
-  });
-
   it("asks every affected package for a changeset that is large enough", () => {
     const remove = (now: Spec) => Reflect.deleteProperty(now.paths, "/v5/market/time");
     expect(review(remove, { "@specwright/trading": "minor", "@specwright/specs": "major" }).lacking).toEqual([
@@ -118,10 +77,10 @@ describe("the review of a specification change", () => {
     expect(review((now) => void (properties(now)["timeNano"] = { type: "string" }), all).lacking).toEqual([]);
   });
 
-  it("prints Markdown with the operations and what is wanted", () => {
+  it("prints Markdown with the changes and the changesets that are wanted", () => {
     const markdown = reviewMarkdown(review((now) => Reflect.deleteProperty(now.paths, "/v5/market/time")));
     expect(markdown).toContain("## trading: major");
-    expect(markdown).toContain("- `GET /v5/market/time`");
+    expect(markdown).toContain("- `trading.market.time`: is gone (`GET /v5/market/time`)");
     expect(markdown).toContain("`@specwright/trading` needs **major**, has none");
   });
 });
@@ -130,7 +89,9 @@ describe("links", () => {
   it("lead from an operation to the file that specifies it", () => {
     const changed = review((now) => void (properties(now)["timeNano"] = { type: "string" }));
     const links = pathLinks("trading", undefined, {});
-    expect(reviewMarkdown(changed, links)).toContain("- [`GET /v5/market/time`](specs/trading/paths/market/time.yaml)");
+    expect(reviewMarkdown(changed, links)).toContain(
+      "- [`trading.market.time`](specs/trading/paths/market/time.yaml): response field `timeNano` is new",
+    );
     expect([...links.values()].filter((file) => !existsSync(join(repository, file)))).toEqual([]);
   });
 

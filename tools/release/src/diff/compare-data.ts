@@ -1,0 +1,60 @@
+/** Compares the data beside the trading document, of which the client is compiled, too. */
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Change, Impact } from "./change.ts";
+
+interface ReturnCode {
+  readonly code: number | string;
+  readonly class: string;
+  readonly group: string;
+  readonly paths?: readonly string[];
+}
+
+interface Hosts {
+  readonly environments: readonly { readonly name: string; readonly rest: string }[];
+}
+
+/** The files of that data in a folder of bundles. */
+export const dataFiles = ["ret-codes", "hosts"] as const;
+
+type Facts = ReadonlyMap<string, string>;
+
+/** The class of each code, which may differ by path. HTTP statuses and codes of streams are not compiled into the client. */
+const classes = (codes: readonly ReturnCode[]): Facts =>
+  new Map(
+    codes
+      .filter(({ group, paths }) => group !== "http" && !(group === "websocket" && paths !== undefined))
+      .map(({ code, class: name, paths = [] }) => [
+        paths.length === 0 ? `code ${code}` : `code ${code} of ${paths.join(", ")}`,
+        name,
+      ]),
+  );
+
+const baseUrls = ({ environments }: Hosts): Facts =>
+  new Map(environments.map(({ name, rest }) => [`environment ${name}`, rest]));
+
+function differences(lost: Impact, before: Facts, after: Facts): Change[] {
+  const gone = [...before].filter(([subject]) => !after.has(subject));
+  const others = [...after].filter(([subject, fact]) => before.get(subject) !== fact);
+  return [
+    ...gone.map(([subject, fact]): Change => ({ impact: lost, subject, text: `is gone (was \`${fact}\`)` })),
+    ...others.map(([subject, fact]): Change => {
+      const old = before.get(subject);
+      const text = old === undefined ? `is new: \`${fact}\`` : `is \`${fact}\` (was \`${old}\`)`;
+      return { impact: "minor", subject, text };
+    }),
+  ];
+}
+
+/** What changed between two folders of bundles; nothing if one of them has no such data. */
+export function compareData(base: string, revision: string): Change[] {
+  const read = <Kind>(folder: string, name: (typeof dataFiles)[number]): Kind | undefined => {
+    const file = join(folder, `${name}.json`);
+    return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Kind) : undefined;
+  };
+  const compare = <Kind>(name: (typeof dataFiles)[number], lost: Impact, facts: (data: Kind) => Facts) => {
+    const [before, after] = [read<Kind>(base, name), read<Kind>(revision, name)];
+    return before === undefined || after === undefined ? [] : differences(lost, facts(before), facts(after));
+  };
+  return [...compare("ret-codes", "minor", classes), ...compare("hosts", "major", baseUrls)];
+}

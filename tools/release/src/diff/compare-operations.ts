@@ -1,0 +1,163 @@
+import type { Change, Finding } from "./change.ts";
+import { compareExtensions } from "./compare-extensions.ts";
+import { compareVariants } from "./compare-fields.ts";
+import type { ContractDocument, SchemaNode } from "./document.ts";
+import { variantsOf } from "./fields.ts";
+import { operationsOf, type FoundOperation, type Operation, type Parameter } from "./operations.ts";
+
+/** A document of one version, which its schemas refer into. */
+interface Version {
+  readonly document: ContractDocument;
+  readonly operation: Operation;
+}
+
+/** Parameters as one object, so that they are compared like a body. */
+function parameterSchema(parameters: readonly Parameter[]): SchemaNode {
+  return {
+    properties: Object.fromEntries(
+      parameters.map(({ name, schema = {}, description, deprecated }) => [
+        name,
+        {
+          allOf: [schema],
+          ...(description === undefined ? {} : { description }),
+          ...(deprecated === undefined ? {} : { deprecated }),
+        },
+      ]),
+    ),
+    required: parameters.flatMap(({ name, required }) => (required === true ? [name] : [])),
+  };
+}
+
+function compareParameters(before: Version, after: Version): Finding[] {
+  const places = new Map((before.operation.parameters ?? []).map((each) => [each.name, each.in]));
+  const moved = (after.operation.parameters ?? []).flatMap(({ name, in: place }): Finding[] => {
+    const old = places.get(name);
+    return old === undefined || old === place ? [] : [["major", `\`${name}\` belongs into the ${place} (was ${old})`]];
+  });
+  const variants = ({ document, operation }: Version) =>
+    variantsOf(document, parameterSchema(operation.parameters ?? []));
+  return [...compareVariants("request", variants(before), variants(after), "the request"), ...moved];
+}
+
+type Content = Readonly<Record<string, { readonly schema?: SchemaNode }>>;
+
+/** Bodies by media type; `whole` names the body in words. */
+function compareContent(
+  direction: "request" | "response",
+  before: { readonly document: ContractDocument; readonly content: Content },
+  after: { readonly document: ContractDocument; readonly content: Content },
+  whole: string,
+): Finding[] {
+  const gone = Object.keys(before.content).filter((type) => after.content[type] === undefined);
+  const fresh = Object.keys(after.content).filter((type) => before.content[type] === undefined);
+  const kept = Object.entries(after.content).flatMap(([type, { schema = {} }]) => {
+    const old = before.content[type];
+    if (old === undefined) return [];
+    const variants = variantsOf(before.document, old.schema ?? {});
+    return compareVariants(direction, variants, variantsOf(after.document, schema), whole);
+  });
+  return [
+    ...gone.map((type): Finding => ["major", `${whole} is no longer \`${type}\``]),
+    ...fresh.map((type): Finding => [direction === "request" ? "minor" : "major", `${whole} may be \`${type}\``]),
+    ...kept,
+  ];
+}
+
+function compareRequests(before: Version, after: Version): Finding[] {
+  const [old, now] = [before.operation.requestBody, after.operation.requestBody];
+  if (old === undefined && now === undefined) return [];
+  if (old === undefined) return [[now?.required === true ? "major" : "minor", "takes a body"]];
+  if (now === undefined) return [["major", "takes no body any more"]];
+  const required: Finding[] =
+    (old.required === true) === (now.required === true)
+      ? []
+      : [now.required === true ? ["major", "the body is required"] : ["minor", "the body is optional"]];
+  return [
+    ...required,
+    ...compareContent(
+      "request",
+      { document: before.document, content: old.content },
+      { document: after.document, content: now.content },
+      "the request",
+    ),
+  ];
+}
+
+function compareResponses(before: Version, after: Version): Finding[] {
+  const [old, now] = [before.operation.responses, after.operation.responses];
+  const isSuccess = (status: string) => status.startsWith("2");
+  const gone = Object.keys(old).filter((status) => now[status] === undefined);
+  const fresh = Object.keys(now).filter((status) => old[status] === undefined);
+  const kept = Object.keys(now).flatMap((status) =>
+    old[status] === undefined
+      ? []
+      : compareContent(
+          "response",
+          { document: before.document, content: old[status]?.content ?? {} },
+          { document: after.document, content: now[status]?.content ?? {} },
+          isSuccess(status) ? "the response" : `the response of status ${status}`,
+        ).map(([impact, text]): Finding => [
+          impact,
+          isSuccess(status) || text.startsWith("the response") ? text : `${text}, in the response of status ${status}`,
+        ]),
+  );
+  return [
+    ...gone.map((status): Finding => [
+      isSuccess(status) ? "major" : "patch",
+      `no longer documents the status ${status}`,
+    ]),
+    ...fresh.map((status): Finding => [isSuccess(status) ? "minor" : "patch", `documents the status ${status}`]),
+    ...kept,
+  ];
+}
+
+/** Fields of a response body are told as such, because a request may have fields of the same name. */
+const inResponse = ([impact, text]: Finding): Finding => [
+  impact,
+  text.startsWith("`") ? `response field ${text}` : text,
+];
+
+function compareOperation(before: Version, after: Version): Finding[] {
+  return [
+    ...compareExtensions(before.operation, after.operation),
+    ...compareParameters(before, after),
+    ...compareRequests(before, after),
+    ...compareResponses(before, after).map(inResponse),
+  ];
+}
+
+/** Differences in wording are one line per operation; the text of each field would hide what matters. */
+function foldWording(findings: readonly Finding[]): Finding[] {
+  const isWording = ([, text]: Finding) => text.endsWith("is described in other words");
+  const rest = findings.filter((finding) => !isWording(finding));
+  return rest.length === findings.length ? rest : [...rest, ["patch", "is described in other words"]];
+}
+
+/** What changed in the operations of a document. */
+export function compareOperations(name: string, base: ContractDocument, revision: ContractDocument): Change[] {
+  const before = operationsOf(name, base);
+  const after = operationsOf(name, revision);
+  const change = ({ subject, path }: FoundOperation, [impact, text]: Finding): Change => ({
+    impact,
+    subject,
+    path,
+    text,
+  });
+  const gone = [...before].filter(([key]) => !after.has(key)).map(([, found]) => found);
+  const fresh = [...after].filter(([key]) => !before.has(key)).map(([, found]) => found);
+  const kept = [...after].flatMap(([key, found]) => {
+    const old = before.get(key);
+    if (old === undefined) return [];
+    const findings = compareOperation(
+      { document: base, operation: old.operation },
+      { document: revision, operation: found.operation },
+    );
+    return foldWording(findings).map((finding) => change(found, finding));
+  });
+  const endpoint = ({ method, path }: FoundOperation) => `\`${method.toUpperCase()} ${path}\``;
+  return [
+    ...gone.map((found) => change(found, ["major", `is gone (${endpoint(found)})`])),
+    ...fresh.map((found) => change(found, ["minor", `is new: ${found.operation.summary ?? ""} (${endpoint(found)})`])),
+    ...kept,
+  ];
+}

@@ -1,0 +1,118 @@
+/** One change of a field, as schemas of an object before and after it. */
+export interface FieldFixture {
+  readonly before: object;
+  readonly after: object;
+  /** The line that a review shows, where the exact words matter. */
+  readonly says: { readonly request?: string; readonly response?: string };
+}
+
+const object = (properties: object, required: readonly string[] = [], more: object = {}): object => ({
+  type: "object",
+  properties,
+  required,
+  ...more,
+});
+/** An object whose one field has this schema. */
+const field = (schema: object) => object({ orderLinkId: schema });
+const text = { type: "string" };
+const closed = { type: "string", enum: ["Buy", "Sell"] };
+const open = { anyOf: [{ type: "string", enum: ["Buy", "Sell"] }, { type: "string" }] };
+const variant = (category: string) => object({ category: { type: "string", enum: [category] }, qty: text });
+
+const of = (before: object, after: object, says: FieldFixture["says"] = {}): FieldFixture => ({ before, after, says });
+
+export const fieldFixtures: Readonly<Record<string, FieldFixture>> = {
+  "a field is added, optional": of(object({}), object({ qty: text }), {
+    request: "`qty` is new",
+    response: "response field `qty` is new",
+  }),
+  "a field is added, required": of(object({}), object({ qty: text }, ["qty"]), {
+    request: "`qty` is new and required",
+  }),
+  "a field is removed": of(object({ qty: text }), object({}), { request: "`qty` is gone" }),
+  "a field is renamed": of(object({ qty: text }), object({ size: text }), { request: "`qty` is gone" }),
+  "a field becomes required (always present)": of(object({ qty: text }), object({ qty: text }, ["qty"]), {
+    request: "`qty` is required",
+    response: "response field `qty` is always present",
+  }),
+  "a field becomes optional (may be absent)": of(object({ qty: text }, ["qty"]), object({ qty: text }), {
+    request: "`qty` is optional",
+    response: "response field `qty` may be absent",
+  }),
+  "a field takes another type": of(field(text), field({ type: "integer" }), {
+    request: "`orderLinkId` is integer (was string)",
+  }),
+  "a field takes one more type": of(field(text), field({ type: ["string", "null"] }), {
+    request: "`orderLinkId` is null or string (was string)",
+  }),
+  "a field takes one type less": of(field({ type: ["string", "null"] }), field(text), {
+    request: "`orderLinkId` is string (was null or string)",
+  }),
+  "a value is added to a closed enumeration": of(
+    field(closed),
+    field({ type: "string", enum: ["Buy", "Sell", "Both"] }),
+    {
+      request: "`orderLinkId` accepts `Both`",
+    },
+  ),
+  "a value is added to an open enumeration": of(
+    field(open),
+    field({ anyOf: [{ type: "string", enum: ["Buy", "Sell", "Both"] }, { type: "string" }] }),
+    { response: "response field `orderLinkId` has the new value `Both`" },
+  ),
+  "a value is removed from an enumeration": of(field(closed), field({ type: "string", enum: ["Buy"] }), {
+    request: "`orderLinkId` no longer accepts `Sell`",
+    response: "response field `orderLinkId` no longer has the value `Sell`",
+  }),
+  "a closed enumeration becomes open": of(field(closed), field(open), {
+    response: "response field `orderLinkId` may have unknown values",
+  }),
+  "an open enumeration becomes closed": of(field(open), field(closed)),
+  "a default changes": of(field({ type: "integer", default: 20 }), field({ type: "integer", default: 50 }), {
+    request: "`orderLinkId` has the default 50 (was 20)",
+  }),
+  "a default is stated for the first time": of(field({ type: "integer" }), field({ type: "integer", default: 50 })),
+  "a bound becomes tighter": of(field({ ...text, maxLength: 45 }), field({ ...text, maxLength: 36 }), {
+    request: "`orderLinkId` may have at most 36 characters (was 45)",
+  }),
+  "a bound becomes looser": of(field({ type: "integer", minimum: 5 }), field({ type: "integer", minimum: 1 }), {
+    request: "`orderLinkId` must be at least 1 (was 5)",
+  }),
+  "a bound is removed": of(field({ type: "integer", maximum: 5 }), field({ type: "integer" })),
+  "a pattern changes": of(field({ ...text, pattern: "^a+$" }), field({ ...text, pattern: "^b+$" }), {
+    request: "`orderLinkId` must match `^b+$` (was `^a+$`)",
+  }),
+  "a pattern is removed": of(field({ ...text, pattern: "^a+$" }), field(text)),
+  "a list may have fewer items": of(
+    field({ type: "array", items: text, maxItems: 20 }),
+    field({ type: "array", items: text, maxItems: 10 }),
+    { request: "`orderLinkId` may have at most 10 items (was 20)" },
+  ),
+  "an object accepts no other fields any more": of(
+    object({ a: text }),
+    object({ a: text }, [], { additionalProperties: false }),
+    {
+      request: "the request accepts no other fields",
+    },
+  ),
+  "an object accepts other fields, too": of(
+    object({ a: text }, [], { additionalProperties: false }),
+    object({ a: text }),
+  ),
+  "a variant is added": of(
+    { oneOf: [variant("linear"), variant("spot")] },
+    { oneOf: [variant("linear"), variant("spot"), variant("option")] },
+    { request: "the request has a new variant for category option" },
+  ),
+  "a variant is removed": of(
+    { oneOf: [variant("linear"), variant("spot"), variant("option")] },
+    { oneOf: [variant("linear"), variant("spot")] },
+    { request: "the request no longer has the variant for category option" },
+  ),
+  "a field is deprecated": of(field(text), field({ ...text, deprecated: true }), {
+    request: "`orderLinkId` is deprecated",
+  }),
+  "a description changes": of(field({ ...text, description: "Old." }), field({ ...text, description: "New." }), {
+    request: "is described in other words",
+  }),
+};

@@ -1,0 +1,220 @@
+/** Bundled documents and data by file name, without the ending. */
+export type Files = Readonly<Record<string, object>>;
+
+/** One change of documents, and the line of the review that tells it. */
+export interface DocumentFixture {
+  readonly before: Files;
+  readonly after: Files;
+  readonly says: string;
+}
+
+type Operation = Readonly<Record<string, unknown>>;
+
+const plain: Operation = {
+  operationId: "orderList",
+  summary: "List orders",
+  security: [{ Key: [] }],
+  responses: { "200": { description: "Orders." } },
+};
+const files = (operation: Operation, others: object = {}): Files => ({
+  trading: { paths: { "/v5/order/list": { post: operation }, ...others } },
+});
+/** A change of one operation; its members replace those of a plain one. */
+const of = (before: object, after: object, says: string): DocumentFixture => ({
+  before: files({ ...plain, ...before }),
+  after: files({ ...plain, ...after }),
+  says: `\`trading.order.list\`: ${says}`,
+});
+
+const create = { "/v5/order/create": { post: { ...plain, operationId: "orderCreate", summary: "Create an order" } } };
+const rule = { when: { category: ["linear"] }, anyOf: ["symbol"], message: "Linear needs a symbol." };
+const body = (...types: string[]) => ({
+  requestBody: { content: Object.fromEntries(types.map((type) => [type, { schema: { type: "object" } }])) },
+});
+const parameter = (place: string) => ({ parameters: [{ name: "symbol", in: place, schema: { type: "string" } }] });
+const pages = (items: string) => ({ "x-pagination": { style: "cursor", cursor: "cursor", next: "next", items } });
+const id = (mint: boolean) => ({ "x-idempotency": { field: "orderLinkId", in: "body", mint } });
+const available = (...names: string[]) => ({ "x-environment": { available: names } });
+const window = (max: string) => ({ "x-time-window": { start: "startTime", end: "endTime", max } });
+const limit = (requests: number) => ({ "x-rate-limit": { scope: "uid", limits: [{ requests, window: "1s" }] } });
+const statuses = (...names: string[]) => ({
+  responses: Object.fromEntries(names.map((name) => [name, { description: "Told." }])),
+});
+
+export const operationFixtures: Readonly<Record<string, DocumentFixture>> = {
+  "an operation is added": {
+    before: files(plain),
+    after: files(plain, create),
+    says: "`trading.order.create`: is new: Create an order (`POST /v5/order/create`)",
+  },
+  "an operation is removed": {
+    before: files(plain, create),
+    after: files(plain),
+    says: "`trading.order.create`: is gone (`POST /v5/order/create`)",
+  },
+  "an operationId changes": {
+    before: files(plain),
+    after: files({ ...plain, operationId: "orderAll" }),
+    says: "`trading.order.all`: has the operationId `orderAll` (was `orderList`)",
+  },
+  "an operation is deprecated": of(
+    {},
+    { deprecated: true, "x-replaced-by": ["orderAll"] },
+    "is deprecated: use `orderAll`",
+  ),
+  "a status of success is added": of({}, statuses("200", "201"), "documents the status 201"),
+  "a status of failure is added": of({}, statuses("200", "429"), "documents the status 429"),
+  "a media type of a request is added": of(
+    body("application/json"),
+    body("application/json", "multipart/form-data"),
+    "the request may be `multipart/form-data`",
+  ),
+  "a media type of a request is removed": of(
+    body("application/json", "multipart/form-data"),
+    body("application/json"),
+    "the request is no longer `multipart/form-data`",
+  ),
+  "a parameter moves from the query into a header": of(
+    parameter("query"),
+    parameter("header"),
+    "`symbol` belongs into the header (was query)",
+  ),
+  "the signature is no longer needed": {
+    before: files({ ...plain, ...available("mainnet") }),
+    after: files({ ...plain, ...available("mainnet"), security: [] }),
+    says: "`trading.order.list`: needs no signature any more",
+  },
+  "an environment is added": of(available("mainnet"), available("mainnet", "demo"), "is available on demo"),
+  "an environment is removed": of(available("mainnet", "demo"), available("mainnet"), "is no longer available on demo"),
+  "an input rule is added": of({}, { "x-input-rules": [rule] }, "has a new rule: Linear needs a symbol"),
+  "an input rule is removed": of({ "x-input-rules": [rule] }, {}, "no longer has the rule: Linear needs a symbol"),
+  "an input rule is reworded": of(
+    { "x-input-rules": [rule] },
+    { "x-input-rules": [{ ...rule, message: "Give a symbol for linear." }] },
+    "words its rules differently",
+  ),
+  "pages are added": of({}, pages("list"), "has pages: `.iterate()` is new"),
+  "pages are removed": of(pages("list"), {}, "no longer has pages: `.iterate()` is gone"),
+  "pages list another field": of(pages("list"), pages("rows"), "`.iterate()` yields `rows` (was `list`)"),
+  "an idempotency field is added": of({}, id(true), "is safe to repeat with the same `orderLinkId`"),
+  "an idempotency field is removed": of(id(true), {}, "is no longer safe to repeat with the same `orderLinkId`"),
+  "the client no longer generates the idempotency field": of(
+    id(true),
+    id(false),
+    "no longer generates `orderLinkId` when it is absent",
+  ),
+  "a POST is marked as safe": of({}, { "x-safe": true }, "only reads: it is retried"),
+  "a POST is no longer marked as safe": of({ "x-safe": true }, {}, "is a write: it is no longer retried"),
+  "a time window is added": of({}, window("7d"), "takes at most 7d in one request: `.iterate()` asks window by window"),
+  "a time window becomes shorter": of(window("30d"), window("7d"), "takes at most 7d in one request (was 30d)"),
+  "a rate limit changes": of(limit(600), limit(400), "has the rate limit 400 per 1s (was 600 per 1s)"),
+  "other query parameters are accepted": of({}, { "x-open-input": true }, "accepts other parameters, too"),
+};
+
+const codes = (...list: object[]): Files => ({ "ret-codes": list });
+const code = (name: string) => ({ code: 110_007, group: "trade", class: name, meaning: "Too little." });
+const hosts = (...list: object[]): Files => ({ hosts: { environments: list } });
+const mainnet = { name: "mainnet", rest: "https://api.example.com" };
+
+/** A stream document with one channel that is received and one whose messages the client sends. */
+function streams(
+  {
+    address = "trade.{symbol}",
+    push = {},
+    request = {},
+    messages = {},
+    channels = {},
+    depth = ["1", "50"],
+  }: {
+    readonly address?: string;
+    readonly push?: object;
+    readonly request?: object;
+    readonly messages?: object;
+    readonly channels?: object;
+    readonly depth?: readonly string[];
+  },
+  required: readonly string[] = [],
+): Files {
+  const received = {
+    address,
+    parameters: { depth: { enum: depth } },
+    messages: {
+      trade: { payload: { type: "object", properties: { price: { type: "string" }, ...push } } },
+      ...messages,
+    },
+  };
+  const sent = { address: null, messages: { create: { payload: { type: "object", properties: request, required } } } };
+  return {
+    streams: {
+      channels: { publicTrade: received, orderRequests: sent, ...channels },
+      operations: {
+        onTrade: { action: "receive", channel: { $ref: "#/channels/publicTrade" } },
+        create: { action: "send", channel: { $ref: "#/channels/orderRequests" } },
+      },
+    },
+  };
+}
+const text = { type: "string" };
+const ticker = { tickers: { address: "tickers.{symbol}", messages: {} } };
+const told = (before: Files, after: Files, says: string): DocumentFixture => ({ before, after, says });
+
+export const dataFixtures: Readonly<Record<string, DocumentFixture>> = {
+  "a return code is added": told(codes(), codes(code("funds")), "`code 110007`: is new: `funds`"),
+  "a return code gets another class": told(
+    codes(code("funds")),
+    codes(code("state")),
+    "`code 110007`: is `state` (was `funds`)",
+  ),
+  "a return code is removed": told(codes(code("funds")), codes(), "`code 110007`: is gone (was `funds`)"),
+  "a host changes": told(
+    hosts(mainnet),
+    hosts({ ...mainnet, rest: "https://api.example.org" }),
+    "`environment mainnet`: is `https://api.example.org` (was `https://api.example.com`)",
+  ),
+  "a host is removed": told(hosts(mainnet), hosts(), "`environment mainnet`: is gone (was `https://api.example.com`)"),
+  "a channel is added": told(
+    streams({}),
+    streams({ channels: ticker }),
+    "`streams.tickers`: is new: `tickers.{symbol}`",
+  ),
+  "a channel is removed": told(
+    streams({ channels: ticker }),
+    streams({}),
+    "`streams.tickers`: is gone (`tickers.{symbol}`)",
+  ),
+  "a topic changes": told(
+    streams({}),
+    streams({ address: "publicTrade.{symbol}" }),
+    "`streams.publicTrade`: has the topic `publicTrade.{symbol}` (was `trade.{symbol}`)",
+  ),
+  "a message is added": told(
+    streams({}),
+    streams({ messages: { summary: { payload: { type: "object" } } } }),
+    "`streams.publicTrade`: has the new message `summary`",
+  ),
+  "a message is removed": told(
+    streams({ messages: { summary: { payload: { type: "object" } } } }),
+    streams({}),
+    "`streams.publicTrade`: no longer has the message `summary`",
+  ),
+  "a field is added to a pushed message": told(
+    streams({}),
+    streams({ push: { size: text } }),
+    "`streams.publicTrade`: `size` is new",
+  ),
+  "a field is removed from a pushed message": told(
+    streams({ push: { size: text } }),
+    streams({}),
+    "`streams.publicTrade`: `size` is gone",
+  ),
+  "a required field is added to a message that the client sends": told(
+    streams({}),
+    streams({ request: { qty: text } }, ["qty"]),
+    "`streams.orderRequests`: `qty` is new and required",
+  ),
+  "a value is removed from a topic parameter": told(
+    streams({}),
+    streams({ depth: ["1"] }),
+    "`streams.publicTrade`: `depth` no longer accepts `50`",
+  ),
+};
