@@ -8,6 +8,8 @@ import { must } from "./run.ts";
 /** A package registry on this machine that has our tarballs, and nothing else: other names come from where they always do. */
 export interface Registry {
   readonly url: string;
+  /** Environment of commands that publish to it. */
+  readonly environment: Readonly<Record<string, string>>;
   publish(tarball: string): Promise<void>;
   close(): void;
 }
@@ -50,6 +52,7 @@ export async function startRegistry(folder: string): Promise<Registry> {
   writeFileSync(join(folder, ".npmrc"), `registry=${url}/\n//127.0.0.1:${port}/:_authToken=local\n`);
   return {
     url,
+    environment: { NPM_CONFIG_USERCONFIG: join(folder, ".npmrc"), NPM_CONFIG_REGISTRY: `${url}/` },
     publish: async (tarball) => {
       await must("npm", ["publish", tarball, "--registry", `${url}/`, "--provenance=false", "--access=public"], {
         cwd: folder,

@@ -1,0 +1,136 @@
+/**
+ * `pnpm release:rehearse`: the whole release against a registry on this machine. In a copy of the repository a changeset
+ * becomes a version, the packages are built and packed once, those tarballs are published and tagged, and a fresh project
+ * installs them by name and calls the sandbox. Only the proof of origin is left out: it needs the identity of a workflow.
+ */
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createProject } from "@specwright-tools/package-tests/project";
+import { published, repository } from "@specwright-tools/package-tests/pack";
+import { startRegistry, type Registry } from "@specwright-tools/package-tests/registry";
+import { must } from "@specwright-tools/package-tests/run";
+import { build, commitAll, copyRepository, install } from "./copy-repository.ts";
+import { releaseNotes } from "./release-notes.ts";
+
+const minutes = 60_000;
+
+async function step<Result>(title: string, work: () => Promise<Result>): Promise<Result> {
+  const started = Date.now();
+  process.stdout.write(`${title} … `);
+  const result = await work();
+  console.log(`${((Date.now() - started) / 1_000).toFixed(1)} s`);
+  return result;
+}
+
+/** A changeset for every package, so that every package is published. */
+function writeChangeset(copy: string): void {
+  const header = published.map((name) => `"@specwright/${name}": patch`).join("\n");
+  writeFileSync(join(copy, ".changeset/rehearsal.md"), `---\n${header}\n---\n\nA rehearsal of the release.\n`);
+}
+
+const versionOf = (copy: string, name: string): string =>
+  (JSON.parse(readFileSync(join(copy, "packages", name, "package.json"), "utf8")) as { version: string }).version;
+
+/** Publishes what `changeset pack` packed, as the workflow does. */
+async function publish(copy: string, registry: Registry): Promise<void> {
+  await must("pnpm", ["exec", "changeset", "publish", "--from-pack-dir", ".packed"], {
+    cwd: copy,
+    timeoutMs: 5 * minutes,
+    env: { ...registry.environment, NPM_CONFIG_PROVENANCE: "false" },
+  });
+}
+
+function checkTags(copy: string): void {
+  const tags = execFileSync("git", ["tag", "--list"], { cwd: copy, encoding: "utf8" }).split("\n");
+  const missing = published
+    .map((name) => `@specwright/${name}@${versionOf(copy, name)}`)
+    .filter((tag) => !tags.includes(tag));
+  if (missing.length > 0) throw new Error(`No tag was created for ${missing.join(", ")}.`);
+}
+
+/** The notes of each release tell this version and no earlier one. */
+function checkNotes(copy: string): void {
+  for (const name of published) {
+    const notes = releaseNotes(
+      readFileSync(join(copy, "packages", name, "CHANGELOG.md"), "utf8"),
+      versionOf(copy, name),
+    );
+    if (!notes.includes("A rehearsal of the release.") || notes.includes("## 1.0.0"))
+      throw new Error(`The release notes of ${name} are not those of its version:\n${notes}`);
+  }
+}
+
+async function checkInstalled(copy: string, folder: string, registry: Registry): Promise<void> {
+  const project = await createProject(join(folder, "project"), "npm", registry, {
+    packages: [...published],
+    others: {},
+  });
+  for (const name of published) {
+    const manifest = readFileSync(join(project, "node_modules/@specwright", name, "package.json"), "utf8");
+    const { version } = JSON.parse(manifest) as { version: string };
+    if (version !== versionOf(copy, name))
+      throw new Error(`${name} ${version} was installed, not ${versionOf(copy, name)}.`);
+  }
+  writeFileSync(
+    join(project, "rehearsal.mjs"),
+    `import { createSandbox } from "@specwright/sandbox";
+import { createTradingClient } from "@specwright/trading";
+const sandbox = await createSandbox();
+const { mainnetUrl, keys } = sandbox.trading;
+const trading = createTradingClient({ environment: { baseUrl: mainnetUrl }, credentials: keys.master });
+await trading.account.walletBalance({ accountType: "UNIFIED" });
+await sandbox.close();
+console.log("works");
+`,
+  );
+  const output = await must(process.execPath, ["rehearsal.mjs"], { cwd: project });
+  if (!output.includes("works")) throw new Error(`The installed packages do not work:\n${output}`);
+}
+
+async function rehearse(folder: string): Promise<void> {
+  const copy = join(folder, "copy");
+  await step("copy the repository and install", async () => {
+    copyRepository(repository, copy);
+    writeChangeset(copy);
+    commitAll(copy);
+    await install(copy);
+  });
+  await step("raise the versions and write the change logs", () =>
+    must("pnpm", ["run", "release:version"], { cwd: copy }),
+  );
+  execFileSync("git", ["-c", "user.name=copy", "-c", "user.email=copy@localhost", "commit", "-qam", "Release"], {
+    cwd: copy,
+  });
+  await step("build", () => build(copy));
+  const registry = await startRegistry(join(folder, "registry"));
+  try {
+    const env = registry.environment;
+    await step("pack what the registry does not have", async () => {
+      await must("pnpm", ["exec", "changeset", "publish-plan", "--output", "publish-plan.json"], { cwd: copy, env });
+      const plan = ["exec", "changeset", "pack", "--from-publish-plan", "publish-plan.json", "--out-dir", ".packed"];
+      await must("pnpm", plan, { cwd: copy, env });
+    });
+    const tarballs = readdirSync(join(copy, ".packed")).filter((file) => file.endsWith(".tgz"));
+    if (tarballs.length !== published.length)
+      throw new Error(`Packed ${tarballs.join(", ")}, not ${published.length} packages.`);
+    await step("publish those tarballs", () => publish(copy, registry));
+    checkTags(copy);
+    checkNotes(copy);
+    await step("install by name and call the sandbox", () => checkInstalled(copy, folder, registry));
+  } finally {
+    registry.close();
+  }
+}
+
+const folder = mkdtempSync(join(tmpdir(), "rehearsal-"));
+try {
+  await rehearse(folder);
+  console.log("The release works. Proof of origin was not rehearsed: it needs the identity of a workflow.");
+} catch (error) {
+  console.error(`\nThe rehearsal failed: ${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 1;
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
