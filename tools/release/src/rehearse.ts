@@ -112,7 +112,9 @@ async function rehearse(folder: string): Promise<void> {
       const plan = ["exec", "changeset", "pack", "--from-publish-plan", "publish-plan.json", "--out-dir", ".packed"];
       await must("pnpm", plan, { cwd: copy, env });
     });
-    const tarballs = readdirSync(join(copy, ".packed")).filter((file) => file.endsWith(".tgz"));
+    const tarballs = readdirSync(join(copy, ".packed"), { encoding: "utf8", recursive: true }).filter((file) =>
+      file.endsWith(".tgz"),
+    );
     if (tarballs.length !== published.length)
       throw new Error(`Packed ${tarballs.join(", ")}, not ${published.length} packages.`);
     await step("publish those tarballs", () => publish(copy, registry));
