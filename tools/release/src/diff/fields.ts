@@ -41,15 +41,12 @@ function merged(resolve: Resolve, node: SchemaNode): SchemaNode {
   const own = resolve(node);
   const { allOf, ...rest } = own;
   if (allOf === undefined) return own;
-  return [...allOf.map((part) => merged(resolve, part)), rest].reduce<SchemaNode>(
-    (all, part) => ({
-      ...all,
-      ...part,
-      properties: { ...all.properties, ...part.properties },
-      required: [...(all.required ?? []), ...(part.required ?? [])],
-    }),
-    {},
-  );
+  const parts = [...allOf.map((part) => merged(resolve, part)), rest];
+  const properties = Object.fromEntries(parts.flatMap((part) => Object.entries(part.properties ?? {})));
+  return Object.assign({}, ...parts, {
+    properties,
+    required: parts.flatMap(({ required = [] }) => required),
+  }) as SchemaNode;
 }
 
 /** Alternatives that are plain values say together which types and values a field takes. */
