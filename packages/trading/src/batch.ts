@@ -6,7 +6,7 @@ import type { Judge } from "./judge.ts";
 import type { Incoming, Outgoing } from "./outgoing.ts";
 import type { Redacted } from "./redacted.ts";
 import { retCodeClass } from "./ret-code-class.ts";
-import type { Operation } from "./row.ts";
+import type { Operation } from "./operation.ts";
 
 type Members = Readonly<Record<string, unknown>>;
 

@@ -14,8 +14,7 @@ import { loaded } from "./on-demand.ts";
 import type { Outgoing } from "./outgoing.ts";
 import { isObject, type RawEnvelope } from "./read-answer.ts";
 import type { Ask } from "./reconcile.ts";
-import type { Row } from "./row-type.ts";
-import { operationOf, type Operation } from "./row.ts";
+import type { Operation } from "./operation.ts";
 import type { Session } from "./session.ts";
 import { unwritable } from "./unwritable.ts";
 
@@ -155,8 +154,8 @@ export async function result(
 /** How `reconcile.ts` asks its questions: an id alone finds a record, whatever filters an operation wants for a list. */
 export const asking =
   (session: Session): Ask =>
-  (row, input, settings) =>
-    result(session, operationOf(row), input, { ...settings, dangerouslySkipInputRules: true });
+  (operation, input, settings) =>
+    result(session, operation, input, { ...settings, dangerouslySkipInputRules: true });
 
 /** What a call by row gives back. */
 export type Outcome<Id extends OperationId> = Id extends BatchOperation
@@ -164,7 +163,7 @@ export type Outcome<Id extends OperationId> = Id extends BatchOperation
   : OperationResults[Id];
 
 /**
- * Calls one operation by its row, so that a bundle carries that operation alone:
+ * Calls one operation, so that a bundle carries that operation alone:
  *
  *     call(session, positionList, { category: "linear", settleCoin: "USDT" })
  *
@@ -173,9 +172,9 @@ export type Outcome<Id extends OperationId> = Id extends BatchOperation
  */
 export function call<Id extends OperationId>(
   session: Session,
-  row: Row<Id>,
+  operation: Operation<Id>,
   input: OperationInputs[Id],
   settings: CallSettings = {},
 ): Promise<Outcome<Id>> {
-  return result(session, operationOf(row), input as Input, settings) as Promise<Outcome<Id>>;
+  return result(session, operation, input as Input, settings) as Promise<Outcome<Id>>;
 }

@@ -1,21 +1,24 @@
+import type { CallSettings } from "./call-types.ts";
 import { InputError } from "./errors.ts";
 import { loaded } from "./on-demand.ts";
-import type { Operation } from "./row.ts";
+import type { Operation } from "./operation.ts";
 
 type Input = Readonly<Record<string, unknown>>;
-/** Throws where an input, or a setting beside it, breaks a rule. */
+/** Throws when an input, or an option beside it, breaks a rule. */
 export type Check = (input: Input, settings: object) => void;
 
 const ready = new WeakMap<Operation, Check>();
 
-/** Rules and their reader are loaded with the first call that needs them, and read once for each operation. */
+/** The validator and the schemas are loaded with the first call that needs them. */
 async function load(operation: Operation): Promise<Check> {
-  const parts = Promise.all([import("./check-input.ts"), operation.rules()]);
-  const [{ problemOf, readRules, settingProblem }, text] = await loaded(operation.id, parts);
-  const rules = readRules(text);
+  const parts = Promise.all([import("./input/validate.ts"), import("./input/check-settings.ts"), operation.inputs()]);
+  const [{ validate }, { settingProblem, showable }, schemas] = await loaded(operation.id, parts);
+  const schema = schemas[operation.id] ?? {};
   const check: Check = (input, settings) => {
-    const problem = problemOf(rules, input) ?? settingProblem(settings);
-    if (problem !== undefined) throw new InputError(operation.id, problem.field, problem.rule, problem.value);
+    const violation = validate(schema, input) ?? settingProblem(settings as CallSettings);
+    if (violation === undefined) return;
+    const { field, rule, value } = showable(violation);
+    throw new InputError(operation.id, field, rule, value);
   };
   ready.set(operation, check);
   return check;

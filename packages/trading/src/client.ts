@@ -4,7 +4,7 @@ import type { CallSettings } from "./call-types.ts";
 import type { TradingCalls } from "./generated/calls.ts";
 import { InputError } from "./errors.ts";
 import { gateOf } from "./gate.ts";
-import { table } from "./generated/table.ts";
+import { groups as operationGroups } from "./generated/groups.ts";
 import { pages } from "./iterate.ts";
 import { formatJson, parseJson } from "./lossless-json.ts";
 import { loaded } from "./on-demand.ts";
@@ -14,7 +14,7 @@ import type { Incoming } from "./outgoing.ts";
 import type { PathCalls } from "./path-types.ts";
 import type * as Reconcilers from "./reconcile.ts";
 import type { ReconciledOrder, ReconciledTransfer, ReconciledWithdrawal, ReconcileSettings } from "./reconcile.ts";
-import { camelCase, operationOf, type Operation } from "./row.ts";
+import type { Operation } from "./operation.ts";
 import { createSession, type Session } from "./session.ts";
 import type { TradingOptions } from "./session-options.ts";
 
@@ -46,15 +46,15 @@ export interface TradingClient extends Omit<TradingCalls, "order" | "asset">, Pa
 
 type Calls = Record<string, unknown>;
 
-/** The rules of all inputs are a text of their own, with a line for each of the table; loaded with the first call. */
-const rulesOf = async (line: number): Promise<string> =>
-  (await import("./generated/rules.ts")).rules.split("\n")[line] ?? "";
+type Groups = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 
 /** Every operation, by method and path. */
-function operationsByPath(): Map<string, Operation> {
-  const all = table.split("\n").map((row, line) => operationOf(row, () => rulesOf(line)));
-  return new Map(all.map((operation) => [`${operation.method} ${operation.path}`, operation]));
-}
+const operationsByPath = () =>
+  new Map(
+    Object.values(operationGroups as Groups)
+      .flatMap((group) => Object.values(group))
+      .map((operation) => [`${operation.method} ${operation.path}`, operation]),
+  );
 
 /** One operation as a function with its other ways to be called. */
 function callOf(session: Session, operation: Operation): unknown {
@@ -65,14 +65,6 @@ function callOf(session: Session, operation: Operation): unknown {
       ? undefined
       : { iterate: (input?: Input, settings?: CallSettings) => pages(session, operation, input, settings) }),
   });
-}
-
-/** Where an operation belongs: the first segment of its path is the group, the rest of its name the method. */
-function placeOf({ id, path }: Operation): { group: string; method: string } {
-  const [, first = ""] = path.replace(/^\/v5/, "").split("/");
-  const group = camelCase(first);
-  const rest = id.slice(group.length);
-  return { group, method: rest.charAt(0).toLowerCase() + rest.slice(1) };
 }
 
 /** Puts a call in place of itself the first time it is used, so that making a client costs next to nothing. */
@@ -88,13 +80,13 @@ function define(group: Calls, method: string, make: () => unknown): void {
   });
 }
 
-function groupsOf(session: Session, operations: Map<string, Operation>): Record<string, Calls> {
-  const groups: Record<string, Calls> = {};
-  for (const operation of operations.values()) {
-    const { group, method } = placeOf(operation);
-    define((groups[group] ??= {}), method, () => callOf(session, operation));
+function groupsOf(session: Session): Record<string, Calls> {
+  const client: Record<string, Calls> = {};
+  for (const [name, operations] of Object.entries(operationGroups as Groups)) {
+    const group: Calls = (client[name] = {});
+    for (const [method, operation] of Object.entries(operations)) define(group, method, () => callOf(session, operation));
   }
-  return groups;
+  return client;
 }
 
 /** By path, an operation of the specification keeps its rules; anything else is sent as it is, never twice if it writes. */
@@ -152,7 +144,7 @@ function extrasOf(session: Session): { order: OrderExtras; asset: AssetExtras } 
 export function createTradingClient(options: TradingOptions = {}): TradingClient {
   const session = createSession(options, gateOf);
   const operations = operationsByPath();
-  const groups = groupsOf(session, operations);
+  const groups = groupsOf(session);
   const { order, asset } = extrasOf(session);
   Object.assign((groups["order"] ??= {}), order);
   Object.assign((groups["asset"] ??= {}), asset);

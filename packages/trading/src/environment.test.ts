@@ -25,8 +25,8 @@ function refusal(make: () => unknown): InputError {
 }
 
 describe("base addresses", () => {
-  test.each(hosts.split("\n"))("%s goes to its own address", async (line) => {
-    const [environment, , host] = line.split(" ");
+  test.each(Object.entries(hosts))("%s goes to its own address", async (environment, { baseUrl }) => {
+    const host = baseUrl.slice(8);
     const { trading, seen } = stubPlatform([ok()], { environment: environment as EnvironmentName });
     await trading.market.time();
     expect(seen[0]?.url).toBe(`https://${host}/v5/market/time`);

@@ -1,7 +1,7 @@
 import { parseBaseUrl, type WebUrl } from "@specwright/transport";
 import { InputError, plain } from "./errors.ts";
 import { hosts, type EnvironmentName } from "./generated/hosts.ts";
-import type { Operation } from "./row.ts";
+import type { Operation } from "./operation.ts";
 
 export type EnvironmentKind = "mainnet" | "testnet" | "demo";
 
@@ -19,8 +19,8 @@ export interface CustomEnvironment {
 
 export interface Environment {
   readonly name: string;
-  /** First letter of its kind; undefined where every operation is sent. */
-  readonly letter: string | undefined;
+  /** Undefined for a custom address: every operation is sent. */
+  readonly kind: EnvironmentKind | undefined;
   /** The address before a path, without a slash at its end. */
   baseOf(path: string): string;
 }
@@ -33,12 +33,12 @@ function address(base: string | WebUrl, allowInsecure: boolean): string {
   return String(parseBaseUrl(base, { dangerouslyAllowInsecureHttp: allowInsecure })).replace(/\/$/, "");
 }
 
-function named(name: EnvironmentName): { letter: string | undefined; base: string } {
-  const lines = hosts.split("\n").map((line) => line.split(" "));
-  const [, letter, host] = lines.find(([known]) => known === name) ?? [];
-  if (host !== undefined) return { letter, base: `https://${host}` };
-  const names = lines.map(([known]) => known).join(", ");
-  throw wrong("environment", `must be one of ${names}, or { baseUrl }`, name);
+function named(name: EnvironmentName): { kind: EnvironmentKind; base: string } {
+  if (Object.hasOwn(hosts, name)) {
+    const { kind, baseUrl } = hosts[name];
+    return { kind, base: baseUrl };
+  }
+  throw wrong("environment", `must be one of ${Object.keys(hosts).join(", ")}, or { baseUrl }`, name);
 }
 
 /** A misspelt option would be passed over, and the client would trade with real funds. Values may be keys, so none is shown. */
@@ -64,27 +64,24 @@ export function environmentOf(
     throw wrong("environment.kind", "must be mainnet, testnet or demo", option.kind);
   }
   const insecure = custom && option.dangerouslyAllowInsecureHttp === true;
-  const { letter, base } = custom
-    ? { letter: option.kind?.charAt(0), base: address(option.baseUrl, insecure) }
+  const { kind, base } = custom
+    ? { kind: option.kind || undefined, base: address(option.baseUrl, insecure) }
     : named(option);
   const special = Object.entries(gateways)
     .map(([prefix, url]) => [prefix.replace(/\/*$/, "/"), address(url, insecure)] as const)
     .toSorted(([left], [right]) => right.length - left.length);
   return {
     name: custom ? (option.kind ?? "custom") : option,
-    letter,
+    kind,
     baseOf: (path) => special.find(([prefix]) => `${path}/`.startsWith(prefix))?.[1] ?? base,
   };
 }
 
-const kinds: Readonly<Record<string, EnvironmentKind>> = { m: "mainnet", t: "testnet", d: "demo" };
-
-/** Throws where the environment does not have the operation, and names those that do. */
-export function checkEnvironment({ letter, name }: Environment, operation: Operation): void {
-  if (letter === undefined) return;
-  const available = operation.environments ?? (operation.isPublic ? "mtd" : "mt");
-  if (available.includes(letter)) return;
-  const names = Array.from(available, (one) => kinds[one]).join(" or ");
-  const rule = `must be ${names} for ${operation.path}, which does not exist on ${kinds[letter]}`;
+/** Throws when the environment does not offer the operation, and names those that do. */
+export function checkEnvironment({ kind, name }: Environment, operation: Operation): void {
+  if (kind === undefined) return;
+  const available = operation.environments ?? (operation.isPublic ? ["mainnet", "testnet", "demo"] : ["mainnet", "testnet"]);
+  if (available.includes(kind)) return;
+  const rule = `must be ${available.join(" or ")} for ${operation.path}, which does not exist on ${kind}`;
   throw new InputError(operation.id, "environment", rule, name);
 }

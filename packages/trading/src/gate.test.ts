@@ -101,7 +101,7 @@ describe("the limit of the address", () => {
     };
     const { trading } = timed({ throttle: { store: { take } } });
     await trading.position.list({ category: "inverse" });
-    expect(keys).toEqual([expect.stringMatching(/^[a-z0-9]{1,7}:positionList:lio$/), "address"]);
+    expect(keys).toEqual([expect.stringMatching(/^[a-z0-9]{1,7}:positionList:linear,inverse,option$/), "address"]);
   });
 
   test("is off where the throttle is", async () => {

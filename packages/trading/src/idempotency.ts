@@ -1,6 +1,6 @@
 import type { CallSettings } from "./call-types.ts";
 import { isObject } from "./read-answer.ts";
-import type { Operation } from "./row.ts";
+import type { Operation } from "./operation.ts";
 
 type Input = Readonly<Record<string, unknown>>;
 
@@ -27,7 +27,7 @@ export function withId(
 ): { input: Input; id: string | undefined; made?: readonly string[] } {
   const rule = operation.idempotency;
   if (rule === undefined || !isObject(input)) return { input, id: undefined };
-  const { field, inItems } = rule;
+  const { field, list } = rule;
   const made: string[] = [];
   const complete = (item: Input): Input => {
     if (!rule.mint || !mintId || !isAbsent(item[field])) return item;
@@ -35,14 +35,14 @@ export function withId(
     made.push(id);
     return { ...item, [field]: id };
   };
-  if (inItems === undefined) {
+  if (list === undefined) {
     const whole = complete(input);
     return { input: whole, id: textIn(whole, field), made };
   }
-  const listed = input[inItems];
+  const listed = input[list];
   if (!Array.isArray(listed)) return { input, id: undefined };
   const items = listed.map((item: unknown) => (isObject(item) ? complete(item) : item));
   const ids = items.map((item) => (isObject(item) ? textIn(item, field) : undefined));
   const id = ids.every((one) => one !== undefined) ? ids.join(",") : undefined;
-  return { input: { ...input, [inItems]: items }, id, made };
+  return { input: { ...input, [list]: items }, id, made };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { TradingError } from "./index.ts";
 import { pages } from "./iterate.ts";
-import type { Operation } from "./row.ts";
+import type { Operation } from "./operation.ts";
 import { createSession } from "./session.ts";
 import { ok, stubPlatform, type Seen } from "./testing/stub-platform.ts";
 
@@ -62,13 +62,11 @@ describe("all pages, whatever the cursor is called", () => {
       id: "pagedByNumber",
       method: "GET",
       path: "/v5/paged",
+      inputs: async () => ({
+        pagedByNumber: { type: "object", properties: { current: { type: "integer" }, limit: { type: "integer" } } },
+      }),
       isPublic: true,
-      isBatch: false,
-      limits: undefined,
-      idempotency: undefined,
       pagination: { style: "page", page: "current", size: "limit", items: "rows", total: "total" },
-      environments: undefined,
-      rules: () => "Fcurrent:i&limit:i",
     };
     const { fetch, seen } = stubPlatform([
       ({ query }: Seen) => ok({ rows: query.get("current") === "3" ? [5] : [1, 2], total: 5 }),

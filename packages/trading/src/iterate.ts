@@ -3,8 +3,7 @@ import { TradingError } from "./errors.ts";
 import { result, type Input } from "./call.ts";
 import type { OperationInputs, OperationItems } from "./generated/calls.ts";
 import { loaded } from "./on-demand.ts";
-import { operationOf, type Operation } from "./row.ts";
-import type { Row } from "./row-type.ts";
+import type { Operation } from "./operation.ts";
 import type { Session } from "./session.ts";
 
 async function* turned(
@@ -28,11 +27,11 @@ export const pages = (session: Session, operation: Operation, input?: Input, set
 
 type PagedId = keyof OperationInputs & keyof OperationItems;
 
-/** Every record of every page of one operation by its row; see `call`. */
+/** Every record of every page of one operation ; see `call`. */
 export const iterate = <Id extends PagedId>(
   session: Session,
-  row: Row<Id>,
+  operation: Operation<Id>,
   input: OperationInputs[Id],
   settings?: CallSettings,
 ): AsyncGenerator<OperationItems[Id], void, undefined> =>
-  pages(session, operationOf(row), input as Input, settings) as AsyncGenerator<OperationItems[Id], void, undefined>;
+  pages(session, operation, input as Input, settings) as AsyncGenerator<OperationItems[Id], void, undefined>;

@@ -3,7 +3,9 @@
  * too, because bundlers would split that off into files of their own.
  */
 import type { WebAbortSignal, WebResponse } from "@specwright/transport";
-import type { Call, Incoming } from "./outgoing.ts";
+import type { HttpCall } from "@specwright/transport";
+import type { Incoming } from "./outgoing.ts";
+import type { TradingRequest } from "./trading-request.ts";
 import { findOrder, type Ask } from "./reconcile.ts";
 
 /** A question that has no limit of its own must not outlast the call for ever. */
@@ -38,7 +40,8 @@ function isOurs(sent: Members, found: Members, signedAt: number): boolean {
 /** What a new order would have been answered with; undefined where the platform has no such order. */
 export async function findLanded(
   ask: Ask,
-  { outgoing: { facts, orderLinkId = "" }, state: { attempts }, requestId = "", signedAt }: Call,
+  { outgoing: { facts, orderLinkId = "" }, signedAt }: TradingRequest,
+  { state: { attempts }, requestId = "" }: HttpCall<Incoming>,
   response: WebResponse,
   signal: WebAbortSignal,
 ): Promise<Incoming | undefined> {

@@ -1,5 +1,5 @@
 import { isObject } from "./read-answer.ts";
-import type { Operation } from "./row.ts";
+import type { Operation } from "./operation.ts";
 
 type Members = Record<string, unknown>;
 

@@ -1,13 +1,6 @@
-import {
-  CallState,
-  type CallContext,
-  type RateLimit,
-  type WebAbortSignal,
-  type WebResponse,
-} from "@specwright/transport";
+import type { WebAbortSignal, WebResponse } from "@specwright/transport";
 import type { RawEnvelope } from "./read-answer.ts";
-import type { Operation } from "./row.ts";
-import type { Reading } from "./server-clock.ts";
+import type { Operation } from "./operation.ts";
 
 /** What is sent for one call. */
 export interface Outgoing {
@@ -48,35 +41,3 @@ export interface Incoming {
   readonly signature: string | undefined;
 }
 
-/** One call on its way: what the transport has to know of it, and what becomes of it. */
-export class Call implements CallContext {
-  readonly state: CallState = new CallState();
-  readonly outgoing: Outgoing;
-  readonly operation: string;
-  readonly repeatable: boolean;
-  readonly limits: readonly RateLimit[] | undefined;
-  readonly onDebug: CallContext["onDebug"];
-  /** Of the last attempt. */
-  requestId: string | undefined;
-  /** When the wall clock is beyond it, nothing is sent any more. */
-  until = Infinity;
-  /** The earliest time an attempt was signed for, in milliseconds of the server. */
-  signedAt = Infinity;
-  /** Local milliseconds before the last attempt, and when the head of its answer was there. */
-  sentAt = 0;
-  receivedAt = 0;
-  /** The body of the last answer. */
-  bytes: Uint8Array | undefined;
-  /** By which the last attempt was signed. */
-  reading: Reading | undefined;
-  signature: string | undefined;
-  isSynchronised = false;
-
-  constructor(outgoing: Outgoing, limits: readonly RateLimit[] | undefined, onDebug: CallContext["onDebug"]) {
-    this.outgoing = outgoing;
-    this.operation = outgoing.operation;
-    this.repeatable = outgoing.isRepeatable;
-    this.limits = limits;
-    this.onDebug = onDebug;
-  }
-}

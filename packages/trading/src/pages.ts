@@ -2,7 +2,7 @@
  * Turns pages: loaded with the first iteration. Imports nothing that the entry has too, because bundlers would split that
  * off into files of their own.
  */
-import type { Pagination } from "./row.ts";
+import type { Pagination } from "./operation.ts";
 
 type Input = Readonly<Record<string, unknown>>;
 
@@ -22,7 +22,7 @@ function after({ pagination, broken }: Turning, input: Input, result: Input, cou
     return next !== "" && next !== pagination.last ? { [pagination.cursor]: next } : undefined;
   }
   const { page, size, total } = pagination;
-  const isLast = count === 0 || seen >= Number(result[total] ?? NaN) || count < Number(input[size] ?? NaN);
+  const isLast = count === 0 || seen >= Number(result[total ?? ""] ?? NaN) || count < Number(input[size ?? ""] ?? NaN);
   return isLast ? undefined : { [page]: Number(input[page] ?? 1) + 1 };
 }
 

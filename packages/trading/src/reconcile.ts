@@ -4,6 +4,9 @@
  */
 import type { CallSettings } from "./call-types.ts";
 import type { OperationItems } from "./generated/calls.ts";
+import { assetTransferQueryInterTransferList, assetTransferQueryUniversalTransferList, assetWithdrawQueryRecord } from "./generated/operations/asset.ts";
+import { orderHistory, orderRealtime } from "./generated/operations/order.ts";
+import type { Operation } from "./operation.ts";
 
 type Category = "linear" | "spot" | "option" | "inverse";
 const categories: readonly Category[] = ["linear", "spot", "option", "inverse"];
@@ -25,26 +28,17 @@ export interface ReconcileSettings extends CallSettings {
   readonly symbol?: string | undefined;
 }
 
-/** Carries one operation out by its row, without checking the input. */
-export type Ask = (row: string, input: Readonly<Record<string, unknown>>, settings: CallSettings) => Promise<unknown>;
+/** Carries one operation out without checking the input. */
+export type Ask = (operation: Operation, input: Readonly<Record<string, unknown>>, settings: CallSettings) => Promise<unknown>;
 
 interface Question {
-  readonly row: string;
+  readonly operation: Operation;
   readonly source: string;
   readonly list: string;
   readonly input: Readonly<Record<string, unknown>>;
   /** The field of a record that holds the id. */
   readonly field: string;
 }
-
-/** The operations that are asked, as far as asking goes; held against the table by a test. */
-export const asked = {
-  realtime: "order/realtime~L50/1",
-  history: "order/history~L50/1",
-  interTransfer: "asset/transfer/query-inter-transfer-list~L60/60",
-  universalTransfer: "asset/transfer/query-universal-transfer-list~L5/1",
-  withdrawal: "asset/withdraw/query-record~L300/60",
-} as const;
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -63,8 +57,8 @@ async function firstAnswer<Item>(
     if ((error as Members)["retCode"] === undefined) throw error;
     refusal ??= error;
   };
-  for (const { row, source, list, input, field } of questions) {
-    const answer = (await ask(row, input, settings).catch(refused)) as Members | undefined;
+  for (const { operation, source, list, input, field } of questions) {
+    const answer = (await ask(operation, input, settings).catch(refused)) as Members | undefined;
     const items = answer?.[list];
     if (!Array.isArray(items)) continue;
     const item = (items as (Members | null)[]).find((one) => String(one?.[field]) === id);
@@ -86,16 +80,16 @@ function narrowed(category: Category, symbol: string | undefined): object[] {
 
 function findOrderAnywhere(ask: Ask, id: string, { category, symbol, ...settings }: ReconcileSettings) {
   const where = category === undefined ? categories : [category];
-  const question = (row: string, source: string, input: object) => ({
-    row,
+  const question = (operation: Operation, source: string, input: object) => ({
+    operation,
     source,
     list: "list",
     input: { ...input, orderLinkId: id },
     field: "orderLinkId",
   });
   const questions = [
-    ...where.flatMap((name) => narrowed(name, symbol)).map((input) => question(asked.realtime, "realtime", input)),
-    ...where.map((name) => question(asked.history, "history", { category: name })),
+    ...where.flatMap((name) => narrowed(name, symbol)).map((input) => question(orderRealtime, "realtime", input)),
+    ...where.map((name) => question(orderHistory, "history", { category: name })),
   ];
   return firstAnswer<OperationItems["orderRealtime"]>(ask, id, questions, settings);
 }
@@ -117,8 +111,8 @@ export async function reconcileTransfer(
   settings: CallSettings = {},
 ): Promise<ReconciledTransfer> {
   const questions = [
-    { row: asked.interTransfer, source: "inter-transfer" },
-    { row: asked.universalTransfer, source: "universal-transfer" },
+    { operation: assetTransferQueryInterTransferList, source: "inter-transfer" },
+    { operation: assetTransferQueryUniversalTransferList, source: "universal-transfer" },
   ].map((question) => ({ ...question, list: "list", input: { transferId }, field: "transferId" }));
   type Item = OperationItems["assetTransferQueryInterTransferList"];
   const found = await firstAnswer<Item>(ask, transferId, questions, settings);
@@ -137,7 +131,7 @@ export async function reconcileWithdrawal(
   settings: CallSettings = {},
 ): Promise<ReconciledWithdrawal> {
   const question = {
-    row: asked.withdrawal,
+    operation: assetWithdrawQueryRecord,
     source: "record",
     list: "rows",
     input: { withdrawID },

@@ -102,6 +102,7 @@ export function createSession(options: TradingOptions, gateOf?: GateMaker): Full
     options,
     environment,
     clock,
+    now: () => clock.now(),
     serverClock,
     synchronise,
     findLanded,

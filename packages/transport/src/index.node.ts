@@ -2,7 +2,7 @@
 // oxlint-disable-next-line oxc/no-barrel-file -- it is the package's entry
 export * from "./index.ts";
 export { compose } from "./node/compose.ts";
-export { fromFetch } from "./node/from-fetch.ts";
+export { fromFetch, sender } from "./node/from-fetch.ts";
 export { networkError } from "./node/network-error.ts";
 export { obey } from "./node/obey.ts";
 export { platformFetch } from "./node/platform-fetch.ts";

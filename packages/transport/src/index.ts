@@ -13,7 +13,7 @@ export {
   type TransportErrorCode,
   type TransportErrorOptions,
 } from "./errors.ts";
-export { fromFetch } from "./from-fetch.ts";
+export { fromFetch, sender } from "./from-fetch.ts";
 export { guardBody, discardBody } from "./guard-body.ts";
 export { type BodyEvent, type BodyWatcher } from "./guarded-body.ts";
 export { LightRequest, type LightRequestInit } from "./light-request.ts";
@@ -32,3 +32,4 @@ export { readRateLimit, type RateLimitHeaders } from "./rate-limit-headers.ts";
 export { timeout, type TimeoutOptions } from "./timeout.ts";
 export type * from "./types.ts";
 export type * from "./web-types.ts";
+export { HttpCall, HttpClient, type HttpClientOptions, type HttpRequest, type OpenResponse } from "./http-client.ts";

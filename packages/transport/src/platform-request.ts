@@ -14,6 +14,8 @@ export function platformArguments(
   const init = { redirect: "manual", duplex: "half", signal } as WebRequestInit;
   if (!("rawBody" in request)) return [copy ? request.clone() : request, init];
   const { url, method, rawBody: body, rawHeaders: headers = request.headers } = request;
+  // A streamed body cannot be replayed. Without a window and without redirects Node's fetch keeps no copy of it.
+  if (body instanceof ReadableStream) Object.assign(init, { redirect: "error", window: null });
   return [url, { ...init, method, headers, body }];
 }
 

@@ -6,20 +6,22 @@
  * Generator: tools/codegen with openapi-typescript 7.13.0
  * Command: pnpm generate
  */
-/** Named environments, regional addresses among them. Checked on 2026-11-21. */
-export type EnvironmentName = "mainnet" | "mainnet-alternate" | "testnet" | "demo" | "netherlands" | "turkey" | "kazakhstan" | "georgia" | "uae" | "eea" | "indonesia" | "japan" | "japan-testnet";
+/** Base URLs of the platform by environment name. Checked on 2026-11-21. */
+export const hosts = {
+  mainnet: { kind: "mainnet", baseUrl: "https://api.bybit.com" },
+  "mainnet-alternate": { kind: "mainnet", baseUrl: "https://api.bytick.com" },
+  testnet: { kind: "testnet", baseUrl: "https://api-testnet.bybit.com" },
+  demo: { kind: "demo", baseUrl: "https://api-demo.bybit.com" },
+  netherlands: { kind: "mainnet", baseUrl: "https://api.bybit.nl" },
+  turkey: { kind: "mainnet", baseUrl: "https://api.bybit.tr" },
+  kazakhstan: { kind: "mainnet", baseUrl: "https://api.bybit.kz" },
+  georgia: { kind: "mainnet", baseUrl: "https://api.bybitgeorgia.ge" },
+  uae: { kind: "mainnet", baseUrl: "https://api.bybit.ae" },
+  eea: { kind: "mainnet", baseUrl: "https://api.bybit.eu" },
+  indonesia: { kind: "mainnet", baseUrl: "https://api.bybit.id" },
+  japan: { kind: "mainnet", baseUrl: "https://api.manepa.jp" },
+  "japan-testnet": { kind: "testnet", baseUrl: "https://api-testnet.manepa.jp" },
+} as const;
 
-/** Lines of: name, first letter of its kind, address after "https://". */
-export const hosts = `mainnet m api.bybit.com
-mainnet-alternate m api.bytick.com
-testnet t api-testnet.bybit.com
-demo d api-demo.bybit.com
-netherlands m api.bybit.nl
-turkey m api.bybit.tr
-kazakhstan m api.bybit.kz
-georgia m api.bybitgeorgia.ge
-uae m api.bybit.ae
-eea m api.bybit.eu
-indonesia m api.bybit.id
-japan m api.manepa.jp
-japan-testnet t api-testnet.manepa.jp`;
+/** Name of an environment, regional ones included. */
+export type EnvironmentName = keyof typeof hosts;

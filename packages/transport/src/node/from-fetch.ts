@@ -1,4 +1,4 @@
-import { fromFetch as portable, sender } from "../from-fetch.ts";
+import { fromFetch as portable, sender as portableSender } from "../from-fetch.ts";
 import type { Fetch, PlatformFetch } from "../types.ts";
 import { networkError } from "./network-error.ts";
 
@@ -6,4 +6,6 @@ import { networkError } from "./network-error.ts";
 export const fromFetch = (fetch: PlatformFetch): Fetch => portable(fetch, networkError);
 
 /** The sender around the platform's own, for what its dispatcher cannot take. */
-export const plainFetch: Fetch = sender((...request) => globalThis.fetch(...request), networkError);
+export const sender: typeof portableSender = (start, toError = networkError) => portableSender(start, toError);
+
+export const plainFetch: Fetch = sender((...request) => globalThis.fetch(...request));
