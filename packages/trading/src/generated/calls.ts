@@ -6,8 +6,8 @@
  * Generator: tools/codegen with openapi-typescript 7.13.0
  * Command: pnpm generate
  */
-import type { BatchCall, Call, IdMayBeMade, ItemIdsMayBeMade, OptionalCall, OptionalPagedCall, PagedCall } from "../call-types.ts";
-import type { ShapedInputs, ShapedResults } from "../shaped-results.ts";
+import type { BatchCall, Call, IdMayBeMade, ItemIdsMayBeMade, OptionalCall, OptionalPagedCall, PagedCall } from "../call/types.ts";
+import type { ShapedInputs, ShapedResults } from "../call/overridden-types.ts";
 import type { components, operations } from "./schema.ts";
 
 /** What each operation takes. */
