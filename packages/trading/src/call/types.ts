@@ -1,107 +1,118 @@
 import type { WebAbortSignal, WebResponse } from "@specwright/transport";
 import type { TradingError } from "../errors/errors.ts";
 
-/** What may be set for one call. */
-export interface CallSettings {
-  /** Aborts the call, its waits and its body. */
+/** Options of one call. */
+export interface RequestOptions {
+  /** Aborts the call, its waits included. */
   readonly signal?: WebAbortSignal | undefined;
-  /** Milliseconds until the answer has been read, retries and waits included. Default: the client's. */
+  /** Milliseconds for the whole call with its retries and waits; 0 for no limit. Default: that of the client. */
   readonly timeoutMs?: number | undefined;
-  /** Headers to send as well. The client's own headers win; one that cannot be sent is an `InputError`. */
+  /** Headers to add. The client's own headers win. A header that cannot be sent is an `InputError`. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** `false`: no id is made for a write that could carry one, and so it is never sent a second time. Default true. */
-  readonly mintId?: boolean | undefined;
-  /** Sends the input as it is, without checking it. For fields that the specification does not know yet. */
-  readonly dangerouslySkipInputRules?: boolean | undefined;
+  /** `false`: the client generates no ID for a write that could carry one, and so never sends it twice. Default true. */
+  readonly autoId?: boolean | undefined;
+  /** Sends the input unchecked, for fields that the specification does not know yet. Default false. */
+  readonly skipValidation?: boolean | undefined;
 }
 
-/** The rate limit of the operation, as the last answer reported it. */
+/** The rate limit of the operation as the last response reported it. */
 export interface RateLimitStatus {
   /** Requests allowed in one window. */
   readonly limit: number | undefined;
   /** Requests left in this window. */
   readonly remaining: number | undefined;
-  /** When the window ends, in server milliseconds; about now unless the limit was exceeded. */
+  /** When the window ends: server time in milliseconds. About now unless the limit was exceeded. */
   readonly resetAt: number | undefined;
 }
 
-/** What every answer has around its result. */
+/** What surrounds the result in every response. */
 export interface Envelope<Result> {
-  /** Always 0: anything else is an error. */
+  /** Always 0: any other code is thrown as an error. */
   readonly retCode: number;
   readonly retMsg: string;
   readonly result: Result;
   readonly retExtInfo: Readonly<Record<string, unknown>>;
-  /** Server clock in milliseconds; absent in some older answers. */
+  /** Server time in milliseconds; absent in some older responses. */
   readonly time?: number;
 }
 
-/** A result with everything around it. */
-export interface Answer<Result> {
+/** A result together with the response that brought it. */
+export interface ApiResponse<Result> {
   readonly result: Result;
   readonly envelope: Envelope<Result>;
-  /** Status and headers; its body has been read. */
+  /** Status and headers; the body has been read. */
   readonly response: WebResponse;
   readonly rateLimit: RateLimitStatus;
-  /** The `cdn-request-id` of the attempt that was answered. */
+  /** The `cdn-request-id` of the attempt that succeeded. */
   readonly requestId: string;
   /** How often the request was sent. */
   readonly attempts: number;
-  /** The id by which the server recognises a repetition, given or made. */
+  /** The ID by which the server recognizes the write, given or generated. */
   readonly orderLinkId: string | undefined;
 }
 
 /** An operation with required input. */
 export interface Call<Input, Result> {
-  (input: Input, settings?: CallSettings): Promise<Result>;
-  /** The same, with envelope, response and rate limit beside the result. */
-  withResponse(input: Input, settings?: CallSettings): Promise<Answer<Result>>;
+  (input: Input, options?: RequestOptions): Promise<Result>;
+  /** The same call; resolves with envelope, response and rate limit beside the result. */
+  withResponse(input: Input, options?: RequestOptions): Promise<ApiResponse<Result>>;
 }
 
 /** An operation that can be called without input. */
 export interface OptionalCall<Input, Result> {
-  (input?: Input, settings?: CallSettings): Promise<Result>;
-  withResponse(input?: Input, settings?: CallSettings): Promise<Answer<Result>>;
+  (input?: Input, options?: RequestOptions): Promise<Result>;
+  /** The same call; resolves with envelope, response and rate limit beside the result. */
+  withResponse(input?: Input, options?: RequestOptions): Promise<ApiResponse<Result>>;
 }
 
-/** An operation that answers page by page. */
+/** An operation whose results come page by page. */
 export interface PagedCall<Input, Result, Item> extends Call<Input, Result> {
-  /** Every record of every page, fetched as they are needed. Stops with an error when a page repeats. */
-  iterate(input: Input, settings?: CallSettings): AsyncGenerator<Item, void, undefined>;
+  /** Every item of every page. A page is fetched when it is needed. Throws when a page repeats. */
+  iterate(input: Input, options?: RequestOptions): AsyncGenerator<Item, void, undefined>;
 }
 
+/** An operation whose results come page by page and that can be called without input. */
 export interface OptionalPagedCall<Input, Result, Item> extends OptionalCall<Input, Result> {
-  iterate(input?: Input, settings?: CallSettings): AsyncGenerator<Item, void, undefined>;
+  /** Every item of every page. A page is fetched when it is needed. Throws when a page repeats. */
+  iterate(input?: Input, options?: RequestOptions): AsyncGenerator<Item, void, undefined>;
 }
 
-/** One item of a batch that the server accepted. */
-export type AcceptedLeg<Item> = Item & { readonly ok: true; readonly index: number };
+/** An item of a batch that the server accepted. */
+export type BatchSuccess<Item> = Item & {
+  readonly ok: true;
+  /** Position in the request. */
+  readonly index: number;
+};
 
-/** One item of a batch that failed, or whose result nobody knows (`error.kind` is `"unknown-outcome"`). */
-export interface FailedLeg {
+/** An item of a batch that failed, or whose outcome is unknown (`error.code` is `"unknown-outcome"`). */
+export interface BatchFailure {
   readonly ok: false;
   /** Position in the request. */
   readonly index: number;
   readonly error: TradingError;
-  /** The item's own id, where it has one. */
+  /** The orderLinkId of the item, if it has one. */
   readonly orderLinkId: string | undefined;
 }
 
-export type Leg<Item> = AcceptedLeg<Item> | FailedLeg;
+/** The outcome of one item of a batch. */
+export type BatchItem<Item> = BatchSuccess<Item> | BatchFailure;
 
-/** A batch: one outcome for each item of the request, in its order. */
+/** An operation on a batch: one outcome for each item of the request, in its order. */
 export interface BatchCall<Input, Result, Item> {
-  (input: Input, settings?: CallSettings): Promise<Leg<Item>[]>;
-  /** The raw result beside envelope and response; the codes of the items are in `envelope.retExtInfo`. */
-  withResponse(input: Input, settings?: CallSettings): Promise<Answer<Result> & { readonly legs: Leg<Item>[] }>;
+  (input: Input, options?: RequestOptions): Promise<BatchItem<Item>[]>;
+  /** The same call; resolves with the raw result too. The codes of the items are in `envelope.retExtInfo`. */
+  withResponse(
+    input: Input,
+    options?: RequestOptions,
+  ): Promise<ApiResponse<Result> & { readonly items: BatchItem<Item>[] }>;
 }
 
-/** An input whose id the client makes when it is absent. */
+/** An input whose ID the client generates when it is absent. */
 export type IdMayBeMade<Input, Field extends string> = Input extends unknown
   ? Omit<Input, Field> & { readonly [Name in Field]?: string }
   : never;
 
-/** An input with a list whose items' ids the client makes when they are absent. */
+/** An input with a list whose items' IDs the client generates when they are absent. */
 export type ItemIdsMayBeMade<Input, List extends string, Field extends string> = Input extends {
   readonly [Name in List]: readonly (infer Item)[];
 }

@@ -1,108 +1,135 @@
-/**
- * What failures mean: loaded with the first of them, as most calls succeed. Imports nothing that the entry has too,
- * because bundlers would split that off into files of their own; what it finds is made into errors by `refusal.ts`.
- */
-import { readRateLimit } from "@specwright/transport/on-failure";
-import type { WebResponse } from "@specwright/transport";
-import type { ErrorContext, Verdict } from "./error-context.ts";
-import type { TradingErrorKind } from "./errors.ts";
+import { readRateLimit, type WebResponse } from "@specwright/transport";
 import type { RawEnvelope } from "../http/envelope.ts";
-import { redacting, type Redacted } from "./redact.ts";
-import { retCodeClass } from "./return-code-class.ts";
+import { TradingError, type TradingErrorCode, type TradingErrorDetails } from "./errors.ts";
+import type { ValueRedactor } from "./redact.ts";
+import { returnCodeClass } from "./return-code-class.ts";
 
-/** What to do next, for the kinds where the caller can do something. */
-const advice: Partial<Record<TradingErrorKind, string>> = {
-  auth: "Check key and secret, and that they belong to this environment: mainnet, testnet and demo have keys of their own.",
-  permission: "The key, its address list or the account does not allow this call.",
-  "rate-limit": "Wait until the reset time, then send again; the request was not carried out.",
-  "ip-ban": "Stop all requests from this address for at least 10 minutes; the ban ends by itself.",
-  "geo-blocked": "The platform does not serve the region of this address. Sending again does not help.",
-  timestamp:
-    "Where the platform told its time, the request was signed again, without success: check the local clock and recvWindow.",
-  "unknown-outcome": "It may have been carried out: ask the platform before sending it again.",
+/** What all errors of one call share. */
+export interface ErrorContext {
+  /** The call, such as `order.create`. */
+  readonly operation: string;
+  readonly path: string;
+  readonly isWrite: boolean;
+  readonly requestId: string | undefined;
+  readonly attempts: number;
+  readonly orderLinkId: string | undefined;
+  /** Removes the key and the signature of the last attempt from what the server says: it may quote them. */
+  readonly redact: ValueRedactor;
+}
+
+/** A response that is not a success: with an envelope whose code is not 0, or with nothing but an HTTP status. */
+export interface ErrorResponse {
+  readonly envelope: RawEnvelope | undefined;
+  readonly body: Uint8Array;
+  readonly response: WebResponse;
+}
+
+/** What a failure means. */
+export interface Classification {
+  readonly code: TradingErrorCode;
+  /** What happened and what to do, without the operation. */
+  readonly message: string;
+  readonly details?: TradingErrorDetails;
+}
+
+/** What to do, for the codes where the caller can do something. */
+const advice: Partial<Record<TradingErrorCode, string>> = {
+  auth: "Check key and secret, and that they belong to this environment: mainnet, testnet and demo have separate keys.",
+  permission: "The key, its IP allowlist or the account does not allow this call.",
+  "rate-limit": "Wait until the reset time, then send the request again.",
+  "ip-ban": "Send nothing from this IP address for at least 10 minutes; the ban then lifts automatically.",
+  "geo-blocked": "The platform does not serve the region of this IP address. Sending the request again does not help.",
+  timestamp: "Rejected again after re-signing with the server's time. Check the local clock and recvWindow.",
+  "unknown-outcome": "It may have been carried out: reconcile before sending it again.",
   unknown: "This code is not documented; it is never retried.",
-  "not-found": "Right after it was submitted it may not be visible yet.",
-  duplicate: "This id was received before.",
+  "not-found": "Something that was just submitted may not be visible yet.",
+  duplicate: "This ID has been used before.",
 };
 
-const verdict = (kind: TradingErrorKind, what: string, facts?: Verdict["facts"]): Verdict => ({
-  kind,
-  message: advice[kind] === undefined ? `${what}.` : `${what}. ${advice[kind]}`,
-  ...(facts && { facts }),
+const classification = (code: TradingErrorCode, what: string, details?: TradingErrorDetails): Classification => ({
+  code,
+  message: advice[code] === undefined ? `${what}.` : `${what}. ${advice[code]}`,
+  ...(details && { details }),
 });
 
-/** The kind of a documented code. A write that the platform failed at may have been carried out. */
-function kindOf(code: number, { path, isWrite }: ErrorContext): TradingErrorKind {
-  const found = retCodeClass(code, path);
+/** Classifies a return code on a path. */
+export function classifyReturnCode(retCode: number, path: string, isWrite: boolean): TradingErrorCode {
+  const found = returnCodeClass(retCode, path);
   if (found === undefined) return "unknown";
   if (found === "retryable") return "server";
+  // A read changes nothing, whatever became of it.
   return found === "unknown-outcome" && !isWrite ? "server" : found;
 }
 
-/** What an answer means whose code is not 0. */
-function judgeAnswer(
-  { retCode, retMsg: text, retExtInfo: info, time }: RawEnvelope,
+function classifyEnvelope(
+  envelope: RawEnvelope,
   resetAt: number | undefined,
-  context: ErrorContext,
-  clean: Redacted,
-): Verdict {
-  const [retMsg, retExtInfo] = [clean(text), clean(info)];
-  const what = `the platform answered ${retCode}${retMsg === "" ? "" : ` (${retMsg})`}`;
+  { path, isWrite, redact }: ErrorContext,
+): Classification {
+  const { retCode, time } = envelope;
+  const retMsg = redact(envelope.retMsg);
+  const retExtInfo = redact(envelope.retExtInfo);
+  const what = `The platform returned ${retCode}${retMsg === "" ? "" : ` (${retMsg})`}`;
   const retryAfterMs = resetAt === undefined ? undefined : resetAt - (time ?? resetAt);
-  return verdict(kindOf(retCode, context), what, { retCode, retMsg, retExtInfo, time, retryAfterMs });
+  const code = classifyReturnCode(retCode, path, isWrite);
+  return classification(code, what, { retCode, retMsg, retExtInfo, time, retryAfterMs });
 }
 
-const NO_PATH = ", this address has no such path: check environment, baseUrl and gateways";
+/** Redirects that say that the request was not carried out. 303 says that it was; 300, 304 and the rest say nothing. */
+const isRefusedRedirect = (status: number | undefined): boolean =>
+  status === 301 || status === 302 || status === 305 || status === 307 || status === 308;
 
-function statusKind(status: number, text: string, isWrite: boolean): TradingErrorKind {
-  // A redirect is never followed. 303 says that a write was done; strange ones, and a status that is hidden, say nothing.
-  if (status < 400) return isWrite && !/^30[12578]$/.test(`${status}`) ? "unknown-outcome" : "protocol";
-  if (status === 403) return /frequen|too many|rate.?limit/i.test(text) ? "ip-ban" : "geo-blocked";
-  if (status === 429) return "rate-limit";
+function codeOfStatus(status: number, text: string, isWrite: boolean): TradingErrorCode {
+  if (status < 400) return isWrite && !isRefusedRedirect(status) ? "unknown-outcome" : "protocol";
   if (status === 401) return "auth";
+  if (status === 403) return /frequen|too many|rate.?limit/i.test(text) ? "ip-ban" : "geo-blocked";
   if (status === 404) return "protocol";
-  // Too early: it was not processed.
-  if (status === 425) return "server";
+  if (status === 425) return "server"; // Too Early: the server did not process the request.
+  if (status === 429) return "rate-limit";
   if (status === 408 || status >= 500) return isWrite ? "unknown-outcome" : "server";
   return "validation";
 }
 
-/** What an HTTP status means without a code that says more. Beside the code of a success it contradicts itself. */
-function judgeStatus(status: number, text: string, isSuccess: boolean, { isWrite }: ErrorContext): Verdict {
-  const kind = isSuccess && isWrite ? "unknown-outcome" : statusKind(status, text, isWrite);
-  return verdict(kind, `HTTP status ${status}${status === 404 ? NO_PATH : ""}`);
+function classifyStatus({ envelope, body, response }: ErrorResponse, { isWrite, path }: ErrorContext): Classification {
+  const { status } = response;
+  // The beginning of the page tells a banned IP address from a blocked region.
+  const text = new TextDecoder().decode(body.subarray(0, 4096));
+  // The return code of a success together with the status of a failure contradicts itself.
+  const code = envelope !== undefined && isWrite ? "unknown-outcome" : codeOfStatus(status, text, isWrite);
+  const hint = status === 404 ? `: ${path} does not exist there. Check environment, baseUrl and baseUrls` : "";
+  return classification(code, `HTTP status ${status}${hint}`);
 }
 
-/** An answer that is no success: with an envelope whose code is not 0, or with a status alone. */
-export interface Refused {
-  readonly envelope: RawEnvelope | undefined;
-  readonly bytes: Uint8Array | undefined;
-  readonly response: WebResponse;
+/** Classifies a response that is not a success. */
+export function classifyResponse(errorResponse: ErrorResponse, context: ErrorContext): Classification {
+  const { envelope, response } = errorResponse;
+  const rateLimit = readRateLimit(response.headers);
+  const { code, message, details } =
+    envelope !== undefined && envelope.retCode !== 0
+      ? classifyEnvelope(envelope, rateLimit.resetAt, context)
+      : classifyStatus(errorResponse, context);
+  return { code, message, details: { ...details, rateLimit, status: response.status } };
 }
 
-export interface Judge {
-  readonly verdictOf: (refused: Refused, context: ErrorContext) => Verdict;
-  /** Makes what removes the key, and the signature of one attempt, from what the server says: it may quote them. */
-  readonly redactor: (signature: string | undefined) => Redacted;
+const errorResponses = new WeakMap<TradingError, ErrorResponse>();
+
+/** The response that an error is about. Kept beside the error, so that printing the error stays short. */
+export const errorResponseOf = (error: unknown): ErrorResponse | undefined =>
+  TradingError.isInstance(error) ? errorResponses.get(error) : undefined;
+
+/** Creates the error of a classified failure. */
+export function createTradingError(
+  { code, message, details }: Classification,
+  { operation, path, requestId, attempts, orderLinkId }: ErrorContext,
+  cause?: Error,
+): TradingError {
+  const all = { operation, path, requestId, attempts, orderLinkId, ...details };
+  return new TradingError(code, `${operation}: ${message}`, all, cause);
 }
 
-/** Judges for the owner of a key. */
-export function judgeWith(credentials: object | undefined): Judge {
-  const redactor: Judge["redactor"] = (signature) => redacting([...Object.values(credentials ?? {}), signature]);
-  return {
-    redactor,
-    verdictOf: ({ envelope, bytes, response }, context) => {
-      const rateLimit = readRateLimit(response.headers);
-      const found = envelope?.retCode
-        ? judgeAnswer(envelope, rateLimit.resetAt, context, redactor(context.signature))
-        : // The beginning of its body tells an address that is shut out from a region.
-          judgeStatus(
-            response.status,
-            new TextDecoder().decode(bytes?.subarray(0, 4096)),
-            envelope !== undefined,
-            context,
-          );
-      return { ...found, facts: { ...found.facts, rateLimit } };
-    },
-  };
+/** The error of a response that is not a success. */
+export function toTradingError(errorResponse: ErrorResponse, context: ErrorContext): TradingError {
+  const error = createTradingError(classifyResponse(errorResponse, context), context);
+  errorResponses.set(error, errorResponse);
+  return error;
 }

@@ -2,20 +2,20 @@ import { SpecwrightError, hasBrand } from "@specwright/transport";
 import type { RateLimitStatus } from "../call/types.ts";
 
 /**
- * What kind of failure a call ended with, and so what to do next.
+ * Why a call failed, and so what to do next.
  *
  * - `validation`, `auth`, `permission`, `not-found`, `state`, `funds`, `no-op`, `transient`, `duplicate`, `business`:
- *   what the platform says about the request, by the documented class of its code
- * - `rate-limit`: refused for its frequency; `ip-ban`: the address is shut out for some minutes
- * - `geo-blocked`: the platform does not serve the region of the address
- * - `timestamp`: refused for its time, also after the clock was synchronised, or where it could not be
- * - `server`: the platform failed or is busy, and the request changed nothing or only read
- * - `unknown-outcome`: a write that may or may not have been carried out; ask before sending it again
- * - `timeout`, `network`, `aborted`: no answer; nothing was changed
- * - `protocol`: an answer that cannot be read, such as HTML, broken JSON, a redirect, or a path that is not there
- * - `unknown`: a code nobody documents; never retried
+ *   the platform refused the request; the class is the documented one of its return code
+ * - `rate-limit`: too many requests; `ip-ban`: the platform blocks the IP address for some minutes
+ * - `geo-blocked`: the platform does not serve the region of the IP address
+ * - `timestamp`: the timestamp was rejected even after the clock was synchronized, or the server time could not be read
+ * - `server`: the platform failed or is busy, and the request was a read or changed nothing
+ * - `unknown-outcome`: a write that may or may not have been carried out; reconcile before sending it again
+ * - `timeout`, `network`, `aborted`: no response arrived
+ * - `protocol`: a response that cannot be read, such as HTML, invalid JSON, a redirect, or a path that does not exist
+ * - `unknown`: a return code that is not documented; never retried
  */
-export type TradingErrorKind =
+export type TradingErrorCode =
   | "validation"
   | "auth"
   | "permission"
@@ -38,17 +38,19 @@ export type TradingErrorKind =
   | "protocol"
   | "unknown";
 
-/** Facts about the failed call. */
-export interface TradingErrorFacts {
-  /** The platform's code; undefined where no envelope came. */
+/** What is known about the failed call. */
+export interface TradingErrorDetails {
+  /** The platform's return code; undefined when the response had no envelope. */
   readonly retCode?: number | undefined;
   readonly retMsg?: string | undefined;
   readonly retExtInfo?: unknown;
-  /** Server clock of the answer, in milliseconds. */
+  /** Server time of the response, in milliseconds since the epoch. */
   readonly time?: number | undefined;
-  /** operationId, or method and path of a call by path. */
+  /** The call, such as `order.create`; method and path of a call through openapi-fetch. */
   readonly operation?: string | undefined;
-  /** HTTP status; undefined where no answer came. */
+  /** Path of the request, such as `/v5/order/create`. */
+  readonly path?: string | undefined;
+  /** HTTP status; undefined when no response arrived. */
   readonly status?: number | undefined;
   /** The `cdn-request-id` of the last attempt, for the platform's support. */
   readonly requestId?: string | undefined;
@@ -56,39 +58,50 @@ export interface TradingErrorFacts {
   readonly attempts?: number | undefined;
   readonly rateLimit?: RateLimitStatus | undefined;
   /**
-   * The id by which the server recognises the write: orderLinkId, transferId or requestId; of a change, that of the order if
-   * it was given. Of a batch those of all items, with commas.
+   * The ID by which the server recognizes the write: orderLinkId, transferId or requestId. For a change to an order, the
+   * orderLinkId if it was given. For a batch, the IDs of all items separated by commas.
    */
   readonly orderLinkId?: string | undefined;
   /** How long the server asks to wait, in milliseconds. */
   readonly retryAfterMs?: number | undefined;
 }
 
-const TRADING = Symbol.for("@specwright/trading/TradingError");
-const INPUT = Symbol.for("@specwright/trading/InputError");
+const TRADING_ERROR = Symbol.for("@specwright/trading/TradingError");
+const INPUT_ERROR = Symbol.for("@specwright/trading/InputError");
 
-/** A call that failed. The message says what happened and what to do next; it never holds a credential. */
-export class TradingError extends SpecwrightError implements TradingErrorFacts {
-  declare readonly code: TradingErrorKind;
-  declare readonly retCode: TradingErrorFacts["retCode"];
-  declare readonly retMsg: TradingErrorFacts["retMsg"];
-  declare readonly retExtInfo: unknown;
-  declare readonly time: TradingErrorFacts["time"];
-  declare readonly operation: TradingErrorFacts["operation"];
-  declare readonly status: TradingErrorFacts["status"];
-  declare readonly requestId: TradingErrorFacts["requestId"];
-  declare readonly attempts: TradingErrorFacts["attempts"];
-  declare readonly rateLimit: TradingErrorFacts["rateLimit"];
-  declare readonly orderLinkId: TradingErrorFacts["orderLinkId"];
-  declare readonly retryAfterMs: TradingErrorFacts["retryAfterMs"];
-  declare readonly kind: TradingErrorKind;
+/** A call that failed. The message says what happened and what to do; it never contains a credential. */
+export class TradingError extends SpecwrightError implements TradingErrorDetails {
+  declare readonly code: TradingErrorCode;
+  readonly retCode: number | undefined;
+  readonly retMsg: string | undefined;
+  readonly retExtInfo: unknown;
+  readonly time: number | undefined;
+  readonly operation: string | undefined;
+  readonly path: string | undefined;
+  readonly status: number | undefined;
+  readonly requestId: string | undefined;
+  readonly attempts: number | undefined;
+  readonly rateLimit: RateLimitStatus | undefined;
+  readonly orderLinkId: string | undefined;
+  readonly retryAfterMs: number | undefined;
 
-  constructor(kind: TradingErrorKind, message: string, facts: TradingErrorFacts = {}, cause?: unknown) {
-    super(kind, message, cause ? { cause } : undefined);
-    Object.assign(this, { kind, ...facts });
+  constructor(code: TradingErrorCode, message: string, details: TradingErrorDetails = {}, cause?: unknown) {
+    super(code, message, cause ? { cause } : undefined);
+    this.retCode = details.retCode;
+    this.retMsg = details.retMsg;
+    this.retExtInfo = details.retExtInfo;
+    this.time = details.time;
+    this.operation = details.operation;
+    this.path = details.path;
+    this.status = details.status;
+    this.requestId = details.requestId;
+    this.attempts = details.attempts;
+    this.rateLimit = details.rateLimit;
+    this.orderLinkId = details.orderLinkId;
+    this.retryAfterMs = details.retryAfterMs;
   }
 
-  get [TRADING](): true {
+  get [TRADING_ERROR](): true {
     return true;
   }
 
@@ -98,48 +111,52 @@ export class TradingError extends SpecwrightError implements TradingErrorFacts {
 
   /** Whether sending the same request again can help. */
   get isRetryable(): boolean {
-    return /^(rate-limit|server|unknown-outcome)$/.test(this.kind);
+    return this.code === "rate-limit" || this.code === "server" || this.code === "unknown-outcome";
   }
 
   /**
-   * The server refused the request before doing anything, so that even a write may be sent again. Its code says so; the
-   * bare HTTP status 429 does not.
+   * The server refused the request before acting on it, so even a write may be sent again. Only a return code proves
+   * that; a bare HTTP status 429 does not.
    */
   get wasRefused(): boolean {
-    return this.kind === "rate-limit" && this.retCode !== undefined;
+    return this.code === "rate-limit" && this.retCode !== undefined;
   }
 
   /** Whether the server may have acted on the request. */
   get outcome(): "not-sent" | "unknown" | "answered" {
-    if (this.kind === "unknown-outcome") return "unknown";
+    if (this.code === "unknown-outcome") return "unknown";
     return this.status === undefined
       ? ((this.cause as Partial<TradingError> | undefined)?.outcome ?? "not-sent")
       : "answered";
   }
 
+  /** Whether `value` is a `TradingError`, also of another copy of this package. */
   static override isInstance(value: unknown): value is TradingError {
-    return hasBrand(value, TRADING);
+    return hasBrand(value, TRADING_ERROR);
   }
 }
 
-/** Input that breaks a rule of the operation. Nothing was sent. */
+/** Input or an option that breaks a rule. Nothing was sent. */
 export class InputError extends SpecwrightError {
   declare readonly code: "invalid-input";
-  /** operationId. */
-  declare readonly operation: string;
-  /** The field, with its place inside lists and objects: `request[1].qty`. */
-  declare readonly field: string;
+  /** The call, such as `order.create`; `options` for an option of the client. */
+  readonly operation: string;
+  /** The field, with its position in lists and objects: `request[1].qty`. */
+  readonly field: string;
   /** What the field must be. */
-  declare readonly rule: string;
-  /** What it was. */
-  declare readonly value: unknown;
+  readonly rule: string;
+  /** What the field was; `[withheld]` when it may be secret. */
+  readonly value: unknown;
 
-  constructor(operation: string, field: string, rule: string, value: unknown) {
-    super("invalid-input", `${operation}: ${field} ${rule}, got ${show(value)}.`);
-    Object.assign(this, { operation, field, rule, value });
+  constructor(operation: string, field: string, rule: string, value: unknown, message?: string) {
+    super("invalid-input", message ?? `${operation}: ${field} ${rule}, got ${describe(value)}.`);
+    this.operation = operation;
+    this.field = field;
+    this.rule = rule;
+    this.value = value;
   }
 
-  get [INPUT](): true {
+  get [INPUT_ERROR](): true {
     return true;
   }
 
@@ -147,15 +164,13 @@ export class InputError extends SpecwrightError {
     return "InputError";
   }
 
+  /** Whether `value` is an `InputError`, also of another copy of this package. */
   static override isInstance(value: unknown): value is InputError {
-    return hasBrand(value, INPUT);
+    return hasBrand(value, INPUT_ERROR);
   }
 }
 
-/** An address, a text as long as a key, or anything else that may hold a password, is not repeated. */
-export const plain = (value: unknown): unknown => (/[^\w/.-]|\w{18}/.test(String(value)) ? "[withheld]" : value);
-
-function show(value: unknown): string {
+function describe(value: unknown): string {
   if (value === undefined) return "nothing";
   if (Array.isArray(value)) return "a list";
   if (value && typeof value === "object") return "an object";

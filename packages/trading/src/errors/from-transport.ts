@@ -1,34 +1,37 @@
 import type { TransportError } from "@specwright/transport";
-import { errorOf, type ErrorContext } from "./error-context.ts";
-import type { TradingError, TradingErrorKind } from "./errors.ts";
+import { createTradingError, type ErrorContext } from "./classify.ts";
+import type { TradingError, TradingErrorCode } from "./errors.ts";
 
-const ASK_FIRST = "It may have been carried out: ask the platform before sending it again.";
+const RECONCILE_FIRST = "It may have been carried out: reconcile before sending it again.";
 
-function transportKind({ code }: TransportError): TradingErrorKind {
+function toCode({ code }: TransportError): TradingErrorCode {
   if (code === "aborted") return "aborted";
   if (code.endsWith("-timeout")) return "timeout";
   return code === "network" || code === "body-interrupted" ? "network" : "protocol";
 }
 
-/** The error of a call without a usable answer. A write that may have arrived has an unknown outcome. */
-export function transportFailure(error: TransportError, context: ErrorContext): TradingError {
-  const { message, status, retryAfterMs, outcome, code } = error;
-  // A redirect that was followed shows another status, one that a browser hides shows none, and 303 means done.
-  const isRefused = code === "redirect" && /^30[12578]$/.test(`${status}`);
-  const mayHaveActed = outcome !== "not-sent" && !isRefused;
-  const isUnknown = context.isWrite && mayHaveActed;
-  const verdict = {
-    kind: isUnknown ? ("unknown-outcome" as const) : transportKind(error),
-    message: isUnknown ? `${message} ${ASK_FIRST}` : message,
-    facts: { status, retryAfterMs },
+/** The error of a call without a usable response. A write that may have arrived has an unknown outcome. */
+export function fromTransportError(error: TransportError, context: ErrorContext): TradingError {
+  const { message, status, retryAfterMs } = error;
+  const isUnknown = context.isWrite && mayHaveBeenCarriedOut(error);
+  const classification = {
+    code: isUnknown ? ("unknown-outcome" as const) : toCode(error),
+    message: isUnknown ? `${message} ${RECONCILE_FIRST}` : message,
+    details: { status, retryAfterMs },
   };
-  return errorOf(verdict, context, error);
+  return createTradingError(classification, context, error);
 }
 
-/** A write of which an earlier attempt may have arrived: what the last attempt says does not settle it. */
-export function unsettled(error: TradingError, context: ErrorContext): TradingError {
-  const { kind, retCode, retMsg, retExtInfo, time, status, rateLimit } = error;
-  const message = `an earlier attempt may have arrived, and the last one failed (${kind}). ${ASK_FIRST}`;
-  const facts = { retCode, retMsg, retExtInfo, time, status, rateLimit };
-  return errorOf({ kind: "unknown-outcome", message, facts }, context, error);
+/** A redirect that was followed shows another status, one that a browser hides shows none, and 303 means done. */
+function mayHaveBeenCarriedOut({ code, status, outcome }: TransportError): boolean {
+  if (outcome === "not-sent") return false;
+  return !(code === "redirect" && [301, 302, 305, 307, 308].includes(status ?? 0));
+}
+
+/** The error of a write whose earlier attempt may have been carried out: what the last attempt says does not settle it. */
+export function unknownOutcomeError(error: TradingError, context: ErrorContext): TradingError {
+  const { code, retCode, retMsg, retExtInfo, time, status, rateLimit } = error;
+  const message = `An earlier attempt may have been carried out, and the last one failed (${code}). ${RECONCILE_FIRST}`;
+  const details = { retCode, retMsg, retExtInfo, time, status, rateLimit };
+  return createTradingError({ code: "unknown-outcome", message, details }, context, error);
 }

@@ -17,8 +17,8 @@ function read(line: string): Line {
   return { prefix, name: name as RetCodeClass, codes };
 }
 
-/** The documented class of a code on a path: what the path itself says goes first. Undefined: nobody documents it. */
-export function retCodeClass(code: number, path: string): RetCodeClass | undefined {
+/** The documented class of a return code on a path; a class for the path itself takes precedence. Undefined: not documented. */
+export function returnCodeClass(code: number, path: string): RetCodeClass | undefined {
   lines ??= retCodes.split("\n").map(read);
   const found = lines.filter(({ prefix, codes }) => codes.has(code) && path.startsWith(prefix));
   return found.toSorted((left, right) => right.prefix.length - left.prefix.length)[0]?.name;

@@ -1,27 +1,26 @@
 import { TransportError } from "@specwright/transport";
-import type { Outgoing } from "../http/outgoing.ts";
-import type { RawEnvelope } from "../http/envelope.ts";
 
-type Members = Readonly<Record<string, unknown>> | null | undefined;
+type Fields = Readonly<Record<string, unknown>> | null | undefined;
 
 /**
- * Whether a request and the answer to it, or one leg of each, are about the same: by the first id that both name. Where
- * both ids of an order are given the platform goes by its own, and answers with what the order is called.
+ * Whether a request and a response, or one item of each, are about the same order or transfer: compares the first ID
+ * that both have. When a request names both IDs of an order, the platform uses its own.
  */
-export function isAbout(sent: unknown, answered: unknown): boolean {
-  const [one, other] = [sent as Members, answered as Members];
-  const id = ["orderId", "orderLinkId", "transferId"].find((name) => one?.[name] && other?.[name]);
-  return id === undefined || String(one?.[id]) === String(other?.[id]);
+export function isSameOrder(sent: unknown, received: unknown): boolean {
+  const [request, response] = [sent as Fields, received as Fields];
+  const id = ["orderId", "orderLinkId", "transferId"].find((name) => request?.[name] && response?.[name]);
+  return id === undefined || String(request?.[id]) === String(response?.[id]);
 }
 
 /**
- * Throws where the success of a write is about another one, or a new order has no id in it: somebody on the way sent an
- * answer twice, or lost a part. What became of ours is unknown then.
+ * Checks that the success of a write is about what was sent, and that a new order has an ID. Something between client
+ * and server may deliver a response twice or lose a part of it; the outcome of this write is unknown then.
+ *
+ * @throws {TransportError}
  */
-export function checkAnswer({ operation, method, facts }: Outgoing, { retCode, result }: RawEnvelope): void {
-  if (method === "GET" || retCode !== 0) return;
-  const isNone = operation === "orderCreate" && !(result as Members)?.["orderId"];
-  if (!isNone && isAbout(facts?.input, result)) return;
-  const message = "The answer is not about what was sent.";
+export function assertSameOrder(operation: string, isNewOrder: boolean, input: unknown, result: unknown): void {
+  const hasId = !isNewOrder || Boolean((result as Fields)?.["orderId"]);
+  if (hasId && isSameOrder(input, result)) return;
+  const message = "The response is not about this order; the outcome of this one is unknown.";
   throw new TransportError("unexpected", message, { operation, outcome: "unknown", isRetryable: true });
 }

@@ -1,7 +1,7 @@
 import { TransportError, type WebResponse } from "@specwright/transport";
 import { parseJson } from "./json.ts";
 
-/** What every answer of the platform has, as it came. */
+/** The envelope of a response, with both spellings of its fields brought into one. */
 export interface RawEnvelope {
   readonly retCode: number;
   readonly retMsg: string;
@@ -10,27 +10,26 @@ export interface RawEnvelope {
   readonly time: number | undefined;
 }
 
-type Members = Readonly<Record<string, unknown>>;
+type JsonObject = Readonly<Record<string, unknown>>;
 
-/** Far above the largest documented answer; what is larger, or never ends, would fill the memory. */
-export const MOST_BYTES = 2 ** 24;
-/** Far above what any answer nests; deeper ones overflow the stack of whoever walks them. */
-const MOST_LEVELS = 1000;
+/** Real responses nest a handful of levels. Code that walks a value recursively overflows the stack at some depth. */
+const MAX_DEPTH = 1000;
 
-/** Whether lists and objects are nested deeper than that; the parser has no depth of its own that it could not bear. */
-const isDeeper = (value: unknown, levels: number): boolean =>
+const isDeeperThan = (value: unknown, levels: number): boolean =>
   typeof value === "object" &&
   value !== null &&
-  (levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1)));
+  (levels === 0 || Object.values(value).some((inner) => isDeeperThan(inner, levels - 1)));
 
+// Some proxies send the content type twice, separated by a comma.
 const JSON_TYPE = /^\s*(?:application|text)\/(?:[\w.+-]+\+)?json\s*(?:[;,]|$)/i;
 const decoder = new TextDecoder("utf-8", { fatal: true });
 
-export const isObject = (value: unknown): value is Members =>
+/** Whether a value is a JSON object, not a list or null. */
+export const isObject = (value: unknown): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The envelope in either of its spellings; undefined where there is no numeric code. */
-function envelopeOf(value: unknown): RawEnvelope | undefined {
+/** The envelope in the current or the older spelling; undefined without a numeric return code. */
+function toEnvelope(value: unknown): RawEnvelope | undefined {
   if (!isObject(value)) return undefined;
   const { retCode = value["ret_code"], time = value["time_now"] } = value;
   if (typeof retCode !== "number") return undefined;
@@ -44,28 +43,29 @@ function envelopeOf(value: unknown): RawEnvelope | undefined {
 }
 
 /**
- * Reads the body of an answer. HTML, nothing, broken JSON or JSON without a code is an error that names the rule
- * and the status, never the content.
+ * Decodes the body of a response. HTML, an empty body, invalid JSON and JSON without a return code are errors that name
+ * the problem and the HTTP status, never the content.
+ *
+ * @throws {TransportError}
  */
-export function readAnswer(response: WebResponse, bytes: Uint8Array, operation: string | undefined): RawEnvelope {
+export function decodeEnvelope(response: WebResponse, body: Uint8Array, operation: string): RawEnvelope {
   const { status, headers } = response;
-  const fail = (code: "content-type" | "invalid-json" | "too-deep" | "missing-field", rule: string) => {
-    const message = `The answer with HTTP status ${status} ${rule}.`;
-    return new TransportError(code, message, { outcome: "answered", status, operation });
-  };
+  const fail = (code: "content-type" | "invalid-json" | "too-deep" | "missing-field", problem: string) =>
+    new TransportError(code, `${problem} (HTTP ${status}).`, { outcome: "answered", status, operation });
   const type = headers.get("content-type");
-  if (type !== null && !JSON_TYPE.test(type)) throw fail("content-type", "is not JSON by its content type");
+  if (type !== null && !JSON_TYPE.test(type)) throw fail("content-type", "The response is not JSON");
+  let text: string;
   let value: unknown;
-  let text;
   try {
-    text = decoder.decode(bytes);
+    text = decoder.decode(body);
     value = parseJson(text);
   } catch {
-    throw fail("invalid-json", "is not complete, valid JSON");
+    throw fail("invalid-json", "Invalid JSON in the response body");
   }
-  // Each level needs two characters.
-  if (text.length > 2 * MOST_LEVELS && isDeeper(value, MOST_LEVELS)) throw fail("too-deep", "is nested too deeply");
-  const envelope = envelopeOf(value);
-  if (envelope === undefined) throw fail("missing-field", "has no numeric retCode");
+  // Each level needs two characters, so most responses need no second look.
+  if (text.length > 2 * MAX_DEPTH && isDeeperThan(value, MAX_DEPTH))
+    throw fail("too-deep", "The response body is nested too deeply");
+  const envelope = toEnvelope(value);
+  if (envelope === undefined) throw fail("missing-field", "The response has no numeric retCode");
   return envelope;
 }

@@ -1,32 +1,39 @@
-/** Looks after a caller's headers: loaded with the first that are given. Imports nothing that the entry has too. */
-import type { Violation } from "../input/validate.ts";
+import { InputError } from "../errors/errors.ts";
 
-const NAME = /^[!#$%&'*+.^`|~\w-]+$/;
-/** What a header may hold on the wire: no line end, no control, nothing beyond one byte. */
-const VALUE = /^[\t\u0020-\u007e\u0080-\u00ff]*$/;
-/** What says how a message is carried; another value would break it or lead it elsewhere. */
-const CARRYING = /^(connection|content-length|expect|host|keep-alive|te|trailer|transfer-encoding|upgrade)$/i;
+/** Headers that the caller adds to a request. */
+export type ExtraHeaders = Readonly<Record<string, string>>;
 
-function ruleOf(name: string, value: unknown): string | undefined {
-  if (!NAME.test(name)) return "is no name of a header";
-  if (CARRYING.test(name)) return "is set by the client itself";
-  return typeof value === "string" && VALUE.test(value) ? undefined : "must be text without line ends and controls";
+const HEADER_NAME = /^[!#$%&'*+.^`|~\w-]+$/;
+/** What a header may contain on the wire: no line breaks, no control characters, nothing beyond one byte. */
+const HEADER_VALUE = /^[\t\u0020-\u007e\u0080-\u00ff]*$/;
+/** Headers that say how the message is transmitted. Other values would break the request or send it elsewhere. */
+const RESERVED = /^(connection|content-length|expect|host|keep-alive|te|trailer|transfer-encoding|upgrade)$/i;
+
+function brokenRule(name: string, value: unknown): string | undefined {
+  if (!HEADER_NAME.test(name)) return "is not a valid header name";
+  if (RESERVED.test(name)) return "is set by the client itself";
+  const isValid = typeof value === "string" && HEADER_VALUE.test(value);
+  return isValid ? undefined : "must be a string without line breaks or control characters";
 }
 
-/** The first header that cannot be sent. A header may hold a key, so no value is told. */
-export function headerProblem(headers: unknown): Violation | undefined {
+/**
+ * Checks the caller's headers. A header may contain a key, so errors never show its value.
+ *
+ * @throws {InputError} for the first header that cannot be sent
+ */
+export function checkHeaders(operation: string, headers: unknown): void {
   if (typeof headers !== "object" || headers === null || Symbol.iterator in headers)
-    return { field: "headers", rule: "must be an object of names and texts", value: typeof headers };
+    throw new InputError(operation, "headers", "must be an object of header names and values", typeof headers);
   for (const [name, value] of Object.entries(headers)) {
-    const rule = ruleOf(name, value);
+    const rule = brokenRule(name, value);
+    if (rule === undefined) continue;
     const shown = name.slice(0, 40).replaceAll(/[^\w-]/g, "?");
-    if (rule !== undefined) return { field: `headers.${shown}`, rule, value: typeof value };
+    throw new InputError(operation, `headers.${shown}`, rule, typeof value);
   }
-  return undefined;
 }
 
-/** The caller's headers beside the client's own, which win however the caller writes their names. */
-export function addGiven(headers: Record<string, string>, given: Readonly<Record<string, string>>): void {
+/** Adds the caller's headers to the client's own, which win in any letter case. */
+export function addHeaders(headers: Record<string, string>, extra: ExtraHeaders): void {
   const own = new Set(Object.keys(headers).map((name) => name.toLowerCase()));
-  for (const [name, value] of Object.entries(given)) if (!own.has(name.toLowerCase())) headers[name] = value;
+  for (const [name, value] of Object.entries(extra)) if (!own.has(name.toLowerCase())) headers[name] = value;
 }

@@ -1,69 +1,70 @@
-/** One answer, as far as time is concerned: local milliseconds before and after, and the server's in between. */
-export interface TimeSample {
+/** One response as a measurement of the server's clock. All times are milliseconds since the epoch. */
+export interface ClockSample {
+  /** Local time when the request was sent. */
   readonly sentAt: number;
+  /** Local time when the response arrived. */
   readonly receivedAt: number;
   readonly serverTime: number;
 }
 
-/** A sample of a slow answer says too little. */
-const SLOWEST_MS = 5_000;
-/** After this time a slower sample may replace a faster one: clocks drift. */
-const FRESH_MS = 300_000;
-/** A slower sample is skewed, not drifted, when it disagrees by more than both round trips allow and this much. */
+/** The offset lies anywhere within half the round trip, so slow responses are useless. */
+const MAX_ROUND_TRIP_MS = 5_000;
+/** Clocks drift: after this time a slower sample may replace a faster one. */
+const MAX_AGE_MS = 300_000;
+/** Two samples contradict each other when they differ by more than both round trips allow, plus this much. */
 const TOLERANCE_MS = 50;
 
-/** What is known of the server's clock at a time; each accepted sample makes a new one. */
-export interface Reading {
+/** An estimate of the server's clock. Each accepted sample creates a new one. */
+export interface ClockEstimate {
+  /** Milliseconds that the server is ahead of the local clock. */
   readonly offset: number;
   readonly roundTrip: number;
-  readonly at: number;
+  readonly measuredAt: number;
 }
 
 /**
- * How far the server's clock is ahead of the local one. The sample with the smallest round trip wins while it is
- * fresh. A sample that contradicts it is ignored, such as a cached answer, until the platform rejects a timestamp:
- * then `forget` makes room.
+ * Estimates how far the server's clock is ahead of the local one. The sample with the shortest round trip wins while it
+ * is fresh. A sample that contradicts it, such as a cached response, is ignored until the platform rejects a timestamp
+ * and the client calls `reset`.
  */
 export class ServerClock {
-  readonly #now: () => number;
-  #best: Reading | undefined;
+  readonly #localNow: () => number;
+  #estimate: ClockEstimate | undefined;
 
-  constructor(now: () => number) {
-    this.#now = now;
+  constructor(localNow: () => number) {
+    this.#localNow = localNow;
   }
 
   /** Milliseconds to add to the local clock; 0 before the first sample. */
   get offset(): number {
-    return this.#best?.offset ?? 0;
+    return this.#estimate?.offset ?? 0;
   }
 
-  /** The sample that holds; undefined before the first one. */
-  get reading(): Reading | undefined {
-    return this.#best;
+  /** The current estimate; undefined before the first sample. */
+  get estimate(): ClockEstimate | undefined {
+    return this.#estimate;
   }
 
-  /** The server's time, in whole milliseconds. */
-  readonly now = (): number => Math.floor(this.#now() + this.offset);
+  /** The server's time in whole milliseconds. */
+  readonly now = (): number => Math.floor(this.#localNow() + this.offset);
 
-  /** Takes one sample; false when it was rejected. */
-  learn({ sentAt, receivedAt, serverTime }: TimeSample): boolean {
+  /** Takes a sample into account; false when it was rejected. */
+  add({ sentAt, receivedAt, serverTime }: ClockSample): boolean {
     const roundTrip = receivedAt - sentAt;
-    if (!(roundTrip >= 0 && roundTrip <= SLOWEST_MS) || !(serverTime > 0) || !Number.isSafeInteger(serverTime))
-      return false;
+    const isPlausible = roundTrip >= 0 && roundTrip <= MAX_ROUND_TRIP_MS;
+    if (!isPlausible || !(serverTime > 0) || !Number.isSafeInteger(serverTime)) return false;
     const offset = serverTime - (sentAt + receivedAt) / 2;
-    const best = this.#best;
-    if (best !== undefined) {
-      const isFresh = receivedAt - best.at < FRESH_MS && receivedAt >= best.at;
-      const apart = Math.abs(offset - best.offset);
-      if (apart > (roundTrip + best.roundTrip) / 2 + TOLERANCE_MS && isFresh) return false;
-      if (isFresh && roundTrip >= best.roundTrip) return false;
+    const current = this.#estimate;
+    if (current !== undefined && receivedAt >= current.measuredAt && receivedAt - current.measuredAt < MAX_AGE_MS) {
+      const maxDifference = (roundTrip + current.roundTrip) / 2 + TOLERANCE_MS;
+      if (Math.abs(offset - current.offset) > maxDifference || roundTrip >= current.roundTrip) return false;
     }
-    this.#best = { offset, roundTrip, at: receivedAt };
+    this.#estimate = { offset, roundTrip, measuredAt: receivedAt };
     return true;
   }
 
-  /** Drops what is known, because the platform says that it is wrong. */
-  forget(): void {
-    this.#best = undefined;
+  /** Forgets the estimate, because the platform rejected a timestamp. */
+  reset(): void {
+    this.#estimate = undefined;
   }
 }

@@ -7,6 +7,8 @@ export interface Violation {
   /** What the field must be. */
   readonly rule: string;
   readonly value: unknown;
+  /** For an unknown field: the fields that exist in its place. */
+  readonly known?: readonly string[];
 }
 
 type Input = Readonly<Record<string, unknown>>;
@@ -102,7 +104,7 @@ function objectViolations({ properties = {}, required = [], additionalProperties
       ? violationOf(schema, value, prefix + name)
       : additionalProperties
         ? undefined
-        : { field: prefix + name, rule: UNKNOWN, value };
+        : { field: prefix + name, rule: UNKNOWN, value, known: Object.keys(properties) };
     if (violation) found.push(violation);
   }
   for (const name of required)
@@ -136,7 +138,7 @@ function closestViolation(all: readonly Schema[], input: Input, prefix: string):
   const firsts = violations.filter(({ length }) => length === violations[0]?.length).flatMap(([first]) => first ?? []);
   const [first] = firsts;
   if (first?.rule === UNKNOWN && all.some(({ properties }) => properties?.[first.field.slice(prefix.length)]))
-    return { ...first, rule: `is not allowed${because}` };
+    return { field: first.field, rule: `is not allowed${because}`, value: first.value };
   if (first === undefined || firsts.some(({ rule }) => rule !== REQUIRED)) return first;
   return { ...first, field: [...new Set(firsts.map(({ field }) => field))].join(" or ") };
 }
