@@ -8,7 +8,7 @@ import type { ErrorContext, Verdict } from "./error-context.ts";
 import type { TradingErrorKind } from "./errors.ts";
 import type { RawEnvelope } from "./read-answer.ts";
 import { redacting, type Redacted } from "./redacted.ts";
-import { retCodeClass } from "./ret-code-class.ts";
+import { returnCodeClass } from "./ret-code-class.ts";
 
 /** What to do next, for the kinds where the caller can do something. */
 const advice: Partial<Record<TradingErrorKind, string>> = {
@@ -33,7 +33,7 @@ const verdict = (kind: TradingErrorKind, what: string, facts?: Verdict["facts"])
 
 /** The kind of a documented code. A write that the platform failed at may have been carried out. */
 function kindOf(code: number, { path, isWrite }: ErrorContext): TradingErrorKind {
-  const found = retCodeClass(code, path);
+  const found = returnCodeClass(code, path);
   if (found === undefined) return "unknown";
   if (found === "retryable") return "server";
   return found === "unknown-outcome" && !isWrite ? "server" : found;
