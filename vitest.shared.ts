@@ -6,7 +6,7 @@ import { defineConfig } from "vitest/config";
  */
 export const shared = defineConfig({
   test: {
-    include: ["src/**/*.test.ts"],
+    include: ["src/**/*.test.ts", "test/**/*.test.ts"],
     reporters: ["default", ["json", { outputFile: ".test-results/vitest.json" }]],
     passWithNoTests: false,
     restoreMocks: true,

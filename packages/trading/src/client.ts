@@ -1,22 +1,22 @@
-import { answer, asking, copyOf, prepare, result, type Input } from "./call.ts";
+import { answer, asking, copyOf, prepare, result, type Input } from "./call/call.ts";
 import type { buildRequest } from "./build-request.ts";
-import type { CallSettings } from "./call-types.ts";
+import type { CallSettings } from "./call/types.ts";
 import type { TradingCalls } from "./generated/calls.ts";
-import { InputError } from "./errors.ts";
-import { gateOf } from "./gate.ts";
+import { InputError } from "./errors/errors.ts";
+import { gateOf } from "./http/rate-limiter.ts";
 import { groups as operationGroups } from "./generated/groups.ts";
-import { pages } from "./iterate.ts";
-import { formatJson, parseJson } from "./lossless-json.ts";
+import { pages } from "./call/iterate.ts";
+import { formatJson, parseJson } from "./http/json.ts";
 import { loaded } from "./on-demand.ts";
 import { plainRequest, type BuiltRequest } from "./plain-request.ts";
 import { callPath, type PathInit } from "./path-calls.ts";
-import type { Incoming } from "./outgoing.ts";
+import type { Incoming } from "./http/outgoing.ts";
 import type { PathCalls } from "./path-types.ts";
-import type * as Reconcilers from "./reconcile.ts";
-import type { ReconciledOrder, ReconciledTransfer, ReconciledWithdrawal, ReconcileSettings } from "./reconcile.ts";
+import type * as Reconcilers from "./reconcile/reconcile.ts";
+import type { ReconciledOrder, ReconciledTransfer, ReconciledWithdrawal, ReconcileSettings } from "./reconcile/reconcile.ts";
 import type { Operation } from "./operation.ts";
-import { createSession, type Session } from "./session.ts";
-import type { TradingOptions } from "./session-options.ts";
+import { createSession, type Session } from "./client-context.ts";
+import type { TradingOptions } from "./options.ts";
 
 /** Calls that are more than one operation. */
 interface OrderExtras {
@@ -123,7 +123,7 @@ function extrasOf(session: Session): { order: OrderExtras; asset: AssetExtras } 
     <Settings, Found>(operation: string, field: string, pick: (part: Reconciling) => Reconcile<Settings, Found>) =>
     async (id: string | undefined, settings?: Settings): Promise<Found> => {
       if (!/^[\w-]{1,36}$/.test(id ?? "")) throw new InputError(operation, field, "must be one id", id);
-      return pick(await loaded(operation, import("./reconcile.ts")))(ask, String(id), settings);
+      return pick(await loaded(operation, import("./reconcile/reconcile.ts")))(ask, String(id), settings);
     };
   return {
     order: { reconcile: by("order.reconcile", "orderLinkId", (part) => part.reconcileOrder) },

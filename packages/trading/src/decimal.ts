@@ -1,4 +1,4 @@
-import { InputError } from "./errors.ts";
+import { InputError } from "./errors/errors.ts";
 
 const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/;
 

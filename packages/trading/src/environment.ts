@@ -1,5 +1,5 @@
 import { parseBaseUrl, type WebUrl } from "@specwright/transport";
-import { InputError, plain } from "./errors.ts";
+import { InputError, plain } from "./errors/errors.ts";
 import { hosts, type EnvironmentName } from "./generated/hosts.ts";
 import type { Operation } from "./operation.ts";
 

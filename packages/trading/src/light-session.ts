@@ -6,17 +6,17 @@ import {
   type PlatformFetch,
   type WebAbortSignal,
 } from "@specwright/transport";
-import { ATTEMPT_MS, checkLimit } from "./deadlines.ts";
+import { ATTEMPT_MS, checkLimit } from "./http/deadlines.ts";
 import { checkOptions, environmentOf, NO_OPTION } from "./environment.ts";
-import { judgesOf } from "./error-context.ts";
-import { InputError } from "./errors.ts";
-import type { Incoming, Outgoing } from "./outgoing.ts";
-import { transportFailure } from "./failure.ts";
-import { MOST_BYTES, readAnswer, type RawEnvelope } from "./read-answer.ts";
-import { refusalOf } from "./refusal.ts";
-import { checkHeaders, headersOf, signatureOf } from "./sign-request.ts";
-import { signerOf, uuid, type Session } from "./session.ts";
-import type { TradingOptions } from "./session-options.ts";
+import { judgesOf } from "./errors/error-context.ts";
+import { InputError } from "./errors/errors.ts";
+import type { Incoming, Outgoing } from "./http/outgoing.ts";
+import { transportFailure } from "./errors/from-transport.ts";
+import { MOST_BYTES, readAnswer, type RawEnvelope } from "./http/envelope.ts";
+import { refusalOf } from "./errors/refusal.ts";
+import { checkHeaders, headersOf, signatureOf } from "./http/sign-request.ts";
+import { signerOf, uuid, type Session } from "./client-context.ts";
+import type { TradingOptions } from "./options.ts";
 
 /** The options that hold without the layers of the whole client. */
 export type LightOptions = Pick<

@@ -1,4 +1,4 @@
-import { TradingError } from "./errors.ts";
+import { TradingError } from "./errors/errors.ts";
 
 /** Waits for a part that loads on demand, which in a page may fail like any request. Before anything is sent. */
 export const loaded = <Part>(operation: string, part: Promise<Part>): Promise<Part> =>

@@ -1,9 +1,9 @@
 import createClient, { type Client } from "openapi-fetch";
 import type { paths } from "./generated/schema.ts";
 import { groups } from "./generated/groups.ts";
-import { formatJson } from "./lossless-json.ts";
+import { formatJson } from "./http/json.ts";
 import type { Operation } from "./operation.ts";
-import type { TradingOptions } from "./session-options.ts";
+import type { TradingOptions } from "./options.ts";
 import { createSession } from "./throttled-session.ts";
 
 const byPath = new Map(

@@ -10,9 +10,9 @@
  */
 // oxlint-disable-next-line oxc/no-barrel-file -- it is an entry of the package
 export * from "./generated/operations.ts";
-export { call, type Outcome } from "./call.ts";
-export { InputError, TradingError } from "./errors.ts";
-export { iterate } from "./iterate.ts";
+export { call, type Outcome } from "./call/call.ts";
+export { InputError, TradingError } from "./errors/errors.ts";
+export { iterate } from "./call/iterate.ts";
 export { createLightSession, type LightOptions } from "./light-session.ts";
-export type { Session } from "./session.ts";
+export type { Session } from "./client-context.ts";
 export { createSession } from "./throttled-session.ts";

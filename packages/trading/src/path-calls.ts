@@ -1,15 +1,15 @@
 import { serializeQuery, type QueryInput } from "@specwright/signing";
 import { SpecwrightError } from "@specwright/transport";
 import type { buildRequest } from "./build-request.ts";
-import type { CallSettings } from "./call-types.ts";
-import { InputError, plain, type TradingError } from "./errors.ts";
-import { responseOf, shownOf } from "./error-context.ts";
-import { formatJson } from "./lossless-json.ts";
-import type { Incoming } from "./outgoing.ts";
+import type { CallSettings } from "./call/types.ts";
+import { InputError, plain, type TradingError } from "./errors/errors.ts";
+import { responseOf, shownOf } from "./errors/error-context.ts";
+import { formatJson } from "./http/json.ts";
+import type { Incoming } from "./http/outgoing.ts";
 import type { PathResult } from "./path-types.ts";
 import type { BuiltRequest } from "./plain-request.ts";
-import type { Session } from "./session.ts";
-import { unwritable } from "./unwritable.ts";
+import type { Session } from "./client-context.ts";
+import { unwritable } from "./errors/to-input-error.ts";
 
 export interface PathInit extends CallSettings {
   readonly params?: { readonly query?: QueryInput };

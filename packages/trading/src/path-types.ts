@@ -1,6 +1,6 @@
 import type { WebResponse } from "@specwright/transport";
-import type { CallSettings } from "./call-types.ts";
-import type { InputError, TradingError } from "./errors.ts";
+import type { CallSettings } from "./call/types.ts";
+import type { InputError, TradingError } from "./errors/errors.ts";
 import type { GetPaths, PostPaths } from "./generated/calls.ts";
 
 /** `{ data }` or `{ error }`, never both; `response` is absent where no answer came. */

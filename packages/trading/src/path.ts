@@ -8,7 +8,7 @@ import { callPath, type PathInit } from "./path-calls.ts";
 import type { PathCalls } from "./path-types.ts";
 import { plainRequest, type BuiltRequest } from "./plain-request.ts";
 
-export { InputError, TradingError } from "./errors.ts";
+export { InputError, TradingError } from "./errors/errors.ts";
 export type { LightOptions } from "./light-session.ts";
 export type { PathCalls, PathResult } from "./path-types.ts";
 

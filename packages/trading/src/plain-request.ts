@@ -1,5 +1,5 @@
-import type { CallSettings } from "./call-types.ts";
-import type { Outgoing } from "./outgoing.ts";
+import type { CallSettings } from "./call/types.ts";
+import type { Outgoing } from "./http/outgoing.ts";
 
 /** What is left of a path call when its request has been built. */
 export interface BuiltRequest {

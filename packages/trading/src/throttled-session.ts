@@ -1,6 +1,6 @@
-import { gateOf } from "./gate.ts";
-import { createSession as make, type FullSession } from "./session.ts";
-import type { TradingOptions } from "./session-options.ts";
+import { gateOf } from "./http/rate-limiter.ts";
+import { createSession as make, type FullSession } from "./client-context.ts";
+import type { TradingOptions } from "./options.ts";
 
 /**
  * Makes the session of the whole client, for operations one by one: with retries, a synchronised clock, and a throttle

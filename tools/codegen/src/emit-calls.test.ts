@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { shapedInputs, shapedResults } from "./emit-calls.ts";
 
-const source = readFileSync(join(import.meta.dirname, "../../../packages/trading/src/shaped-results.ts"), "utf8");
+const source = readFileSync(join(import.meta.dirname, "../../../packages/trading/src/call/overridden-types.ts"), "utf8");
 
 /** The keys of an interface of that file. */
 function keysOf(name: string): string[] {

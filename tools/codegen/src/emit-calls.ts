@@ -4,8 +4,8 @@ import { inputFields, ruleType } from "./input-type.ts";
 import { resultSchema, type TradingOperation } from "./trading-operation.ts";
 import { wideForms } from "./wide-forms.ts";
 
-const imports = `import type { BatchCall, Call, IdMayBeMade, ItemIdsMayBeMade, OptionalCall, OptionalPagedCall, PagedCall } from "../call-types.ts";
-import type { ShapedInputs, ShapedResults } from "../shaped-results.ts";
+const imports = `import type { BatchCall, Call, IdMayBeMade, ItemIdsMayBeMade, OptionalCall, OptionalPagedCall, PagedCall } from "../call/types.ts";
+import type { ShapedInputs, ShapedResults } from "../call/overridden-types.ts";
 import type { components, operations } from "./schema.ts";
 `;
 

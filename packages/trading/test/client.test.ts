@@ -1,0 +1,260 @@
+import { createVerifier, readSignatureHeaders } from "@specwright/signing";
+import { describe, expect, test } from "vitest";
+import { parseExtraFees, TradingError } from "../src/index.ts";
+import { credentials, json, ok, refused, stubPlatform } from "./support/stub-platform.ts";
+
+const positions = { category: "linear", symbol: "BTCUSDT" } as const;
+
+describe("what goes out", () => {
+  test.each(["GET", "POST"])("a %s is signed over the exact bytes that are sent", async (method) => {
+    const { trading, seen } = stubPlatform([ok({ list: [] })]);
+    if (method === "GET") await trading.position.list({ ...positions, cursor: "a%3A1 ü,'" });
+    else await trading.order.cancel({ category: "linear", symbol: "BTCUSDT", orderId: "ü 1" });
+    const [one] = seen;
+    const signature = readSignatureHeaders(one!.headers);
+    const payload = method === "GET" ? new URL(one!.url).search.slice(1) : one!.text;
+    expect(signature).toBeDefined();
+    const verifier = createVerifier({ secret: credentials.secret });
+    expect(await verifier.verify({ ...signature!, payload })).toBe(true);
+  });
+
+  test("public calls carry no key", async () => {
+    const { trading, seen } = stubPlatform([ok()]);
+    await trading.market.time();
+    expect([...seen[0]!.headers.keys()]).toEqual(["cdn-request-id"]);
+  });
+
+  test("the broker is named only if given, and every request has an id of its own", async () => {
+    const plain = stubPlatform([ok({ list: [] })]);
+    await plain.trading.position.list(positions);
+    await plain.trading.position.list(positions);
+    expect(plain.seen[0]?.headers.has("x-referer")).toBe(false);
+    expect(new Set(plain.seen.map(({ headers }) => headers.get("cdn-request-id"))).size).toBe(2);
+    const broker = stubPlatform([ok({ list: [] })], { referer: "Br000001" });
+    await broker.trading.position.list(positions);
+    expect(broker.seen[0]?.headers.get("x-referer")).toBe("Br000001");
+  });
+
+  test.each(["X-BAPI-API-KEY", "x-bapi-api-key"])(
+    "own headers travel, but none replaces the signature: %s",
+    async (name) => {
+      const { trading, seen } = stubPlatform([ok({ list: [] })]);
+      await trading.position.list(positions, { headers: { "x-trace": "1", [name]: "other" } });
+      expect(seen[0]?.headers.get("x-trace")).toBe("1");
+      expect(seen[0]?.headers.get("x-bapi-api-key")).toBe(credentials.apiKey);
+    },
+  );
+
+  test("a key that cannot sign says so: nothing is sent, and nothing of the key or the callback's error is shown", async () => {
+    const sign = () => Promise.reject(new Error("vault token hunter2 was refused"));
+    const { trading, seen } = stubPlatform([ok()], { credentials: { apiKey: credentials.apiKey, sign } });
+    const order = { category: "linear", symbol: "A", orderId: "1" } as const;
+    const error: unknown = await trading.order.cancel(order).catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ kind: "auth", outcome: "not-sent", operation: "orderCancel", attempts: 0 });
+    expect(String(error)).toMatch(/^TradingError: orderCancel: nothing was sent, because it could not be signed: /);
+    expect(String(error) + JSON.stringify(error)).not.toMatch(/hunter2|key-0123456789/);
+    expect(seen).toHaveLength(0);
+  });
+
+  test.each([-1, Number.NaN, "5" as unknown as number])(
+    "an impossible time limit is refused: %s",
+    async (timeoutMs) => {
+      const mistake = { code: "invalid-input", field: "timeoutMs", value: timeoutMs };
+      const perCall = stubPlatform([ok({ list: [] })]);
+      await expect(perCall.trading.position.list(positions, { timeoutMs })).rejects.toMatchObject(mistake);
+      expect(() => stubPlatform([ok({ list: [] })], { timeoutMs })).toThrow(expect.objectContaining(mistake) as Error);
+      expect(perCall.seen).toHaveLength(0);
+    },
+  );
+
+  test("a key that never answers does not outlast the time of an attempt", async () => {
+    const sign = () => new Promise<string>(() => {});
+    const options = { credentials: { apiKey: credentials.apiKey, sign }, retry: false } as const;
+    const { trading, seen, clock } = stubPlatform([ok()], options);
+    const work = trading.position.list(positions);
+    await expect(clock.run(work)).rejects.toMatchObject({ kind: "timeout", outcome: "not-sent" });
+    expect(seen).toHaveLength(0);
+    expect(clock.pending).toBe(0);
+  });
+
+  test("a key held elsewhere signs through its callback", async () => {
+    const { trading, seen } = stubPlatform([ok({ list: [] })], {
+      credentials: { apiKey: "elsewhere", sign: async () => new Uint8Array(32) },
+    });
+    await trading.position.list(positions);
+    expect(seen[0]?.headers.get("x-bapi-sign")).toBe("0".repeat(64));
+  });
+});
+
+describe("what comes back", () => {
+  test("withResponse gives everything around the result", async () => {
+    const headers = {
+      "x-bapi-limit": "50",
+      "x-bapi-limit-status": "48",
+      "x-bapi-limit-reset-timestamp": "1700000000123",
+    };
+    const { trading, seen } = stubPlatform([
+      json({ retCode: 0, retMsg: "OK", result: { list: [] }, retExtInfo: {}, time: 9 }, { headers }),
+    ]);
+    const answer = await trading.position.list.withResponse(positions);
+    expect(answer).toMatchObject({
+      result: { list: [] },
+      envelope: { retCode: 0, retMsg: "OK", time: 9 },
+      rateLimit: { limit: 50, remaining: 48, resetAt: 1_700_000_000_123 },
+      attempts: 1,
+    });
+    expect(answer.response.status).toBe(200);
+    expect(answer.requestId).toBe(seen[0]?.headers.get("cdn-request-id"));
+  });
+
+  test("both spellings of a position field are read, one is given", async () => {
+    const sent = [
+      { mmrSysUpdateTime: "1" },
+      { mmrSysUpdatedTime: "2" },
+      { mmrSysUpdateTime: "3", mmrSysUpdatedTime: "4" },
+    ];
+    const { trading } = stubPlatform([ok({ list: sent })]);
+    const { list } = await trading.position.list(positions);
+    expect(list).toEqual([{ mmrSysUpdatedTime: "1" }, { mmrSysUpdatedTime: "2" }, { mmrSysUpdatedTime: "4" }]);
+  });
+
+  test.each(["list", "result"])("rate limits that were set come as list, also from result.%s", async (name) => {
+    const items = [{ uids: "1,2", bizType: "SPOT", rate: 5, success: true, msg: "" }];
+    const { trading, seen } = stubPlatform([ok({ [name]: items })]);
+    expect(await trading.apilimit.set({ list: [{ uids: ["1", "2"], bizType: "SPOT", rate: 5 }] })).toEqual({
+      list: items,
+    });
+    expect(seen[0]?.body).toEqual({ list: [{ uids: "1,2", bizType: "SPOT", rate: 5 }] });
+  });
+
+  test("extra fees are JSON inside a text; empty means none", () => {
+    expect(parseExtraFees("")).toBeUndefined();
+    expect(parseExtraFees('[{"feeCoin":"USDT","fee":"0.1","id":9007199254740993}]')).toEqual([
+      { feeCoin: "USDT", fee: "0.1", id: 9007199254740993n },
+    ]);
+  });
+
+  test("maintenance may say its type and environment as text or number", async () => {
+    const list = [{ id: "1", maintainType: 1, env: "1", serviceTypes: [], product: [], uidSuffix: [] }];
+    const { trading } = stubPlatform([ok({ list })]);
+    const status = await trading.system.status();
+    expect(status.list[0]?.maintainType).toBe(1);
+    expect(status.list[0]?.env).toBe("1");
+  });
+});
+
+describe("calls by path", () => {
+  test("data, error, response: nothing is thrown", async () => {
+    const { trading, seen } = stubPlatform([ok({ list: [] }), refused(10001, "bad"), new TypeError("down")], {
+      retry: false,
+    });
+    const init = { params: { query: { category: "spot" } } } as const;
+    const good = await trading.GET("/v5/market/instruments-info", init);
+    expect(good.data).toMatchObject({ retCode: 0, result: { list: [] } });
+    expect(good.response?.status).toBe(200);
+    const bad = await trading.GET("/v5/market/instruments-info", init);
+    expect(bad.data).toBeUndefined();
+    expect(bad.error).toMatchObject({ kind: "validation", retMsg: "bad" });
+    expect(bad.response?.status).toBe(200);
+    const none = await trading.GET("/v5/market/instruments-info", init);
+    expect(none.error).toMatchObject({ kind: "network" });
+    expect(none.response).toBeUndefined();
+    expect(seen[0]?.query.get("category")).toBe("spot");
+  });
+
+  test("the rules of the operation hold there too", async () => {
+    const { trading, seen } = stubPlatform([ok({ orderId: "1" })]);
+    const body = { category: "linear", symbol: "A", side: "Buy", orderType: "Market", qty: "1" } as const;
+    await trading.POST("/v5/order/create", { body });
+    expect(seen[0]?.body?.["orderLinkId"]).toMatch(/^[0-9a-f-]{36}$/);
+    const { error } = await trading.POST("/v5/order/create", { body: { ...body, qty: 1 as unknown as string } });
+    expect(error).toMatchObject({ code: "invalid-input", field: "qty" });
+    expect(seen).toHaveLength(1);
+  });
+
+  test.each(["@evil.example/", "//evil.example", "/v5/../x", "https://evil.example", "/v5/a?b=c", "/v5/%2e%2e/x"])(
+    "%j cannot leave the address",
+    async (path) => {
+      const { trading, seen } = stubPlatform([ok()]);
+      const { error } = await trading.GET(path as "/v5/market/time");
+      expect(error).toMatchObject({ code: "invalid-input", field: "path" });
+      expect(seen).toHaveLength(0);
+    },
+  );
+});
+
+describe("limits and time", () => {
+  test("private calls keep inside the limit of their operation; public ones are not held", async () => {
+    const { trading, seen, clock } = stubPlatform([ok({ list: [] })]);
+    const started = clock.now();
+    const at: number[] = [];
+    const cancel = { category: "linear", symbol: "A", orderId: "1" } as const;
+    const work = Array.from({ length: 12 }, () =>
+      trading.order.cancel(cancel).then(() => at.push(clock.now() - started)),
+    );
+    await clock.run(Promise.all(work));
+    expect(at.filter((ms) => ms < 1000)).toHaveLength(10);
+    expect(seen).toHaveLength(12);
+  });
+
+  test("a call with a time of its own counts with the others", async () => {
+    const { trading, clock } = stubPlatform([ok({ list: [] })]);
+    const started = clock.now();
+    const cancel = { category: "linear", symbol: "A", orderId: "1" } as const;
+    const calls = Array.from({ length: 12 }, (_, index) =>
+      trading.order.cancel(cancel, index % 2 === 0 ? { timeoutMs: 60_000 } : {}),
+    );
+    await clock.run(Promise.all(calls));
+    expect(clock.now() - started).toBeGreaterThanOrEqual(1000);
+  });
+
+  test("a batch pays for each of its orders", async () => {
+    const { trading, clock } = stubPlatform([ok({ list: [] })]);
+    const started = clock.now();
+    const leg = { symbol: "A", side: "Buy", orderType: "Market", qty: "1" } as const;
+    const call = () => trading.order.createBatch({ category: "linear", request: Array.from({ length: 6 }, () => leg) });
+    await clock.run(Promise.all([call(), call()]));
+    expect(clock.now() - started).toBeGreaterThanOrEqual(1000);
+  });
+
+  test("it can be switched off", async () => {
+    const { trading, clock } = stubPlatform([ok({ list: [] })], { throttle: false });
+    const started = clock.now();
+    const cancel = { category: "linear", symbol: "A", orderId: "1" } as const;
+    await clock.run(Promise.all(Array.from({ length: 50 }, () => trading.order.cancel(cancel))));
+    expect(clock.now()).toBe(started);
+  });
+
+  test("a refused read waits for the reset the platform names", async () => {
+    const { trading, clock, seen } = stubPlatform([
+      json(
+        { retCode: 10006, retMsg: "", result: {}, time: 1_700_000_000_000 },
+        { headers: { "x-bapi-limit-reset-timestamp": "1700000000900" } },
+      ),
+      ok({ list: [] }),
+    ]);
+    const started = clock.now();
+    await clock.run(trading.position.list(positions));
+    expect(seen).toHaveLength(2);
+    expect(clock.now() - started).toBeGreaterThanOrEqual(900);
+  });
+
+  test("a call ends when its time is over or its caller gives up", async () => {
+    const never = () => new Promise<Response>(() => {});
+    const slow = stubPlatform([never], { retry: false });
+    const timedOut = slow.clock.run(
+      slow.trading.position.list(positions, { timeoutMs: 2000 }).catch((reason: unknown) => reason),
+    );
+    expect(await timedOut).toMatchObject({ kind: "timeout" });
+    const controller = new AbortController();
+    const aborted = stubPlatform([never]).trading.position.list(positions, { signal: controller.signal });
+    controller.abort();
+    await expect(aborted).rejects.toSatisfy((error) => TradingError.isInstance(error) && error.kind === "aborted");
+  });
+
+  test("a write that ran out of time has an unknown outcome", async () => {
+    const { trading, clock } = stubPlatform([() => new Promise<Response>(() => {})], { retry: false });
+    const work = trading.order.create({ category: "linear", symbol: "A", side: "Buy", orderType: "Market", qty: "1" });
+    expect(await clock.run(work.catch((reason: unknown) => reason))).toMatchObject({ kind: "unknown-outcome" });
+  });
+});
