@@ -13,14 +13,19 @@ export interface Operation<Id extends string = string> {
   readonly inputs: () => Promise<Readonly<Record<string, InputSchema>>>;
   /** Needs no API key. */
   readonly isPublic?: true;
+  /** A POST that only reads, so the client may repeat it like a GET. */
+  readonly isSafe?: true;
   /** The response carries one return code for each item of the request. */
   readonly isBatch?: true;
+  /** The body is sent as `multipart/form-data`, because a field of the input is a file. */
+  readonly isUpload?: true;
   /** Per API key; the first entry whose categories match applies. */
   readonly rateLimits?: readonly RateLimitRule[];
   /** Counts every order of a batch against the limit; option batches count once. */
   readonly costPerOrder?: true;
   readonly idempotency?: IdempotencyRule;
   readonly pagination?: Pagination;
+  readonly timeWindow?: TimeWindow;
   /** Where the operation exists. Default: mainnet and testnet, and demo as well if it is public. */
   readonly environments?: readonly EnvironmentKind[];
 }
@@ -39,6 +44,17 @@ export interface IdempotencyRule {
   readonly list?: string;
   /** The client generates the id when the caller gives none. */
   readonly mint?: true;
+}
+
+/** The fields that bound a history, and the longest span that one request may cover. */
+export interface TimeWindow {
+  readonly start: string;
+  readonly end: string;
+  readonly maxMs: number;
+  /** Unit of the two fields: milliseconds or seconds. */
+  readonly unit: "ms" | "s";
+  /** The two fields are sent as text. Default: as numbers. */
+  readonly type?: "string";
 }
 
 /** Names of the request and result fields that turn pages. */

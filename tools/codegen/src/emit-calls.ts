@@ -1,7 +1,7 @@
 import type { InputRule, OpenApiDocument, Schema } from "./document.ts";
 import { resolve } from "./document.ts";
 import { inputFields, ruleType } from "./input-type.ts";
-import { resultSchema, type TradingOperation } from "./row.ts";
+import { resultSchema, type TradingOperation } from "./trading-operation.ts";
 import { wideForms } from "./wide-forms.ts";
 
 const imports = `import type { BatchCall, Call, IdMayBeMade, ItemIdsMayBeMade, OptionalCall, OptionalPagedCall, PagedCall } from "../call/types.ts";

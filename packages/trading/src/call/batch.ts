@@ -5,7 +5,7 @@ import type { TradingError, TradingErrorKind } from "../errors/errors.ts";
 import type { Judge } from "../errors/classify.ts";
 import type { Incoming, Outgoing } from "../http/outgoing.ts";
 import type { Redacted } from "../errors/redact.ts";
-import { retCodeClass } from "../errors/return-code-class.ts";
+import { returnCodeClass } from "../errors/return-code-class.ts";
 import type { Operation } from "../operation.ts";
 
 type Members = Readonly<Record<string, unknown>>;
@@ -19,7 +19,7 @@ const listOf = (value: unknown): readonly unknown[] => {
 
 function kindOf(code: number | undefined, path: string, wasRepeated: boolean): TradingErrorKind {
   if (code === undefined) return "unknown-outcome";
-  const found = retCodeClass(code, path);
+  const found = returnCodeClass(code, path);
   // The id was received before, and from this call: it may have landed.
   if (found === "duplicate" && wasRepeated) return "unknown-outcome";
   if (found === undefined) return "unknown";

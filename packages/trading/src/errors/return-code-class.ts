@@ -1,25 +1,21 @@
-import { retCodes, type RetCodeClass } from "../generated/ret-codes.ts";
+import { returnCodes, type CodesByClass, type ReturnCodeClass } from "../generated/return-codes.ts";
 
-interface Line {
-  readonly prefix: string;
-  readonly name: RetCodeClass;
-  readonly codes: ReadonlySet<number>;
-}
+type ClassByCode = ReadonlyMap<number, ReturnCodeClass>;
 
-let lines: Line[] | undefined;
+const classByCode = (classes: CodesByClass): ClassByCode =>
+  new Map(
+    Object.entries(classes).flatMap(([name, codes]) => codes.map((code) => [code, name as ReturnCodeClass] as const)),
+  );
 
-/** Written as distances in base 36, see the generated file. */
-function read(line: string): Line {
-  const [prefix = "", name = "", ...distances] = line.split(" ");
-  const codes = new Set<number>();
-  let code = 0;
-  for (const distance of distances) codes.add((code += Number.parseInt(distance, 36)));
-  return { prefix, name: name as RetCodeClass, codes };
-}
+let everywhere: ClassByCode | undefined;
+let byPath: readonly (readonly [prefix: string, classes: ClassByCode])[] | undefined;
 
-/** The documented class of a return code on a path; a class for the path itself takes precedence. Undefined: not documented. */
-export function returnCodeClass(code: number, path: string): RetCodeClass | undefined {
-  lines ??= retCodes.split("\n").map(read);
-  const found = lines.filter(({ prefix, codes }) => codes.has(code) && path.startsWith(prefix));
-  return found.toSorted((left, right) => right.prefix.length - left.prefix.length)[0]?.name;
+/** The documented class of a code on a path. The longest matching path prefix wins. Undefined: an undocumented code. */
+export function returnCodeClass(code: number, path: string): ReturnCodeClass | undefined {
+  everywhere ??= classByCode(returnCodes.everywhere);
+  byPath ??= Object.entries(returnCodes.byPath)
+    .toSorted(([left], [right]) => right.length - left.length)
+    .map(([prefix, classes]) => [prefix, classByCode(classes)] as const);
+  const own = byPath.find(([prefix, classes]) => path.startsWith(prefix) && classes.has(code));
+  return (own?.[1] ?? everywhere).get(code);
 }

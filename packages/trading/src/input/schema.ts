@@ -1,6 +1,8 @@
 /** The part of JSON Schema that request inputs need. Objects are closed unless `additionalProperties` says otherwise. */
 export interface Schema {
   readonly type?: string | readonly string[];
+  /** A file to upload: a `Blob` or a `Uint8Array`. */
+  readonly isFile?: true;
   readonly enum?: readonly (string | number | boolean)[];
   readonly pattern?: string;
   /** The pattern in words, for error messages. */
@@ -17,9 +19,11 @@ export interface Schema {
   readonly additionalProperties?: boolean;
   readonly oneOf?: readonly Schema[];
   readonly anyOf?: readonly Schema[];
+  /** Requirements between the fields of an object. */
+  readonly rules?: readonly InputRule[];
 }
 
-/** A requirement between fields, which a schema of query parameters cannot express (`x-input-rules`). */
+/** A requirement between fields, from `x-input-rules` of the specification. */
 export interface InputRule {
   readonly when?: Readonly<Record<string, readonly (string | number | boolean)[]>>;
   /** At least one of these. */
@@ -30,7 +34,5 @@ export interface InputRule {
   readonly forbidden?: readonly string[];
 }
 
-/** The input of one operation. */
-export interface InputSchema extends Schema {
-  readonly rules?: readonly InputRule[];
-}
+/** The input of one operation: its query parameters, or the members of its body. */
+export type InputSchema = Schema;
