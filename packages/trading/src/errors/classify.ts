@@ -111,10 +111,14 @@ export function classifyResponse(errorResponse: ErrorResponse, context: ErrorCon
   return { code, message, details: { ...details, rateLimit, status: response.status } };
 }
 
-const errorResponses = new WeakMap<TradingError, ErrorResponse>();
+interface KnownErrorResponse extends ErrorResponse {
+  readonly redact: ValueRedactor;
+}
+
+const errorResponses = new WeakMap<TradingError, KnownErrorResponse>();
 
 /** The response that an error is about. Kept beside the error, so that printing the error stays short. */
-export const errorResponseOf = (error: unknown): ErrorResponse | undefined =>
+export const errorResponseOf = (error: unknown): KnownErrorResponse | undefined =>
   TradingError.isInstance(error) ? errorResponses.get(error) : undefined;
 
 /** Creates the error of a classified failure. */
@@ -130,6 +134,6 @@ export function createTradingError(
 /** The error of a response that is not a success. */
 export function toTradingError(errorResponse: ErrorResponse, context: ErrorContext): TradingError {
   const error = createTradingError(classifyResponse(errorResponse, context), context);
-  errorResponses.set(error, errorResponse);
+  errorResponses.set(error, { ...errorResponse, redact: context.redact });
   return error;
 }
