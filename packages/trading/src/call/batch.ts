@@ -39,7 +39,7 @@ export function toBatchItems(
   const statuses = listOf(envelope.retExtInfo);
   const results = listOf(envelope.result);
   const redact = redactorFor(signature);
-  const context = { operation, path, isWrite: true, requestId, attempts, redact };
+  const context = { operation, path, requestId, attempts };
   const isAbout = (item: unknown, result: unknown): result is Fields =>
     isObject(result) && isSameOrder(item, result) && (id !== "orderCreateBatch" || Boolean(result["orderId"]));
   return items.map((item, index) => {
@@ -52,7 +52,8 @@ export function toBatchItems(
     // The client, or something between client and server, sent the item again.
     const wasSentBefore = attempts > 1 || generatedIds.includes(orderLinkId ?? "");
     const code = codeOf(retCode, path, wasSentBefore);
-    const details = { retCode, retMsg, status: 200, time: envelope.time };
+    const outcome = code === "unknown-outcome" ? ("unknown" as const) : ("answered" as const);
+    const details = { retCode, retMsg, status: 200, time: envelope.time, outcome };
     const message = `item ${index} of the batch failed: ${describe(retCode, retMsg)}.`;
     return {
       ok: false,

@@ -1,15 +1,4 @@
-import {
-  createRedactor,
-  createRetrier,
-  createThrottle,
-  fromFetch,
-  HttpClient,
-  obey,
-  platformFetch,
-  systemClock,
-  type Clock,
-  type Redactor,
-} from "@specwright/transport";
+import { createRedactor, HttpClient, systemClock, type Clock, type Redactor } from "@specwright/transport";
 import { resolveEnvironment, type Environment } from "../environment.ts";
 import { InputError } from "../errors/errors.ts";
 import { createValueRedactor, type ValueRedactor } from "../errors/redact.ts";
@@ -52,22 +41,23 @@ function createRequestIds(): () => string {
   return () => beginning + (++count).toString(16).padStart(12, "0");
 }
 
-function createHttpClient(options: TradingOptions, clock: Clock, serverClock: ServerClock): HttpClient {
+interface HttpSettings {
+  readonly clock: Clock;
+  readonly serverNow: () => number;
+  readonly redact: Redactor;
+}
+
+function createHttpClient(options: TradingOptions, settings: HttpSettings): HttpClient {
   const { fetch, retry, throttle = true, attemptTimeoutMs = DEFAULT_ATTEMPT_TIMEOUT_MS, onDebug } = options;
   const throttleOptions = typeof throttle === "object" ? throttle : undefined;
   return new HttpClient({
-    fetch: fetch === undefined ? platformFetch : fromFetch(fetch),
-    onAbort: obey,
-    retry: createRetrier({ ...(retry === false ? { maxAttempts: 1 } : retry), clock }),
-    throttle:
-      throttle === false
-        ? undefined
-        : createThrottle({ ...throttleOptions, shared: [IP_ADDRESS_LIMIT], clock, serverNow: serverClock.now }),
-    clock,
+    ...settings,
+    fetch,
+    retry,
+    throttle: throttle === false ? false : { ...throttleOptions, shared: [IP_ADDRESS_LIMIT] },
     attemptTimeoutMs,
     maxResponseBytes: MAX_RESPONSE_BYTES,
-    // A debug listener that throws must not fail the call.
-    onDebug: onDebug && ((event) => void new Promise((done) => done(onDebug(event))).catch(() => {})),
+    onDebug,
   });
 }
 
@@ -97,7 +87,7 @@ export function createSession(options: TradingOptions = {}): ClientContext {
   // Copied, because the caller may wipe or change the object while the server still quotes the key.
   const secrets = Object.values(credentials ?? {}).filter((value) => typeof value === "string");
   const serverClock = new ServerClock(() => clock.now());
-  const http = createHttpClient(options, clock, serverClock);
+  const http = createHttpClient(options, { clock, serverNow: serverClock.now, redact: lazyRedactor(secrets) });
   let syncing: Promise<void> | undefined;
   const requestTime = async (): Promise<void> => {
     serverClock.reset();
@@ -116,7 +106,7 @@ export function createSession(options: TradingOptions = {}): ClientContext {
   };
   const context: RequestContext = {
     environment,
-    sign: credentials && createSigner({ ...options, credentials }, lazyRedactor(secrets)),
+    sign: credentials && createSigner({ ...options, credentials }),
     serverClock,
     // Calls that need the time at the same time share one request.
     syncTime: () => (syncing ??= requestTime()),

@@ -1,5 +1,5 @@
 import { createPayloadSigner, type SignedHeaders } from "@specwright/signing";
-import { sanitizeCause, SpecwrightError, type Redactor } from "@specwright/transport";
+import { SpecwrightError } from "@specwright/transport";
 import type { Credentials, SignCallback } from "../options.ts";
 import { signatureProblem } from "./check-signature.ts";
 
@@ -13,37 +13,34 @@ interface SignerOptions {
 }
 
 /**
- * Creates the signer of a client. `redact` removes the client's secrets from errors of a `sign` callback.
+ * Creates the signer of a client. What a `sign` callback throws passes through.
  *
  * @throws {SigningError} `invalid-options` for an unusable key
  */
-export function createSigner(options: SignerOptions, redact: Redactor): SignRequest {
+export function createSigner(options: SignerOptions): SignRequest {
   const { credentials, recvWindow, referer } = options;
-  if (credentials.sign !== undefined) return createCallbackSigner({ ...options, credentials }, redact);
+  if (credentials.sign !== undefined) return createCallbackSigner({ ...options, credentials });
   const signer = createPayloadSigner({ ...credentials, recvWindow, referer });
   return (payload, time) => signer.sign(payload, String(time));
 }
 
-/** The signing package withholds what a callback throws. Here the client's secrets are known, so it can be shown. */
-function createCallbackSigner(
-  { credentials, recvWindow, referer }: SignerOptions & { credentials: { sign: SignCallback } },
-  redact: Redactor,
-): SignRequest {
-  let failure: { error?: SpecwrightError } = {};
+/** The signing package withholds what a callback throws, because it may contain a secret. The core of the client cleans it. */
+function createCallbackSigner({
+  credentials,
+  recvWindow,
+  referer,
+}: SignerOptions & { credentials: { sign: SignCallback } }): SignRequest {
+  /** The failure of the request that is being signed. The callback is called synchronously, so they cannot mix up. */
+  let current: { failure?: { readonly thrown: unknown } } = {};
   const sign: SignCallback = (message) => {
-    // The callback is called synchronously, so this is the failure of the request that is being signed.
-    const own = failure;
+    const own = current;
     const fail = (thrown: unknown): never => {
-      const cause = SpecwrightError.isInstance(thrown) ? undefined : sanitizeCause(thrown, redact);
-      own.error = SpecwrightError.isInstance(thrown)
-        ? thrown
-        : new SpecwrightError("external-signer", "the sign callback failed", { cause });
-      throw own.error;
+      own.failure = { thrown };
+      throw thrown;
     };
     const check = (signature: string | Uint8Array) => {
       const problem = signatureProblem(signature);
-      if (problem !== undefined) return fail(new SpecwrightError("external-signer", problem));
-      return signature;
+      return problem === undefined ? signature : fail(new SpecwrightError("external-signer", problem));
     };
     let signature;
     try {
@@ -51,13 +48,14 @@ function createCallbackSigner(
     } catch (error) {
       return fail(error);
     }
-    return signature instanceof Promise ? signature.then(check, fail) : check(signature);
+    const isText = typeof signature === "string" || signature instanceof Uint8Array;
+    return isText ? check(signature as string) : Promise.resolve(signature).then(check, fail);
   };
   const signer = createPayloadSigner({ apiKey: credentials.apiKey, sign, recvWindow, referer });
   return (payload, time) => {
-    const own: typeof failure = (failure = {});
+    const own: typeof current = (current = {});
     const rethrow = (error: unknown): never => {
-      throw own.error ?? error;
+      throw own.failure === undefined ? error : own.failure.thrown;
     };
     try {
       const headers = signer.sign(payload, String(time));

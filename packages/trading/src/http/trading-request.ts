@@ -1,13 +1,12 @@
 import { SigningError, type SignedHeaders } from "@specwright/signing";
 import {
   SpecwrightError,
-  toTransportError,
   TransportError,
   type HttpCall,
   type HttpRequest,
   type RateLimit,
+  type ResponseHead,
   type WebAbortSignal,
-  type WebResponse,
 } from "@specwright/transport";
 import type { Environment } from "../environment.ts";
 import { errorResponseOf, toTradingError, type ErrorContext } from "../errors/classify.ts";
@@ -77,7 +76,7 @@ export interface DuplicateQuestion {
 /** A successful call. */
 export interface TradingResponse {
   readonly envelope: RawEnvelope;
-  readonly response: WebResponse;
+  readonly response: ResponseHead;
   readonly body: Uint8Array;
   /** How often the request was sent. After more than once, an earlier attempt may have arrived as well. */
   readonly attempts: number;
@@ -92,6 +91,7 @@ export class TradingRequest implements HttpRequest<TradingResponse> {
   readonly method: string;
   readonly url: string;
   readonly body: string | Uint8Array<ArrayBuffer> | null;
+  readonly isWrite: boolean;
   readonly isIdempotent: boolean;
   readonly rateLimits: readonly RateLimit[] | undefined;
   readonly signal: WebAbortSignal | undefined;
@@ -114,6 +114,7 @@ export class TradingRequest implements HttpRequest<TradingResponse> {
     this.method = init.method;
     this.url = context.environment.baseUrlFor(path) + path + (query === "" ? "" : `?${query}`);
     this.body = body;
+    this.isWrite = !init.isRead;
     this.isIdempotent = init.isIdempotent;
     this.rateLimits = init.rateLimits;
     this.signal = init.signal;
@@ -121,7 +122,7 @@ export class TradingRequest implements HttpRequest<TradingResponse> {
     this.expiresAt = init.expiresAt;
   }
 
-  headers(call: HttpCall<TradingResponse>): Record<string, string> | Promise<Record<string, string>> {
+  headers(call: HttpCall): Record<string, string> | Promise<Record<string, string>> {
     const { serverClock, sign, generateRequestId } = this.#context;
     call.requestId = generateRequestId();
     if (!this.#init.isSigned || sign === undefined) return this.#allHeaders({}, call);
@@ -133,15 +134,17 @@ export class TradingRequest implements HttpRequest<TradingResponse> {
       if (!(signed instanceof Promise)) return this.#allHeaders(signed, call);
       return signed.then(
         (headers) => this.#allHeaders(headers, call),
-        (error: unknown) => this.#throwSigningError(error),
+        (error: unknown) => {
+          throw this.#signingError(error, call);
+        },
       );
     } catch (error) {
-      return this.#throwSigningError(error);
+      throw this.#signingError(error, call);
     }
   }
 
   /** Completes the headers of a signature, in place. */
-  #allHeaders(headers: SignedHeaders, { requestId = "" }: HttpCall<TradingResponse>): Record<string, string> {
+  #allHeaders(headers: SignedHeaders, { requestId = "" }: HttpCall): Record<string, string> {
     this.#signature = headers["X-BAPI-SIGN"];
     const { body, contentType = "application/json" } = this.#init;
     if (body !== undefined) headers["content-type"] = contentType;
@@ -151,14 +154,16 @@ export class TradingRequest implements HttpRequest<TradingResponse> {
   }
 
   /** A key that cannot sign is the caller's to fix. The message contains nothing of the key. */
-  #throwSigningError(error: unknown): never {
-    if (!SigningError.isInstance(error) && !SpecwrightError.isInstance(error)) throw error;
+  #signingError(error: unknown, call: HttpCall): TradingError {
     const { operation, path, orderLinkId } = this.#init;
-    const message = `${operation}: signing failed, so nothing was sent: ${error.message}.`;
-    throw new TradingError("auth", message, { operation, path, orderLinkId, attempts: 0 }, error.cause ?? error);
+    const isKnown = SigningError.isInstance(error) || SpecwrightError.isInstance(error);
+    const reason = isKnown ? error.message : "the sign callback threw, see cause";
+    const cause = isKnown ? error : call.callerError(error);
+    const message = `${operation}: signing failed, so nothing was sent: ${reason}.`;
+    return new TradingError("auth", message, { operation, path, orderLinkId, attempts: call.attempts }, cause);
   }
 
-  decode(response: WebResponse, body: Uint8Array, call: HttpCall<TradingResponse>): TradingResponse {
+  decode(response: ResponseHead, body: Uint8Array, call: HttpCall): TradingResponse {
     let envelope: RawEnvelope | undefined;
     try {
       envelope = decodeEnvelope(response, body, this.operation);
@@ -166,17 +171,17 @@ export class TradingRequest implements HttpRequest<TradingResponse> {
       // The HTTP status of a failure says enough.
       if (response.ok) throw error;
     }
-    const { sentAt, receivedAt, state, requestId = "" } = call;
+    const { sentAt, receivedAt, attempts, requestId = "" } = call;
     if (envelope?.time !== undefined) this.#context.serverClock.add({ sentAt, receivedAt, serverTime: envelope.time });
     if (envelope?.retCode !== 0 || !response.ok) throw toTradingError({ envelope, body, response }, this.#describe(call));
     const { isRead, isNewOrder = false, input } = this.#init;
     if (!isRead) assertSameOrder(this.operation, isNewOrder, input, envelope.result);
-    return { envelope, response, body, attempts: state.attempts, requestId, signature: this.#signature };
+    return { envelope, response, body, attempts, requestId, signature: this.#signature };
   }
 
   /** Signs a rejected timestamp again, once, after synchronizing the clock. The server did nothing. */
-  recover(error: unknown): Promise<boolean> | false {
-    if (!TradingError.isInstance(error) || error.code !== "timestamp" || !this.#init.isSigned) return false;
+  recover(error: SpecwrightError): Promise<boolean> | false {
+    if (error.code !== "timestamp" || !this.#init.isSigned) return false;
     const { serverClock, syncTime } = this.#context;
     // This response, or that of another call, told the time.
     if (serverClock.estimate !== undefined && serverClock.estimate !== this.#clockEstimate) return Promise.resolve(true);
@@ -186,37 +191,43 @@ export class TradingRequest implements HttpRequest<TradingResponse> {
     );
   }
 
-  async settle(error: unknown, call: HttpCall<TradingResponse>): Promise<TradingResponse> {
-    const failure = this.#toFailure(error, call);
-    const { cause } = failure as TradingError;
-    const isDuplicate = TradingError.isInstance(cause) && cause.code === "duplicate";
-    const response = isDuplicate ? errorResponseOf(cause) : undefined;
+  /** The last error of a failed call, unless an earlier attempt turns out to have created the order. */
+  async settle(error: SpecwrightError, call: HttpCall): Promise<TradingResponse> {
+    const isDuplicate = error.code === "duplicate" && this.#mayBeOwnDuplicate(call);
+    const found = isDuplicate ? await this.#findOwnOrder(error, call) : undefined;
+    if (found !== undefined) return found;
+    if (TransportError.isInstance(error)) throw fromTransportError(error, this.#describe(call));
+    if (!TradingError.isInstance(error)) throw error;
+    error.outcome = call.outcome;
+    const isUnknown = this.isWrite && (isDuplicate || call.outcome === "unknown");
+    throw isUnknown && error.code !== "unknown-outcome" ? unknownOutcomeError(error, this.#describe(call)) : error;
+  }
+
+  /** The server has seen the ID before, and it may have seen it in this call. */
+  #mayBeOwnDuplicate({ attempts }: HttpCall): boolean {
+    return attempts > 1 || (this.#init.generatedIds?.length ?? 0) > 0;
+  }
+
+  async #findOwnOrder(duplicate: SpecwrightError, call: HttpCall): Promise<TradingResponse | undefined> {
     const { findDuplicate, orderLinkId, input } = this.#init;
+    const response = errorResponseOf(duplicate);
     if (response === undefined || findDuplicate === undefined || orderLinkId === undefined || input === undefined)
-      throw failure;
-    const question = new AbortController();
-    const { state, requestId = "" } = call;
-    const found = findDuplicate({ input, orderLinkId, signedAt: this.#signedAt, signal: question.signal });
-    const result = await state.unlessStopped(found).catch(() => undefined);
-    question.abort();
-    if (result === undefined) throw failure;
-    // An earlier attempt created the order, so the call has succeeded.
+      return undefined;
+    const search = new AbortController();
+    const searching = findDuplicate({ input, orderLinkId, signedAt: this.#signedAt, signal: search.signal });
+    const result = await call.race(searching).catch(() => undefined);
+    search.abort();
+    if (result === undefined) return undefined;
     const envelope = { retCode: 0, retMsg: "", result, retExtInfo: {}, time: undefined };
-    return { ...response, envelope, attempts: state.attempts, requestId, signature: undefined };
+    const { attempts, requestId = "" } = call;
+    return { ...response, envelope, attempts, requestId, signature: undefined };
   }
 
-  #toFailure(error: unknown, call: HttpCall<TradingResponse>): unknown {
-    const known = toTransportError(error, call);
-    if (TransportError.isInstance(known)) return fromTransportError(known, this.#describe(call));
-    if (!TradingError.isInstance(known) || this.#init.isRead) return known;
-    const wasSentBefore = call.state.attempts > 1 || (this.#init.generatedIds?.length ?? 0) > 0;
-    const mayBeOwn = known.code === "duplicate" && wasSentBefore;
-    return mayBeOwn || call.state.uncertain ? unknownOutcomeError(known, this.#describe(call)) : known;
-  }
-
-  #describe({ requestId, state }: HttpCall<TradingResponse>): ErrorContext {
+  #describe({ requestId, attempts }: HttpCall): ErrorContext {
     const { operation, path, isRead, orderLinkId } = this.#init;
-    const redact = this.#context.redactorFor(this.#signature);
-    return { operation, path, isWrite: !isRead, requestId, attempts: state.attempts, orderLinkId, redact };
+    const { serverClock, redactorFor } = this.#context;
+    const redact = redactorFor(this.#signature);
+    const serverNow = serverClock.now();
+    return { operation, path, isWrite: !isRead, requestId, attempts, orderLinkId, redact, serverNow };
   }
 }
