@@ -1,4 +1,4 @@
-import type { Clock, DebugEvent, PlatformFetch, RetryOptions, ThrottleStore, WebUrl } from "@specwright/transport";
+import type { Clock, DebugEvent, PlatformFetch, RetryOptions, ThrottleOptions, WebUrl } from "@specwright/transport";
 import { InputError } from "./errors/errors.ts";
 import { checkOptionNames, optionError, unknownOptionError } from "./errors/option-error.ts";
 import { nearestName } from "./errors/nearest-name.ts";
@@ -40,12 +40,13 @@ export interface TradingOptions {
   /** Milliseconds for one attempt, from signing until its response has been read. Default 10,000; 0 for no limit. */
   readonly attemptTimeoutMs?: number | undefined;
   /** `false` never sends twice. Default: 3 attempts, for reads and for writes with an ID that the server recognizes. */
-  readonly retry?: Omit<RetryOptions, "clock"> | false | undefined;
+  readonly retry?: RetryOptions | false | undefined;
   /**
    * Keeps calls inside the documented limits: all calls inside that of the IP address (600 requests in 5 s), private
-   * calls inside that of their operation as well. A `store` lets several processes share the limits. Default true.
+   * calls inside that of their operation as well. A `store` lets several processes share the limits. A write waits for
+   * `maxWriteWaitMs` at most (10,000 by default) and is then refused unsent. Default true.
    */
-  readonly throttle?: boolean | { readonly store?: ThrottleStore } | undefined;
+  readonly throttle?: boolean | Pick<ThrottleOptions, "store" | "maxWriteWaitMs"> | undefined;
   /** Sends requests instead of the platform's `fetch`. It must not follow redirects. */
   readonly fetch?: PlatformFetch | undefined;
   /** Source of time, for tests. */
@@ -71,7 +72,7 @@ const OPTION_NAMES: Readonly<Record<keyof TradingOptions, true>> = {
   generateId: true,
   onDebug: true,
 };
-const RETRY_NAMES = ["maxAttempts", "budget", "shouldRetry", "backoff", "maxHintMs", "random"];
+const RETRY_NAMES = ["maxAttempts", "budget", "shouldRetry", "backoff", "maxRetryAfterMs", "random"];
 const CREDENTIAL_NAMES = ["apiKey", "secret", "privateKey", "sign"];
 
 /**
@@ -108,12 +109,12 @@ function checkRetry(retry: TradingOptions["retry"]): void {
   if (retry === undefined || retry === false) return;
   if (typeof retry !== "object") throw optionError("retry", "must be false or an object", retry);
   checkOptionNames(retry, RETRY_NAMES, "retry");
-  const { maxAttempts = 1, maxHintMs = 0, backoff = {} } = retry;
+  const { maxAttempts = 1, maxRetryAfterMs = 0, backoff = {} } = retry;
   if (!Number.isInteger(maxAttempts) || maxAttempts < 1)
     throw optionError("retry.maxAttempts", "must be a whole number from 1", maxAttempts);
   checkOptionNames(backoff, ["baseMs", "capMs"], "retry.backoff");
   const { baseMs = 0, capMs = 0 } = backoff;
-  for (const [name, value] of Object.entries({ maxHintMs, "backoff.baseMs": baseMs, "backoff.capMs": capMs }))
+  for (const [name, value] of Object.entries({ maxRetryAfterMs, "backoff.baseMs": baseMs, "backoff.capMs": capMs }))
     if (!isMilliseconds(value)) throw optionError(`retry.${name}`, "must be a number of milliseconds", value);
   for (const name of ["shouldRetry", "random"] as const) {
     const value = retry[name];
@@ -125,8 +126,10 @@ function checkRetry(retry: TradingOptions["retry"]): void {
 function checkThrottle(throttle: TradingOptions["throttle"]): void {
   if (throttle === undefined || typeof throttle === "boolean") return;
   if (typeof throttle !== "object") throw optionError("throttle", "must be true, false or an object", throttle);
-  checkOptionNames(throttle, ["store"], "throttle");
-  const { store } = throttle;
+  checkOptionNames(throttle, ["store", "maxWriteWaitMs"], "throttle");
+  const { store, maxWriteWaitMs = 0 } = throttle;
+  if (!isMilliseconds(maxWriteWaitMs))
+    throw optionError("throttle.maxWriteWaitMs", "must be a number of milliseconds", maxWriteWaitMs);
   if (store !== undefined && typeof Object(store).take !== "function")
     throw optionError("throttle.store", "must have a method take", typeof store);
 }

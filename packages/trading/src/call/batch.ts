@@ -1,78 +1,72 @@
-/** Pairs items of a batch with their codes. Loaded with the first batch; imports nothing that the entry has too. */
-import type { Leg } from "./types.ts";
-import type { ErrorContext, Judges, Verdict } from "../errors/error-context.ts";
-import type { TradingError, TradingErrorKind } from "../errors/errors.ts";
-import type { Judge } from "../errors/classify.ts";
-import type { Incoming, Outgoing } from "../http/outgoing.ts";
-import type { Redacted } from "../errors/redact.ts";
-import { returnCodeClass } from "../errors/return-code-class.ts";
+import { classifyReturnCode, createTradingError } from "../errors/classify.ts";
+import type { TradingErrorCode } from "../errors/errors.ts";
+import type { ValueRedactor } from "../errors/redact.ts";
+import { isSameOrder } from "../errors/same-order.ts";
+import type { TradingRequestInit, TradingResponse } from "../http/trading-request.ts";
 import type { Operation } from "../operation.ts";
+import type { BatchItem } from "./types.ts";
 
-type Members = Readonly<Record<string, unknown>>;
+type Fields = Readonly<Record<string, unknown>>;
 
-const isObject = (value: unknown): value is Members => typeof value === "object" && value !== null;
+const isObject = (value: unknown): value is Fields => typeof value === "object" && value !== null;
 
-const listOf = (value: unknown): readonly unknown[] => {
+function listOf(value: unknown): readonly unknown[] {
   const list = isObject(value) ? value["list"] : undefined;
   return Array.isArray(list) ? (list as readonly unknown[]) : [];
-};
-
-function kindOf(code: number | undefined, path: string, wasRepeated: boolean): TradingErrorKind {
-  if (code === undefined) return "unknown-outcome";
-  const found = returnCodeClass(code, path);
-  // The id was received before, and from this call: it may have landed.
-  if (found === "duplicate" && wasRepeated) return "unknown-outcome";
-  if (found === undefined) return "unknown";
-  return found === "retryable" ? "server" : found;
 }
 
-/** One outcome for each item of a batch. */
-export type Pair = (operation: Operation, outgoing: Outgoing, incoming: Incoming) => Leg<object>[];
-
-/** What an item failed with: its code and text, or why there is none that speaks of it. */
-function saidOf(code: number | undefined, retMsg: string): string {
-  if (code === undefined) return "the answer has no code for it";
-  if (code === 0) return "the answer is not about it";
-  return `${code}${retMsg === "" ? "" : ` (${retMsg})`}`;
-}
-
-/** What the entry has and hands over, so that it stands in one file only. */
-interface Given {
-  readonly judges: Judges;
-  readonly errorOf: (verdict: Verdict, context: ErrorContext) => TradingError;
-  readonly isAbout: (sent: unknown, answered: unknown) => boolean;
+/** What a failed item says: its return code, or why no code speaks of it. */
+function describe(retCode: number | undefined, retMsg: string): string {
+  if (retCode === undefined) return "the response has no code for it";
+  if (retCode === 0) return "the response is not about it";
+  return `${retCode}${retMsg === "" ? "" : ` (${retMsg})`}`;
 }
 
 /**
- * Pairs each item of the request with its own code. An item without one, or whose success is about another order or
- * about none, has an unknown outcome: never a success.
+ * Pairs each item of the request with its own return code. An item without a code, or whose success is about another
+ * order or none, has an unknown outcome: it is never a success.
  */
-export const pairing =
-  ({ redactor }: Judge, { judges, errorOf, isAbout }: Given): Pair =>
-  ({ id, path }, outgoing, { envelope, attempts, requestId, signature }) => {
-    // As it was sent: its owner may have changed it since.
-    const sent = JSON.parse(outgoing.body ?? "{}") as object;
-    const requested: unknown[] = Object.values(sent).find((value) => Array.isArray(value)) ?? [];
-    const codes = listOf(envelope.retExtInfo);
-    const items = listOf(envelope.result);
-    const context = { operation: id, path, isWrite: true, requestId, attempts, signature, judges };
-    const answers = (request: unknown, item: unknown): item is Members =>
-      isObject(item) && isAbout(request, item) && (id !== "orderCreateBatch" || Boolean(item["orderId"]));
-    let clean: Redacted | undefined;
-    return requested.map((request, index) => {
-      const status = codes[index];
-      const code = isObject(status) && typeof status["code"] === "number" ? status["code"] : undefined;
-      const item = items[index];
-      if (code === 0 && answers(request, item)) return { ...item, ok: true, index };
-      clean ??= redactor(signature);
-      const retMsg = isObject(status) ? clean(String(status["msg"] ?? "")) : "";
-      const orderLinkId = isObject(request) ? (request["orderLinkId"] as string | undefined) : undefined;
-      // It was sent again by us, or by somebody on the way.
-      const wasRepeated = attempts > 1 || outgoing.made?.includes(orderLinkId ?? "") === true;
-      const kind = kindOf(code === 0 ? undefined : code, path, wasRepeated);
-      const facts = { retCode: code, retMsg, status: 200, time: envelope.time };
-      const message = `item ${index} of the batch failed: ${saidOf(code, retMsg)}.`;
-      const error = errorOf({ kind, message, facts }, { ...context, orderLinkId });
-      return { ok: false, index, error, orderLinkId };
-    });
-  };
+export function toBatchItems(
+  { id, path }: Operation,
+  request: TradingRequestInit,
+  { envelope, attempts, requestId, signature }: TradingResponse,
+  redactorFor: (signature: string | undefined) => ValueRedactor,
+): BatchItem<object>[] {
+  const { operation, generatedIds = [] } = request;
+  // The body, because the caller may have changed the input since it was sent.
+  const sent = typeof request.body === "string" ? (JSON.parse(request.body) as object) : {};
+  const items: readonly unknown[] = Object.values(sent).find((value) => Array.isArray(value)) ?? [];
+  const statuses = listOf(envelope.retExtInfo);
+  const results = listOf(envelope.result);
+  const redact = redactorFor(signature);
+  const context = { operation, path, requestId, attempts };
+  const isAbout = (item: unknown, result: unknown): result is Fields =>
+    isObject(result) && isSameOrder(item, result) && (id !== "orderCreateBatch" || Boolean(result["orderId"]));
+  return items.map((item, index) => {
+    const status = statuses[index];
+    const retCode = isObject(status) && typeof status["code"] === "number" ? status["code"] : undefined;
+    const result = results[index];
+    if (retCode === 0 && isAbout(item, result)) return { ...result, ok: true, index };
+    const retMsg = isObject(status) ? redact(String(status["msg"] ?? "")) : "";
+    const orderLinkId = isObject(item) ? (item["orderLinkId"] as string | undefined) : undefined;
+    // The client, or something between client and server, sent the item again.
+    const wasSentBefore = attempts > 1 || generatedIds.includes(orderLinkId ?? "");
+    const code = codeOf(retCode, path, wasSentBefore);
+    const outcome = code === "unknown-outcome" ? ("unknown" as const) : ("answered" as const);
+    const details = { retCode, retMsg, status: 200, time: envelope.time, outcome };
+    const message = `item ${index} of the batch failed: ${describe(retCode, retMsg)}.`;
+    return {
+      ok: false,
+      index,
+      error: createTradingError({ code, message, details }, { ...context, orderLinkId }),
+      orderLinkId,
+    };
+  });
+}
+
+function codeOf(retCode: number | undefined, path: string, wasSentBefore: boolean): TradingErrorCode {
+  if (retCode === undefined || retCode === 0) return "unknown-outcome";
+  const code = classifyReturnCode(retCode, path, true);
+  // The ID has been seen before, and it came from this call: the order may exist.
+  return code === "duplicate" && wasSentBefore ? "unknown-outcome" : code;
+}

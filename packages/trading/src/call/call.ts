@@ -1,180 +1,155 @@
 import { readRateLimit } from "@specwright/transport";
-import { serializeQuery, type QueryInput } from "@specwright/signing";
-import { checkAnswer, isAbout } from "../errors/same-order.ts";
-import type { Pair } from "./batch.ts";
-import { checkOf, type Check } from "../input/check-input.ts";
-import type { Answer, CallSettings, Envelope, Leg } from "./types.ts";
-import { errorOf, shownOf } from "../errors/error-context.ts";
-import { checkEnvironment } from "../environment.ts";
+import { checkAvailability } from "../environment.ts";
 import type { BatchOperation, OperationInputs, OperationItems, OperationResults } from "../generated/calls.ts";
-import { textIn, withId } from "./idempotency.ts";
-import { formatJson } from "../http/json.ts";
-import { normalize, normalizeInput } from "./normalize.ts";
-import { loaded } from "../on-demand.ts";
-import type { Outgoing } from "../http/outgoing.ts";
-import { isObject, type RawEnvelope } from "../http/envelope.ts";
-import type { Ask } from "../reconcile/reconcile.ts";
+import type { ClientContext } from "../http/client.ts";
+import type { RawEnvelope } from "../http/envelope.ts";
+import type { TradingRequestInit, TradingResponse } from "../http/trading-request.ts";
+import { loadValidator, type Validator } from "../input/check-input.ts";
+import { checkRequestOptions } from "../input/check-options.ts";
+import { snapshot, toBody, toQuery } from "../input/serialize.ts";
+import { operationName } from "../operation-name.ts";
 import type { Operation } from "../operation.ts";
-import type { Session } from "../client-context.ts";
-import { unwritable } from "../errors/to-input-error.ts";
+import { findDuplicateOrder } from "../reconcile/find-duplicate.ts";
+import type { CallOperation } from "../reconcile/reconcile.ts";
+import { toBatchItems } from "./batch.ts";
+import { addIds, nonEmptyString } from "./idempotency.ts";
+import { normalizeInput, normalizeResult } from "./normalize.ts";
+import type { ApiResponse, BatchItem, Envelope, RequestOptions } from "./types.ts";
 
 export type Input = Readonly<Record<string, unknown>>;
-type OperationId = keyof OperationInputs & keyof OperationResults;
 
-const isCursor = { cursors: ["cursor", "nextCursor", "nextPageCursor"] };
+const noInput: Input = {};
+const noOptions: RequestOptions = {};
 
-const none: CallSettings & Input = {};
-
-/**
- * A copy of what is written as JSON or a query: its owner may change the input before it is sent, and a getter, a
- * prototype or a `toJSON` would let something else be sent than was checked.
- */
-export const copyOf = (value: unknown): unknown => {
-  if (Array.isArray(value)) return Array.from(value, copyOf);
-  if (!isObject(value)) return value;
-  // Thirty times faster than by entries.
-  const copy: Record<string, unknown> = { ...value };
-  for (const name of Object.keys(copy)) if (typeof copy[name] === "object") copy[name] = copyOf(copy[name]);
-  return copy;
-};
-
-/** Checks the input and puts the request together. Throws before anything is sent; a promise before the first call only. */
-export function prepare(
-  session: Session,
-  operation: Operation,
-  given: Input,
-  wanted: CallSettings | null,
-): Outgoing | Promise<Outgoing> {
-  const settings = wanted ?? none;
-  const { headers, signal, timeoutMs, mintId } = settings;
-  checkEnvironment(session.environment, operation);
-  const isFree = settings.dangerouslySkipInputRules === true;
-  let taken;
-  try {
-    taken = isFree ? given : (copyOf(given) as Input);
-  } catch (error) {
-    throw unwritable(operation.id, error);
-  }
-  const { input, ...id } = withId(operation, normalizeInput(operation, taken), settings, session.makeId);
-  // The rules may take their time to load, and who waits for them is no less impatient.
-  const until = session.clock.now() + (timeoutMs || Infinity);
-  const ready = (check?: Check): Outgoing => {
-    check?.(input, settings);
-    // As they were at the call, like the input.
-    return { ...outgoingOf(operation, input, id, { headers, signal, timeoutMs, mintId }), until };
-  };
-  const check = isFree ? undefined : checkOf(operation);
-  return check instanceof Promise ? check.then(ready) : ready(check);
-}
-
-function outgoingOf(
-  operation: Operation,
-  input: Input,
-  { id, made }: { readonly id: string | undefined; readonly made?: readonly string[] },
-  settings: CallSettings,
-): Outgoing {
-  const isRead = operation.method === "GET";
-  let text;
-  try {
-    text = isRead ? serializeQuery(input as QueryInput, isCursor) : formatJson(input);
-  } catch (error) {
-    throw unwritable(operation.id, error);
-  }
-  return {
-    operation: operation.id,
-    method: operation.method,
-    path: operation.path,
-    query: isRead ? text : "",
-    body: isRead ? undefined : text,
-    headers: settings.headers,
-    isSigned: !operation.isPublic,
-    isRepeatable: isRead || (id !== undefined && settings.mintId !== false),
-    // Its owner may change it before the answer comes.
-    facts: { operation, input: isRead ? input : { ...input } },
-    // Of a change to an order that of the order, so that it can be asked for.
-    orderLinkId: id ?? textIn(Object(input) as Input, "orderLinkId"),
-    made,
-    check: checkAnswer,
-    signal: settings.signal,
-    timeoutMs: settings.timeoutMs,
-  };
-}
-
-/** What pairs items of a batch with their codes; there before anything is sent, so that no answer is lost. */
-const batchOf = ({ judges }: Session, { id, isBatch }: Operation): Promise<Pair> | undefined =>
-  isBatch
-    ? loaded(
-        id,
-        Promise.all([import("./batch.ts"), judges()]).then(([{ pairing }, judge]) =>
-          pairing(judge, { judges, errorOf, isAbout }),
-        ),
-      )
-    : undefined;
-
-/** Carries an operation out and gives back everything. */
-export async function answer(
-  session: Session,
-  operation: Operation,
-  input: Input,
-  settings: CallSettings,
-): Promise<Answer<unknown> & { legs: Leg<object>[] }> {
-  const outgoing = await prepare(session, operation, input, settings);
-  const batch = await batchOf(session, operation);
-  const incoming = await session.send(outgoing);
-  const { response, attempts, requestId } = incoming;
-  const envelope = await shownOf(incoming, session.judges);
-  const whole = normalize(operation, envelope.result);
-  return {
-    result: whole,
-    envelope: { ...envelope, result: whole } as RawEnvelope as Envelope<unknown>,
-    response,
-    rateLimit: readRateLimit(response.headers),
-    requestId,
-    attempts,
-    orderLinkId: outgoing.orderLinkId,
-    legs: batch?.(operation, outgoing, incoming) ?? [],
-  };
-}
-
-/** What an operation gives back: its result, or one outcome for each leg of a batch. */
-export async function result(
-  session: Session,
-  operation: Operation,
-  input: Input = none,
-  settings: CallSettings = none,
-): Promise<unknown> {
-  const prepared = prepare(session, operation, input, settings);
-  const outgoing = prepared instanceof Promise ? await prepared : prepared;
-  const batch = operation.isBatch ? await batchOf(session, operation) : undefined;
-  const incoming = await session.send(outgoing);
-  if (batch !== undefined) return batch(operation, outgoing, incoming);
-  return normalize(operation, incoming.envelope.result);
-}
-
-/** How `reconcile.ts` asks its questions: an id alone finds a record, whatever filters an operation wants for a list. */
-export const asking =
-  (session: Session): Ask =>
-  (operation, input, settings) =>
-    result(session, operation, input, { ...settings, dangerouslySkipInputRules: true });
-
-/** What a call by row gives back. */
-export type Outcome<Id extends OperationId> = Id extends BatchOperation
-  ? Leg<OperationItems[Id]>[]
+/** What a call resolves with. */
+export type CallResult<Id extends keyof OperationResults> = Id extends BatchOperation
+  ? BatchItem<OperationItems[Id]>[]
   : OperationResults[Id];
 
 /**
- * Calls one operation, so that a bundle carries that operation alone:
+ * Calls one operation, so that a bundle contains that operation alone:
  *
  *     call(session, positionList, { category: "linear", settleCoin: "USDT" })
  *
  * @throws {InputError} before anything is sent
  * @throws {TradingError}
  */
-export function call<Id extends OperationId>(
-  session: Session,
+export function call<Id extends keyof OperationInputs & keyof OperationResults>(
+  context: ClientContext,
   operation: Operation<Id>,
   input: OperationInputs[Id],
-  settings: CallSettings = {},
-): Promise<Outcome<Id>> {
-  return result(session, operation, input as Input, settings) as Promise<Outcome<Id>>;
+  options: RequestOptions = noOptions,
+): Promise<CallResult<Id>> {
+  return callOperation(context, operation, input as Input, options) as Promise<CallResult<Id>>;
 }
+
+/** Calls an operation and resolves with its result, or with one outcome for each item of a batch. */
+export async function callOperation(
+  context: ClientContext,
+  operation: Operation,
+  input: Input = noInput,
+  options?: RequestOptions | null,
+): Promise<unknown> {
+  const preparing = prepareRequest(context, operation, input, options ?? noOptions);
+  // Only a promise is awaited: a call whose schemas are loaded costs no extra microtask.
+  const request = preparing instanceof Promise ? await preparing : preparing;
+  const response = await context.send(request);
+  if (operation.isBatch) return toBatchItems(operation, request, response, context.redactorFor);
+  return normalizeResult(operation, response.envelope.result);
+}
+
+/** Calls an operation and resolves with its result and everything around it. */
+export async function callWithResponse(
+  context: ClientContext,
+  operation: Operation,
+  input: Input = noInput,
+  options?: RequestOptions | null,
+): Promise<ApiResponse<unknown> & { items?: BatchItem<object>[] }> {
+  const request = await prepareRequest(context, operation, input, options ?? noOptions);
+  const tradingResponse = await context.send(request);
+  const { response, attempts, requestId } = tradingResponse;
+  const envelope = redactEnvelope(context, tradingResponse);
+  const result = normalizeResult(operation, envelope.result);
+  const { redactorFor } = context;
+  return {
+    result,
+    envelope: { ...envelope, result } as RawEnvelope as Envelope<unknown>,
+    response,
+    rateLimit: readRateLimit(response.headers),
+    requestId,
+    attempts,
+    orderLinkId: request.orderLinkId,
+    ...(operation.isBatch && { items: toBatchItems(operation, request, tradingResponse, redactorFor) }),
+  };
+}
+
+/** The envelope of a success without secrets: what surrounds the result may quote the key, as in a refusal. */
+export function redactEnvelope(context: ClientContext, { envelope, signature }: TradingResponse): RawEnvelope {
+  const { retMsg, retExtInfo } = envelope;
+  // No key is as short as "success".
+  if (retMsg.length < 8 && Object.keys(retExtInfo as object).length === 0) return envelope;
+  const redact = context.redactorFor(signature);
+  return { ...envelope, retMsg: redact(retMsg), retExtInfo: redact(retExtInfo) };
+}
+
+/** Checks the input and builds the request. A promise only before the input schemas of the group are loaded. */
+function prepareRequest(
+  context: ClientContext,
+  operation: Operation,
+  input: Input,
+  options: RequestOptions,
+): TradingRequestInit | Promise<TradingRequestInit> {
+  const name = operationName(operation);
+  checkAvailability(context.environment, operation);
+  checkRequestOptions(name, options);
+  // Copied like the input: the caller may change both while the schemas load.
+  const { headers, signal, timeoutMs = context.timeoutMs, autoId = true, skipValidation = false } = options;
+  const given = normalizeInput(operation, skipValidation ? input : snapshot(name, input));
+  const identified = addIds(operation, given, autoId, context.generateId);
+  const expiresAt = timeoutMs === 0 ? Infinity : context.clock.now() + timeoutMs;
+  const build = (validate?: Validator): TradingRequestInit => {
+    validate?.(identified.input);
+    return { ...toRequest(context, operation, identified, autoId), headers, signal, timeoutMs, expiresAt };
+  };
+  if (skipValidation) return build();
+  const validator = loadValidator(operation);
+  return validator instanceof Promise ? validator.then(build) : build(validator);
+}
+
+function toRequest(
+  context: ClientContext,
+  operation: Operation,
+  { input, id, generatedIds }: ReturnType<typeof addIds>,
+  autoId: boolean,
+): Omit<TradingRequestInit, "timeoutMs" | "expiresAt"> {
+  const { method, path, isPublic = false, isSafe = false } = operation;
+  const name = operationName(operation);
+  const isRead = method === "GET" || isSafe;
+  const isNewOrder = operation.id === "orderCreate";
+  const query = method === "GET" ? toQuery(name, input) : "";
+  const body = method === "GET" ? undefined : toBody(name, input);
+  return {
+    operation: name,
+    method,
+    path,
+    query,
+    body,
+    isSigned: !isPublic,
+    isRead,
+    isIdempotent: isRead || (id !== undefined && autoId),
+    isNewOrder,
+    // With `skipValidation` the input is the caller's own object, which may change before the response arrives.
+    input: isRead ? input : { ...input },
+    rateLimits: context.rateLimitsOf(operation, input),
+    // A change to an order is identified by the order, so that it can be reconciled.
+    orderLinkId: id ?? nonEmptyString(Object(input) as Input, "orderLinkId"),
+    generatedIds,
+    findDuplicate: isNewOrder ? (question) => findDuplicateOrder(callUnchecked(context), question) : undefined,
+  };
+}
+
+/** How reconciling asks: an ID alone finds a record, whatever filters the operation requires for a list. */
+export const callUnchecked =
+  (context: ClientContext): CallOperation =>
+  (operation, input, options) =>
+    callOperation(context, operation, input, { ...options, skipValidation: true });

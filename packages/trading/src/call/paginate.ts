@@ -1,48 +1,82 @@
-/**
- * Turns pages: loaded with the first iteration. Imports nothing that the entry has too, because bundlers would split that
- * off into files of their own.
- */
-import type { Pagination } from "../operation.ts";
+import { TradingError } from "../errors/errors.ts";
+import type { OperationInputs, OperationItems } from "../generated/calls.ts";
+import type { ClientContext } from "../http/client.ts";
+import { operationName } from "../operation-name.ts";
+import type { Operation, Pagination } from "../operation.ts";
+import { callOperation, type Input } from "./call.ts";
+import type { RequestOptions } from "./types.ts";
 
-type Input = Readonly<Record<string, unknown>>;
-
-/** What the entry has and hands over, so that it stands in one file only. */
-export interface Turning {
-  readonly pagination: Pagination;
-  readonly ask: (input: Input) => Promise<unknown>;
-  /** The error of a page that cannot be read. */
-  readonly broken: (what: string) => Error;
-}
-
-/** What the next request changes; undefined after the last page. `seen` counts the records of all pages so far. */
-function after({ pagination, broken }: Turning, input: Input, result: Input, count: number, seen: number) {
+/** The input fields that lead to the next page; undefined after the last one. `total` counts the items of all pages so far. */
+function nextPage(
+  pagination: Pagination,
+  input: Input,
+  result: Input,
+  count: number,
+  total: number,
+): Input | undefined {
   if (pagination.style === "cursor") {
-    const next = result[pagination.next] ?? "";
-    if (typeof next !== "string") throw broken("a cursor that is no text");
-    return next !== "" && next !== pagination.last ? { [pagination.cursor]: next } : undefined;
+    const cursor = (result[pagination.next] ?? "") as string;
+    return cursor === "" || cursor === pagination.last ? undefined : { [pagination.cursor]: cursor };
   }
-  const { page, size, total } = pagination;
-  const isLast = count === 0 || seen >= Number(result[total ?? ""] ?? NaN) || count < Number(input[size ?? ""] ?? NaN);
+  const { page, size = "", total: totalField = "" } = pagination;
+  const isLast = count === 0 || total >= Number(result[totalField] ?? NaN) || count < Number(input[size] ?? NaN);
   return isLast ? undefined : { [page]: Number(input[page] ?? 1) + 1 };
 }
 
-/** Every record of every page. A cursor that comes twice, and a page without a list, end it with an error. */
-export async function* pages(turning: Turning, input: Input): AsyncGenerator<unknown, void, undefined> {
+/** Yields every item of every page. Throws when a page has no list, and when a page repeats. */
+async function* fetchPages(
+  context: ClientContext,
+  operation: Operation,
+  input: Input,
+  options: RequestOptions | undefined,
+): AsyncGenerator<unknown, void, undefined> {
+  const { pagination, path } = operation;
+  const name = operationName(operation);
+  if (pagination === undefined) throw new TypeError(`${name} has no pages.`);
+  const stop = (problem: string) =>
+    new TradingError("protocol", `${name}: ${problem}; iteration stopped.`, { operation: name, path });
   const seen = new Set<string>();
-  let turned: Input = {};
-  let count = 0;
+  let page: Input = {};
+  let total = 0;
   for (;;) {
-    const current = { ...input, ...turned };
-    const result = Object(await turning.ask(current)) as Input;
-    const items = result[turning.pagination.items];
-    // Taken for an empty page, it would hide what the pages after it hold.
-    if (!Array.isArray(items)) throw turning.broken("a page without a list");
-    const next = after(turning, current, result, items.length, (count += items.length));
+    const current = { ...input, ...page };
+    const result = Object(await callOperation(context, operation, current, options)) as Input;
+    const items = result[pagination.items];
+    // Treated as an empty page, it would hide the pages after it.
+    if (!Array.isArray(items)) throw stop("the platform returned a page without a list");
+    if (pagination.style === "cursor" && typeof (result[pagination.next] ?? "") !== "string")
+      throw stop("the platform returned a cursor that is not a string");
+    total += items.length;
+    const next = nextPage(pagination, current, result, items.length, total);
     yield* items as unknown[];
     if (next === undefined) return;
     const key = JSON.stringify(next);
-    if (seen.has(key)) throw turning.broken("the same page again");
+    if (seen.has(key)) throw stop("the platform returned the same page again");
     seen.add(key);
-    turned = next;
+    page = next;
   }
 }
+
+/** Every item of every page. The input is copied now: the caller may change it between the pages. */
+export const paginate = (
+  context: ClientContext,
+  operation: Operation,
+  input?: Input,
+  options?: RequestOptions,
+): AsyncGenerator<unknown, void, undefined> => fetchPages(context, operation, { ...input }, options);
+
+type PagedId = keyof OperationInputs & keyof OperationItems;
+
+/**
+ * Every item of every page of one operation, fetched page by page; see `call`.
+ *
+ * @throws {InputError} before anything is sent
+ * @throws {TradingError} also when a page repeats
+ */
+export const iterate = <Id extends PagedId>(
+  context: ClientContext,
+  operation: Operation<Id>,
+  input: OperationInputs[Id],
+  options?: RequestOptions,
+): AsyncGenerator<OperationItems[Id], void, undefined> =>
+  paginate(context, operation, input as Input, options) as AsyncGenerator<OperationItems[Id], void, undefined>;

@@ -1,4 +1,4 @@
-import type { WebAbortSignal, WebResponse } from "@specwright/transport";
+import type { ResponseHead, WebAbortSignal } from "@specwright/transport";
 import type { TradingError } from "../errors/errors.ts";
 
 /** Options of one call. */
@@ -41,7 +41,7 @@ export interface ApiResponse<Result> {
   readonly result: Result;
   readonly envelope: Envelope<Result>;
   /** Status and headers; the body has been read. */
-  readonly response: WebResponse;
+  readonly response: ResponseHead;
   readonly rateLimit: RateLimitStatus;
   /** The `cdn-request-id` of the attempt that succeeded. */
   readonly requestId: string;

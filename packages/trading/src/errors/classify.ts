@@ -1,27 +1,33 @@
-import { readRateLimit, type WebResponse } from "@specwright/transport";
+import { readRateLimit, readRetryAfter, type Outcome, type ResponseHead } from "@specwright/transport";
 import type { RawEnvelope } from "../http/envelope.ts";
 import { TradingError, type TradingErrorCode, type TradingErrorDetails } from "./errors.ts";
 import type { ValueRedactor } from "./redact.ts";
 import { returnCodeClass } from "./return-code-class.ts";
 
-/** What all errors of one call share. */
-export interface ErrorContext {
+/** What all errors of one call say about it. */
+export interface CallDetails {
   /** The call, such as `order.create`. */
   readonly operation: string;
   readonly path: string;
-  readonly isWrite: boolean;
   readonly requestId: string | undefined;
   readonly attempts: number;
   readonly orderLinkId: string | undefined;
+}
+
+/** What classifying a response needs to know about its call. */
+export interface ErrorContext extends CallDetails {
+  readonly isWrite: boolean;
   /** Removes the key and the signature of the last attempt from what the server says: it may quote them. */
   readonly redact: ValueRedactor;
+  /** Server time in milliseconds since the epoch. */
+  readonly serverNow: number;
 }
 
 /** A response that is not a success: with an envelope whose code is not 0, or with nothing but an HTTP status. */
 export interface ErrorResponse {
   readonly envelope: RawEnvelope | undefined;
   readonly body: Uint8Array;
-  readonly response: WebResponse;
+  readonly response: ResponseHead;
 }
 
 /** What a failure means. */
@@ -61,66 +67,69 @@ export function classifyReturnCode(retCode: number, path: string, isWrite: boole
   return found === "unknown-outcome" && !isWrite ? "server" : found;
 }
 
-function classifyEnvelope(
-  envelope: RawEnvelope,
-  resetAt: number | undefined,
-  { path, isWrite, redact }: ErrorContext,
-): Classification {
+function classifyEnvelope(envelope: RawEnvelope, { path, isWrite, redact }: ErrorContext): Classification {
   const { retCode, time } = envelope;
   const retMsg = redact(envelope.retMsg);
   const retExtInfo = redact(envelope.retExtInfo);
   const what = `The platform returned ${retCode}${retMsg === "" ? "" : ` (${retMsg})`}`;
-  const retryAfterMs = resetAt === undefined ? undefined : resetAt - (time ?? resetAt);
-  const code = classifyReturnCode(retCode, path, isWrite);
-  return classification(code, what, { retCode, retMsg, retExtInfo, time, retryAfterMs });
+  return classification(classifyReturnCode(retCode, path, isWrite), what, { retCode, retMsg, retExtInfo, time });
 }
 
-/** Redirects that say that the request was not carried out. 303 says that it was; 300, 304 and the rest say nothing. */
-const isRefusedRedirect = (status: number | undefined): boolean =>
-  status === 301 || status === 302 || status === 305 || status === 307 || status === 308;
+/**
+ * Whether an HTTP status without a return code proves that nothing was carried out. Redirects, 404, 408, 429 and 5xx may
+ * come from a proxy that has forwarded the request.
+ */
+const isProvenRefusal = (status: number): boolean =>
+  status >= 400 && status < 500 && status !== 404 && status !== 408 && status !== 429;
 
-function codeOfStatus(status: number, text: string, isWrite: boolean): TradingErrorCode {
-  if (status < 400) return isWrite && !isRefusedRedirect(status) ? "unknown-outcome" : "protocol";
+function codeOfStatus(status: number, text: string): TradingErrorCode {
+  if (status < 400 || status === 404) return "protocol";
   if (status === 401) return "auth";
   if (status === 403) return /frequen|too many|rate.?limit/i.test(text) ? "ip-ban" : "geo-blocked";
-  if (status === 404) return "protocol";
-  if (status === 425) return "server"; // Too Early: the server did not process the request.
   if (status === 429) return "rate-limit";
-  if (status === 408 || status >= 500) return isWrite ? "unknown-outcome" : "server";
+  if (status === 408 || status === 425 || status >= 500) return "server";
   return "validation";
 }
 
 function classifyStatus({ envelope, body, response }: ErrorResponse, { isWrite, path }: ErrorContext): Classification {
   const { status } = response;
+  // The return code of a success together with the status of a failure contradicts itself.
+  const isProven = envelope === undefined && isProvenRefusal(status);
   // The beginning of the page tells a banned IP address from a blocked region.
   const text = new TextDecoder().decode(body.subarray(0, 4096));
-  // The return code of a success together with the status of a failure contradicts itself.
-  const code = envelope !== undefined && isWrite ? "unknown-outcome" : codeOfStatus(status, text, isWrite);
+  const code = isWrite && !isProven ? "unknown-outcome" : codeOfStatus(status, text);
   const hint = status === 404 ? `: ${path} does not exist there. Check environment, baseUrl and baseUrls` : "";
-  return classification(code, `HTTP status ${status}${hint}`);
+  return classification(code, `HTTP status ${status}${hint}`, { outcome: isProven ? "answered" : "unknown" });
 }
 
 /** Classifies a response that is not a success. */
 export function classifyResponse(errorResponse: ErrorResponse, context: ErrorContext): Classification {
   const { envelope, response } = errorResponse;
-  const rateLimit = readRateLimit(response.headers);
+  const { status, headers } = response;
   const { code, message, details } =
     envelope !== undefined && envelope.retCode !== 0
-      ? classifyEnvelope(envelope, rateLimit.resetAt, context)
+      ? classifyEnvelope(envelope, context)
       : classifyStatus(errorResponse, context);
-  return { code, message, details: { ...details, rateLimit, status: response.status } };
+  const outcome: Outcome = code === "unknown-outcome" ? "unknown" : (details?.outcome ?? "answered");
+  const rateLimit = readRateLimit(headers);
+  const retryAfterMs = readRetryAfter(headers, context.serverNow);
+  return { code, message, details: { ...details, outcome, rateLimit, retryAfterMs, status } };
 }
 
-const errorResponses = new WeakMap<TradingError, ErrorResponse>();
+interface KnownErrorResponse extends ErrorResponse {
+  readonly redact: ValueRedactor;
+}
+
+const errorResponses = new WeakMap<TradingError, KnownErrorResponse>();
 
 /** The response that an error is about. Kept beside the error, so that printing the error stays short. */
-export const errorResponseOf = (error: unknown): ErrorResponse | undefined =>
+export const errorResponseOf = (error: unknown): KnownErrorResponse | undefined =>
   TradingError.isInstance(error) ? errorResponses.get(error) : undefined;
 
 /** Creates the error of a classified failure. */
 export function createTradingError(
   { code, message, details }: Classification,
-  { operation, path, requestId, attempts, orderLinkId }: ErrorContext,
+  { operation, path, requestId, attempts, orderLinkId }: CallDetails,
   cause?: Error,
 ): TradingError {
   const all = { operation, path, requestId, attempts, orderLinkId, ...details };
@@ -130,6 +139,6 @@ export function createTradingError(
 /** The error of a response that is not a success. */
 export function toTradingError(errorResponse: ErrorResponse, context: ErrorContext): TradingError {
   const error = createTradingError(classifyResponse(errorResponse, context), context);
-  errorResponses.set(error, errorResponse);
+  errorResponses.set(error, { ...errorResponse, redact: context.redact });
   return error;
 }

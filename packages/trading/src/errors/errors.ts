@@ -1,4 +1,4 @@
-import { SpecwrightError, hasBrand } from "@specwright/transport";
+import { hasBrand, SpecwrightError, type Outcome } from "@specwright/transport";
 import type { RateLimitStatus } from "../call/types.ts";
 
 /**
@@ -64,6 +64,11 @@ export interface TradingErrorDetails {
   readonly orderLinkId?: string | undefined;
   /** How long the server asks to wait, in milliseconds. */
   readonly retryAfterMs?: number | undefined;
+  /**
+   * Whether the server may have carried the call out, all attempts considered: `not-sent` and `answered` say that it was
+   * not carried out. Default `not-sent`.
+   */
+  readonly outcome?: Outcome | undefined;
 }
 
 const TRADING_ERROR = Symbol.for("@specwright/trading/TradingError");
@@ -84,6 +89,8 @@ export class TradingError extends SpecwrightError implements TradingErrorDetails
   readonly rateLimit: RateLimitStatus | undefined;
   readonly orderLinkId: string | undefined;
   readonly retryAfterMs: number | undefined;
+  /** Set again when the call has ended and all its attempts are known. */
+  outcome: Outcome;
 
   constructor(code: TradingErrorCode, message: string, details: TradingErrorDetails = {}, cause?: unknown) {
     super(code, message, cause ? { cause } : undefined);
@@ -99,6 +106,7 @@ export class TradingError extends SpecwrightError implements TradingErrorDetails
     this.rateLimit = details.rateLimit;
     this.orderLinkId = details.orderLinkId;
     this.retryAfterMs = details.retryAfterMs;
+    this.outcome = details.outcome ?? "not-sent";
   }
 
   get [TRADING_ERROR](): true {
@@ -115,19 +123,11 @@ export class TradingError extends SpecwrightError implements TradingErrorDetails
   }
 
   /**
-   * The server refused the request before acting on it, so even a write may be sent again. Only a return code proves
-   * that; a bare HTTP status 429 does not.
+   * The platform refused the request because of too many requests, so even a write may be sent again. Only a return code
+   * proves that; a bare HTTP status 429 does not.
    */
-  get wasRefused(): boolean {
+  get wasRateLimited(): boolean {
     return this.code === "rate-limit" && this.retCode !== undefined;
-  }
-
-  /** Whether the server may have acted on the request. */
-  get outcome(): "not-sent" | "unknown" | "answered" {
-    if (this.code === "unknown-outcome") return "unknown";
-    return this.status === undefined
-      ? ((this.cause as Partial<TradingError> | undefined)?.outcome ?? "not-sent")
-      : "answered";
   }
 
   /** Whether `value` is a `TradingError`, also of another copy of this package. */

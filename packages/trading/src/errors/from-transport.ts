@@ -12,26 +12,20 @@ function toCode({ code }: TransportError): TradingErrorCode {
 
 /** The error of a call without a usable response. A write that may have arrived has an unknown outcome. */
 export function fromTransportError(error: TransportError, context: ErrorContext): TradingError {
-  const { message, status, retryAfterMs } = error;
-  const isUnknown = context.isWrite && mayHaveBeenCarriedOut(error);
+  const { message, status, retryAfterMs, outcome } = error;
+  const isUnknown = context.isWrite && outcome === "unknown";
   const classification = {
     code: isUnknown ? ("unknown-outcome" as const) : toCode(error),
     message: isUnknown ? `${message} ${RECONCILE_FIRST}` : message,
-    details: { status, retryAfterMs },
+    details: { status, retryAfterMs, outcome },
   };
   return createTradingError(classification, context, error);
 }
 
-/** A redirect that was followed shows another status, one that a browser hides shows none, and 303 means done. */
-function mayHaveBeenCarriedOut({ code, status, outcome }: TransportError): boolean {
-  if (outcome === "not-sent") return false;
-  return !(code === "redirect" && [301, 302, 305, 307, 308].includes(status ?? 0));
-}
-
-/** The error of a write whose earlier attempt may have been carried out: what the last attempt says does not settle it. */
+/** The error of a write that an earlier attempt may have carried out: what the last attempt says does not settle it. */
 export function unknownOutcomeError(error: TradingError, context: ErrorContext): TradingError {
   const { code, retCode, retMsg, retExtInfo, time, status, rateLimit } = error;
   const message = `An earlier attempt may have been carried out, and the last one failed (${code}). ${RECONCILE_FIRST}`;
-  const details = { retCode, retMsg, retExtInfo, time, status, rateLimit };
+  const details = { retCode, retMsg, retExtInfo, time, status, rateLimit, outcome: "unknown" as const };
   return createTradingError({ code: "unknown-outcome", message, details }, context, error);
 }

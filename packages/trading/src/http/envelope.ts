@@ -1,4 +1,4 @@
-import { TransportError, type WebResponse } from "@specwright/transport";
+import { TransportError, type ResponseHead } from "@specwright/transport";
 import { parseJson } from "./json.ts";
 
 /** The envelope of a response, with both spellings of its fields brought into one. */
@@ -48,10 +48,10 @@ function toEnvelope(value: unknown): RawEnvelope | undefined {
  *
  * @throws {TransportError}
  */
-export function decodeEnvelope(response: WebResponse, body: Uint8Array, operation: string): RawEnvelope {
+export function decodeEnvelope(response: ResponseHead, body: Uint8Array, operation: string): RawEnvelope {
   const { status, headers } = response;
   const fail = (code: "content-type" | "invalid-json" | "too-deep" | "missing-field", problem: string) =>
-    new TransportError(code, `${problem} (HTTP ${status}).`, { outcome: "answered", status, operation });
+    new TransportError(code, `${problem} (HTTP ${status}).`, { outcome: "unknown", status, operation });
   const type = headers.get("content-type");
   if (type !== null && !JSON_TYPE.test(type)) throw fail("content-type", "The response is not JSON");
   let text: string;

@@ -1,55 +1,41 @@
-/**
- * Whether an order landed with an earlier attempt: loaded with the first duplicate. Imports nothing that the entry has
- * too, because bundlers would split that off into files of their own.
- */
-import type { WebAbortSignal, WebResponse } from "@specwright/transport";
-import type { HttpCall } from "@specwright/transport";
-import type { Incoming } from "../http/outgoing.ts";
-import type { TradingRequest } from "../http/trading-request.ts";
-import { findOrder, type Ask } from "./reconcile.ts";
+import type { DuplicateQuestion } from "../http/trading-request.ts";
+import { findOrder, type CallOperation } from "./reconcile.ts";
 
-/** A question that has no limit of its own must not outlast the call for ever. */
-const QUESTION_MS = 10_000;
+/** A search that has no limit of its own must not outlast the call. */
+const TIMEOUT_MS = 10_000;
 
-type Members = Readonly<Record<string, unknown>>;
+type Fields = Readonly<Record<string, unknown>>;
 
-/** A decimal number in its shortest spelling. */
+/** A decimal number in its shortest spelling; zero becomes the empty string. */
 const shortest = (text: string): string =>
   text
     .replace(/^0+/, "")
     .replace(/(\.\d*?)0+$/, "$1")
     .replace(/\.$/, "");
 
-/** The platform takes no request that was signed for a time so far ahead of its own. */
-const MOST_AHEAD_MS = 1000;
+/** The platform rejects a timestamp that is further ahead of its own clock. */
+const MAX_AHEAD_MS = 1000;
 
-/**
- * Whether a record is of the order that was sent. With the quantity 0 the platform sets its own: all of the position. One
- * that is older than every attempt can be is an earlier order by the same id.
- */
-function isOurs(sent: Members, found: Members, signedAt: number): boolean {
-  const isSame = (name: string) => shortest(String(sent[name])) === shortest(String(found[name]));
-  // An order at the market's price has no price of its own, and some records do not say the kind.
-  const told = ["orderType", "triggerPrice", "positionIdx", ...(sent["orderType"] === "Limit" ? ["price"] : [])];
-  const isToldSame = (name: string) => sent[name] === undefined || found[name] === undefined || isSame(name);
-  const isWhole = shortest(String(sent["qty"])) === "";
-  if (Number(found["createdTime"]) <= signedAt - MOST_AHEAD_MS) return false;
-  return ["symbol", "side", ...(isWhole ? [] : ["qty"])].every(isSame) && told.every(isToldSame);
+/** Whether a record shows the order that was sent, and not an earlier one with the same ID. */
+function isSentOrder(sent: Fields, found: Fields, signedAt: number): boolean {
+  if (Number(found["createdTime"]) <= signedAt - MAX_AHEAD_MS) return false;
+  const isEqual = (name: string) => shortest(String(sent[name])) === shortest(String(found[name]));
+  // The platform replaces the quantity 0 by its own: the whole position.
+  const isWholePosition = shortest(String(sent["qty"])) === "";
+  const required = ["symbol", "side", ...(isWholePosition ? [] : ["qty"])];
+  // A market order has no price of its own, and some records omit these fields.
+  const optional = ["orderType", "triggerPrice", "positionIdx", ...(sent["orderType"] === "Limit" ? ["price"] : [])];
+  const isCompatible = (name: string) => sent[name] === undefined || found[name] === undefined || isEqual(name);
+  return required.every(isEqual) && optional.every(isCompatible);
 }
 
-/** What a new order would have been answered with; undefined where the platform has no such order. */
-export async function findLanded(
-  ask: Ask,
-  { outgoing: { facts, orderLinkId = "" }, signedAt }: TradingRequest,
-  { state: { attempts }, requestId = "" }: HttpCall<Incoming>,
-  response: WebResponse,
-  signal: WebAbortSignal,
-): Promise<Incoming | undefined> {
-  const { input = {} } = facts ?? {};
+/** The result of creating the order, if an earlier attempt of the call created it; undefined otherwise. */
+export async function findDuplicateOrder(
+  callOperation: CallOperation,
+  { input, orderLinkId, signedAt, signal }: DuplicateQuestion,
+): Promise<unknown> {
   const where = { category: input["category"], symbol: input["symbol"] } as Parameters<typeof findOrder>[2];
-  const found = await findOrder(ask, orderLinkId, { ...where, signal, timeoutMs: QUESTION_MS });
-  if (!found?.orderId || !isOurs(input, found, signedAt)) return undefined;
-  const result = { orderId: found.orderId, orderLinkId };
-  const envelope = { retCode: 0, retMsg: "", result, retExtInfo: {}, time: undefined };
-  return { envelope, response, attempts, requestId, signature: undefined };
+  const found = await findOrder(callOperation, orderLinkId, { ...where, signal, timeoutMs: TIMEOUT_MS });
+  if (!found?.orderId || !isSentOrder(input, found, signedAt)) return undefined;
+  return { orderId: found.orderId, orderLinkId };
 }

@@ -1,8 +1,4 @@
-/**
- * What became of a write: loaded with the first question. Imports nothing that the entry has too, because bundlers
- * would split that off into files of their own; how to ask comes with each call.
- */
-import type { CallSettings } from "../call/types.ts";
+import type { RequestOptions } from "../call/types.ts";
 import type { OperationItems } from "../generated/calls.ts";
 import { assetTransferQueryInterTransferList, assetTransferQueryUniversalTransferList, assetWithdrawQueryRecord } from "../generated/operations/asset.ts";
 import { orderHistory, orderRealtime } from "../generated/operations/order.ts";
@@ -11,65 +7,70 @@ import type { Operation } from "../operation.ts";
 type Category = "linear" | "spot" | "option" | "inverse";
 const categories: readonly Category[] = ["linear", "spot", "option", "inverse"];
 
-/** What the platform knows about a write whose outcome was unknown. */
+/** What became of a write whose outcome was unknown. */
 export type Reconciled<Name extends string, Item> =
   | ({ readonly status: "found"; readonly source: string } & { readonly [Key in Name]: Item })
-  /** Nothing by this id. Right after submitting this is no proof: ask again after a moment. */
+  /** The platform knows no such ID. Right after submitting this proves nothing: ask again after a moment. */
   | { readonly status: "not-found" };
 
 export type ReconciledOrder = Reconciled<"order", OperationItems["orderRealtime"]>;
 export type ReconciledTransfer = Reconciled<"transfer", OperationItems["assetTransferQueryInterTransferList"]>;
 export type ReconciledWithdrawal = Reconciled<"withdrawal", OperationItems["assetWithdrawQueryRecord"]>;
 
-export interface ReconcileSettings extends CallSettings {
+export interface ReconcileOptions extends RequestOptions {
   /** Where to look. Default: every category, one after the other. */
   readonly category?: Category | undefined;
-  /** The symbol of the order; spares a question. */
+  /** The symbol of the order; saves a request. */
   readonly symbol?: string | undefined;
 }
 
-/** Carries one operation out without checking the input. */
-export type Ask = (operation: Operation, input: Readonly<Record<string, unknown>>, settings: CallSettings) => Promise<unknown>;
+/** Calls an operation without checking the input. */
+export type CallOperation = (
+  operation: Operation,
+  input: Readonly<Record<string, unknown>>,
+  options: RequestOptions,
+) => Promise<unknown>;
 
-interface Question {
+interface Search {
   readonly operation: Operation;
   readonly source: string;
+  /** The field of the result that holds the records. */
   readonly list: string;
   readonly input: Readonly<Record<string, unknown>>;
-  /** The field of a record that holds the id. */
-  readonly field: string;
+  /** The field of a record that holds the ID. */
+  readonly idField: string;
 }
 
-type Members = Readonly<Record<string, unknown>>;
+type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Asks one question after the other until one has an answer: a record with the id that was asked for. A question that the
- * platform refuses, such as that for a category which the key may not see, stops the others only where none has one.
+ * Runs one search after the other until one finds a record with the ID. When the platform refuses a search, for example
+ * for a category that the key may not see, the others still run; the refusal is thrown only if none finds the record.
  */
-async function firstAnswer<Item>(
-  ask: Ask,
+async function findFirst<Item>(
+  callOperation: CallOperation,
   id: string,
-  questions: readonly Question[],
-  settings: CallSettings,
+  searches: readonly Search[],
+  options: RequestOptions,
 ): Promise<{ source: string; item: Item } | undefined> {
   let refusal: unknown;
-  const refused = (error: unknown): undefined => {
-    if ((error as Members)["retCode"] === undefined) throw error;
+  const onError = (error: unknown): undefined => {
+    if ((error as Fields)["retCode"] === undefined) throw error;
     refusal ??= error;
   };
-  for (const { operation, source, list, input, field } of questions) {
-    const answer = (await ask(operation, input, settings).catch(refused)) as Members | undefined;
-    const items = answer?.[list];
+  for (const { operation, source, list, input, idField } of searches) {
+    const result = (await callOperation(operation, input, options).catch(onError)) as Fields | undefined;
+    const items = result?.[list];
     if (!Array.isArray(items)) continue;
-    const item = (items as (Members | null)[]).find((one) => String(one?.[field]) === id);
+    const item = (items as (Fields | null)[]).find((one) => String(one?.[idField]) === id);
     if (item) return { source, item: item as Item };
   }
   if (refusal) throw refusal;
   return undefined;
 }
 
-/** Open linear orders are only listed with a symbol or a settlement coin beside the id. */
-function narrowed(category: Category, symbol: string | undefined): object[] {
+/** Open linear orders are listed only by symbol or settlement coin. */
+function toFilters(category: Category, symbol: string | undefined): object[] {
   if (symbol !== undefined) return [{ category, symbol }];
   if (category !== "linear") return [{ category }];
   return [
@@ -78,66 +79,71 @@ function narrowed(category: Category, symbol: string | undefined): object[] {
   ];
 }
 
-function findOrderAnywhere(ask: Ask, id: string, { category, symbol, ...settings }: ReconcileSettings) {
+function findOrderAnywhere(callOperation: CallOperation, id: string, searchOptions: ReconcileOptions) {
+  const { category, symbol, ...options } = searchOptions;
   const where = category === undefined ? categories : [category];
-  const question = (operation: Operation, source: string, input: object) => ({
+  const search = (operation: Operation, source: string, filter: object): Search => ({
     operation,
     source,
     list: "list",
-    input: { ...input, orderLinkId: id },
-    field: "orderLinkId",
+    input: { ...filter, orderLinkId: id },
+    idField: "orderLinkId",
   });
-  const questions = [
-    ...where.flatMap((name) => narrowed(name, symbol)).map((input) => question(orderRealtime, "realtime", input)),
-    ...where.map((name) => question(orderHistory, "history", { category: name })),
+  const searches = [
+    ...where.flatMap((name) => toFilters(name, symbol)).map((filter) => search(orderRealtime, "realtime", filter)),
+    ...where.map((name) => search(orderHistory, "history", { category: name })),
   ];
-  return firstAnswer<OperationItems["orderRealtime"]>(ask, id, questions, settings);
+  return findFirst<OperationItems["orderRealtime"]>(callOperation, id, searches, options);
 }
 
 /** An order by its orderLinkId, or undefined. */
-export const findOrder = async (ask: Ask, id: string, settings: ReconcileSettings) =>
-  (await findOrderAnywhere(ask, id, settings))?.item;
+export const findOrder = async (callOperation: CallOperation, id: string, options: ReconcileOptions) =>
+  (await findOrderAnywhere(callOperation, id, options))?.item;
 
-/** What became of an order, by its orderLinkId: asked in real time first, then in the history. */
-export async function reconcileOrder(ask: Ask, id: string, settings: ReconcileSettings = {}): Promise<ReconciledOrder> {
-  const found = await findOrderAnywhere(ask, id, { ...settings });
+/** Looks for an order by its orderLinkId, first among current orders, then in the history. */
+export async function reconcileOrder(
+  callOperation: CallOperation,
+  id: string,
+  options: ReconcileOptions = {},
+): Promise<ReconciledOrder> {
+  const found = await findOrderAnywhere(callOperation, id, options);
   return found === undefined ? { status: "not-found" } : { status: "found", source: found.source, order: found.item };
 }
 
-/** What became of a transfer, by its transferId: between own accounts first, then between members. */
+/** Looks for a transfer by its transferId, first between own accounts, then between members. */
 export async function reconcileTransfer(
-  ask: Ask,
+  callOperation: CallOperation,
   transferId: string,
-  settings: CallSettings = {},
+  options: RequestOptions = {},
 ): Promise<ReconciledTransfer> {
-  const questions = [
+  const searches = [
     { operation: assetTransferQueryInterTransferList, source: "inter-transfer" },
     { operation: assetTransferQueryUniversalTransferList, source: "universal-transfer" },
-  ].map((question) => ({ ...question, list: "list", input: { transferId }, field: "transferId" }));
+  ].map((search) => ({ ...search, list: "list", input: { transferId }, idField: "transferId" }));
   type Item = OperationItems["assetTransferQueryInterTransferList"];
-  const found = await firstAnswer<Item>(ask, transferId, questions, settings);
+  const found = await findFirst<Item>(callOperation, transferId, searches, options);
   return found === undefined
     ? { status: "not-found" }
     : { status: "found", source: found.source, transfer: found.item };
 }
 
 /**
- * What became of a withdrawal, by the id the platform gave it. A withdrawal without an answer has no such id yet:
- * send it again with the same requestId, by which the platform recognises it.
+ * Looks for a withdrawal by the ID that the platform gave it. A withdrawal without a response has no such ID yet: send
+ * it again with the same requestId, by which the platform recognizes it.
  */
 export async function reconcileWithdrawal(
-  ask: Ask,
-  withdrawID: string,
-  settings: CallSettings = {},
+  callOperation: CallOperation,
+  withdrawId: string,
+  options: RequestOptions = {},
 ): Promise<ReconciledWithdrawal> {
-  const question = {
+  const search = {
     operation: assetWithdrawQueryRecord,
     source: "record",
     list: "rows",
-    input: { withdrawID },
-    field: "withdrawId",
+    input: { withdrawID: withdrawId },
+    idField: "withdrawId",
   };
-  const found = await firstAnswer<OperationItems["assetWithdrawQueryRecord"]>(ask, withdrawID, [question], settings);
+  const found = await findFirst<OperationItems["assetWithdrawQueryRecord"]>(callOperation, withdrawId, [search], options);
   return found === undefined
     ? { status: "not-found" }
     : { status: "found", source: found.source, withdrawal: found.item };
