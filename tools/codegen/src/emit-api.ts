@@ -91,6 +91,9 @@ export function emitTypesIndex(document: OpenApiDocument, operations: readonly T
     ...apis,
     "}\n\n/** The types of every operation, by operationId. */\nexport interface OperationTypes\n  extends\n",
     groups.map(([group]) => `    ${capital(group)}Operations`).join(",\n"),
-    " {}\n",
+    " {}\n\n/** The inputs of every operation, by operationId. */\n",
+    "export type OperationInputs = { [Id in keyof OperationTypes]: OperationTypes[Id][\"params\"] };\n\n",
+    "/** The results of every operation, by operationId. */\n",
+    "export type OperationResults = { [Id in keyof OperationTypes]: OperationTypes[Id][\"result\"] };\n",
   ].join("");
 }

@@ -55,10 +55,10 @@ export function nameVariants(prefix: string, variants: readonly InputVariant[]):
   const named = new Map<string, InputVariant>();
   for (const variant of variants) {
     const bases = new Set(variants.map(({ base }) => base));
-    const form = bases.size > 1 ? variant.base.replace(/Request$/, "") : prefix;
+    const form = variant.title ?? (bases.size > 1 ? variant.base.replace(/Request$/, "") : prefix);
     const values = [...variant.values].map(([field, some]) => valuesName(field, some)).join("");
     const by = variant.by.length === 0 ? "" : `By${variant.by.map(capital).join("And")}`;
-    const name = variant.title ?? `${form}${values}${by}`;
+    const name = `${form}${values}${by}`;
     const taken = [...named.keys()].filter((other) => other === name || other.startsWith(`${name}_`)).length;
     named.set(taken === 0 ? name : `${name}_${taken + 1}`, variant);
   }

@@ -3,7 +3,7 @@ import { clientTypes } from "./client-types.ts";
 import { docComment } from "./doc-comment.ts";
 import type { InputRule, OpenApiDocument, Schema } from "./document.ts";
 import { bodyForms, plainForm } from "./input-forms.ts";
-import { objectVariants, queryVariant, type ObjectVariant } from "./input-schema.ts";
+import { componentName, objectVariants, queryVariant, type ObjectVariant } from "./input-schema.ts";
 import { applyRules, type InputVariant } from "./input-variants.ts";
 import { requestBody, type TradingOperation } from "./trading-operation.ts";
 import { typeName } from "./type-names.ts";
@@ -66,9 +66,14 @@ function bodyTypes(document: OpenApiDocument, operation: TradingOperation, body:
   const unnamed = named === undefined ? unnamedForms(document, prefix, body) : [];
   const forms = named ?? unnamed.map(([form]) => form);
   const variants = forms.flatMap((form) => applyRules(document, form, callerRules(operation), forms.length === 1));
+  const isUnchanged = variants.length === forms.length && variants.every((variant, index) => variant === forms[index]);
+  const component = isUnchanged ? componentName(body) : undefined;
   return {
     schemas: Object.fromEntries(unnamed.map(([{ base }, schema]) => [base, schema])),
-    text: variantTypes(document, { name, prefix, about }, variants),
+    text:
+      component === undefined
+        ? variantTypes(document, { name, prefix, about }, variants)
+        : `${docComment([about])}export type ${name} = ${typeName(component)};\n`,
     isOptional: variants.some(({ required }) => required.length === 0),
   };
 }
@@ -82,9 +87,16 @@ export function inputTypes(document: OpenApiDocument, operation: TradingOperatio
   return own === undefined ? types : { ...types, text: own };
 }
 
+/** The component is a choice between named object types that asks for more fields than they do. */
+export function isChoiceOfForms(document: OpenApiDocument, schema: Schema): boolean {
+  const isChoice = (schema.oneOf ?? schema.anyOf) !== undefined && schema.allOf === undefined;
+  return isChoice && bodyForms(document, schema)?.some(({ title }) => title !== undefined) === true;
+}
+
 /** The type of a component whose fields depend on each other: a union of variants. */
 export function componentVariants(document: OpenApiDocument, component: string, schema: Schema): string {
-  const variants = applyRules(document, plainForm(component, schema), schema["x-input-rules"] ?? [], true);
+  const forms = isChoiceOfForms(document, schema) ? (bodyForms(document, schema) ?? []) : [plainForm(component, schema)];
+  const variants = forms.flatMap((form) => applyRules(document, form, schema["x-input-rules"] ?? [], true));
   const about = schema.description ?? component;
   return variantTypes(document, { name: typeName(component), prefix: component, about }, variants);
 }

@@ -56,8 +56,10 @@ function unaffected(document: OpenApiDocument, given: InputVariant, when: NonNul
 /** The variant as it is where the condition of a rule holds. */
 function affected(document: OpenApiDocument, variant: InputVariant, when: NonNullable<InputRule["when"]>): InputVariant {
   return Object.entries(when).reduce((narrowed, [name, expected]) => {
-    const values = valuesOf(document, narrowed, name)?.filter((value) => expected.includes(value)) ?? [];
-    return restrict({ ...narrowed, required: add(narrowed.required, name) }, name, values);
+    const values = valuesOf(document, narrowed, name) ?? [];
+    const met = values.filter((value) => expected.includes(value));
+    const present = { ...narrowed, required: add(narrowed.required, name) };
+    return met.length === values.length ? present : restrict(present, name, met);
   }, variant);
 }
 
@@ -65,6 +67,8 @@ function affected(document: OpenApiDocument, variant: InputVariant, when: NonNul
 function fulfilled(variant: InputVariant, { anyOf, required = [], forbidden = [] }: InputRule): InputVariant[] {
   if (required.some((name) => !isPresent(variant, name)) || forbidden.some((name) => variant.required.includes(name))) return [];
   const added = required.filter((name) => !variant.required.includes(name));
+  const isChosen = anyOf === undefined || anyOf.some((name) => variant.required.includes(name));
+  if (isChosen && added.length === 0 && !forbidden.some((name) => isPresent(variant, name))) return [variant];
   const result = {
     ...variant,
     required: add(variant.required, ...required),

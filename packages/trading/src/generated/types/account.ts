@@ -18,6 +18,7 @@ import type {
   Cursor,
   DecimalString,
   DecimalText,
+  EmptyRequest,
   EmptyResult,
   Envelope,
   ExtInfo,
@@ -1070,9 +1071,7 @@ export type AccountQueryDcpInfoParams = Record<string, never>;
 /** Input of `trading.account.quickRepayment`. */
 export type AccountQuickRepaymentParams = AccountQuickRepaymentRequest;
 /** Input of `trading.account.repay`. */
-export type AccountRepayParams =
-  | RepayCoinRequest
-  | RepayEverythingRequest;
+export type AccountRepayParams = AccountRepayRequest;
 /** Input of `trading.account.setCollateralSwitch`. */
 export type AccountSetCollateralSwitchParams = AccountSetCollateralSwitchRequest;
 /** Result of `trading.account.setCollateralSwitch`. */
@@ -1128,7 +1127,7 @@ export interface AccountTransactionLogParams {
 /** The fields of `AccountUpgradeToUtaParams`. */
 export type AccountUpgradeToUtaFields = Record<string, never>;
 /** Input of `trading.account.upgradeToUta`. */
-export type AccountUpgradeToUtaParams = AccountUpgradeToUtaFields;
+export type AccountUpgradeToUtaParams = EmptyRequest;
 /** Input of `trading.account.userSettingConfig`. */
 export type AccountUserSettingConfigParams = Record<string, never>;
 /** Input of `trading.account.walletBalance`. */

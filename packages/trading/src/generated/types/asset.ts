@@ -1894,15 +1894,11 @@ export type AssetTransferUniversalTransferParams = AssetTransferUniversalTransfe
 /** Result of `trading.asset.transferUniversalTransfer`. */
 export type AssetTransferUniversalTransferResult = AssetTransferResult;
 /** Input of `trading.asset.travelRuleDepositSubmit`. */
-export type AssetTravelRuleDepositSubmitParams =
-  | AssetTravelRuleAnswers
-  | AssetTravelRuleAnswersSnakeCase;
+export type AssetTravelRuleDepositSubmitParams = AssetTravelRuleDepositSubmitRequest;
 /** Input of `trading.asset.withdrawCancel`. */
 export type AssetWithdrawCancelParams = AssetWithdrawCancelRequest;
 /** Input of `trading.asset.withdrawCreate`. */
-export type AssetWithdrawCreateParams =
-  | AssetWithdrawToAddress
-  | AssetWithdrawToUid;
+export type AssetWithdrawCreateParams = AssetWithdrawCreateRequest;
 /** Input of `trading.asset.withdrawQueryAddress`. */
 export interface AssetWithdrawQueryAddressParams {
   /** Coin in capitals; `baseCoin` asks for addresses that serve all coins of a chain. */

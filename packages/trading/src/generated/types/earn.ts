@@ -37,7 +37,7 @@ export interface EarnFlexibleSavingSetAutoSavingsFields {
   [key: string]: unknown;
 }
 /** Input of `trading.earn.flexibleSavingSetAutoSavings`. */
-export type EarnFlexibleSavingSetAutoSavingsParams = EarnFlexibleSavingSetAutoSavingsFields;
+export type EarnFlexibleSavingSetAutoSavingsParams = EarnFlexibleSavingSetAutoSavingsRequest;
 /** `trading.earn`: Savings products. */
 export interface EarnApi {
   /**

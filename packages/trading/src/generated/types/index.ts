@@ -100,3 +100,9 @@ export interface OperationTypes
     SystemOperations,
     UnifiedOperations,
     UserOperations {}
+
+/** The inputs of every operation, by operationId. */
+export type OperationInputs = { [Id in keyof OperationTypes]: OperationTypes[Id]["params"] };
+
+/** The results of every operation, by operationId. */
+export type OperationResults = { [Id in keyof OperationTypes]: OperationTypes[Id]["result"] };

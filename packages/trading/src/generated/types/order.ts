@@ -471,8 +471,16 @@ export interface OrderAmendBatchFields {
 }
 /** Changes of orders of one category. */
 export type OrderAmendBatchRequest = SpotAmendBatchRequest | FuturesAmendBatchRequest | OptionAmendBatchRequest;
+export interface OrderAmendBatchRequestItemByOrderId extends OrderAmendBatchFields {
+  orderId: OrderId;
+}
+export interface OrderAmendBatchRequestItemByOrderLinkId extends OrderAmendBatchFields {
+  orderLinkId: OrderLinkId;
+}
 /** A change of one open order, which is named by either id. */
-export type OrderAmendBatchRequestItem = WithRequired<OrderAmendBatchFields, "orderId"> | WithRequired<OrderAmendBatchFields, "orderLinkId">;
+export type OrderAmendBatchRequestItem =
+  | OrderAmendBatchRequestItemByOrderId
+  | OrderAmendBatchRequestItemByOrderLinkId;
 /** Envelope around the result of `orderAmendBatch`. */
 export type OrderAmendBatchResponse = Envelope & {
   result: OrderAmendBatchResult;
@@ -518,8 +526,16 @@ export interface OrderAmendFields {
   /** New price of the limit order that the stop loss places; not for options. */
   slLimitPrice?: DecimalString;
 }
+export interface OrderAmendRequestByOrderId extends OrderAmendFields {
+  orderId: OrderId;
+}
+export interface OrderAmendRequestByOrderLinkId extends OrderAmendFields {
+  orderLinkId: OrderLinkId;
+}
 /** A change of one open order, which is named by either id. */
-export type OrderAmendRequest = WithRequired<OrderAmendFields, "orderId"> | WithRequired<OrderAmendFields, "orderLinkId">;
+export type OrderAmendRequest =
+  | OrderAmendRequestByOrderId
+  | OrderAmendRequestByOrderLinkId;
 /** Envelope around the result of `orderAmend`. */
 export type OrderAmendResponse = Envelope & {
   result: RawOrderAmendResult;
@@ -541,8 +557,22 @@ export interface OrderCancelAllAck {
   /** Id the client gave the order; an empty string when it gave none. */
   orderLinkId: string;
 }
+export interface FuturesCancelAllBySymbol extends FuturesCancelAllFields {
+  symbol: NonNullable<FuturesCancelAllFields["symbol"]>;
+}
+export interface FuturesCancelAllByBaseCoin extends FuturesCancelAllFields {
+  baseCoin: Coin;
+}
+export interface FuturesCancelAllBySettleCoin extends FuturesCancelAllFields {
+  settleCoin: Coin;
+}
 /** Which orders to cancel. Linear and inverse need one of symbol, base coin and settle coin. */
-export type OrderCancelAllRequest = SpotCancelAllRequest | OptionCancelAllRequest | WithRequired<FuturesCancelAllFields, "symbol"> | WithRequired<FuturesCancelAllFields, "baseCoin"> | WithRequired<FuturesCancelAllFields, "settleCoin">;
+export type OrderCancelAllRequest =
+  | SpotCancelAllRequest
+  | OptionCancelAllRequest
+  | FuturesCancelAllBySymbol
+  | FuturesCancelAllByBaseCoin
+  | FuturesCancelAllBySettleCoin;
 /** Envelope around the result of `orderCancelAll`. */
 export type OrderCancelAllResponse = Envelope & {
   result: OrderCancelAllResult;
@@ -577,8 +607,16 @@ export interface OrderCancelBatchFields {
 }
 /** Cancellations of orders of one category. */
 export type OrderCancelBatchRequest = SpotCancelBatchRequest | FuturesCancelBatchRequest | OptionCancelBatchRequest;
+export interface OrderCancelBatchRequestItemByOrderId extends OrderCancelBatchFields {
+  orderId: OrderId;
+}
+export interface OrderCancelBatchRequestItemByOrderLinkId extends OrderCancelBatchFields {
+  orderLinkId: OrderLinkId;
+}
 /** A cancellation of one open order, which is named by either id. */
-export type OrderCancelBatchRequestItem = WithRequired<OrderCancelBatchFields, "orderId"> | WithRequired<OrderCancelBatchFields, "orderLinkId">;
+export type OrderCancelBatchRequestItem =
+  | OrderCancelBatchRequestItemByOrderId
+  | OrderCancelBatchRequestItemByOrderLinkId;
 /** Envelope around the result of `orderCancelBatch`. */
 export type OrderCancelBatchResponse = Envelope & {
   result: OrderCancelBatchResult;
@@ -902,25 +940,12 @@ export type TriggerByValue = "LastPrice" | "IndexPrice" | "MarkPrice" | "UNKNOWN
 export type TriggerDirection = 1 | 2;
 /** Direction in which the price must cross the trigger. 1 for rising, 2 for falling, 0 for none. Other values may appear. */
 export type TriggerDirectionValue = (0 | 1 | 2) | number;
-export interface OrderAmendRequestByOrderId extends OrderAmendFields {
-  orderId: OrderId;
-}
-export interface OrderAmendRequestByOrderLinkId extends OrderAmendFields {
-  orderLinkId: OrderLinkId;
-}
 /** Input of `trading.order.amend`. */
-export type OrderAmendParams =
-  | OrderAmendRequestByOrderId
-  | OrderAmendRequestByOrderLinkId;
+export type OrderAmendParams = OrderAmendRequest;
 /** Input of `trading.order.amendBatch`. */
-export type OrderAmendBatchParams =
-  | SpotAmendBatchRequest
-  | FuturesAmendBatchRequest
-  | OptionAmendBatchRequest;
+export type OrderAmendBatchParams = OrderAmendBatchRequest;
 /** Input of `trading.order.cancel`. */
-export type OrderCancelParams =
-  | OrderCancelByOrderId
-  | OrderCancelByOrderLinkId;
+export type OrderCancelParams = OrderCancelRequest;
 /** Orders of a symbol, for a variable that holds one of several categories. */
 export interface OrderCancelAllBySymbol {
   category: CategoryAll;
@@ -958,10 +983,7 @@ export type OrderCancelAllParams =
   | OrderCancelAllBySettleCoin
   | OrderCancelAllOfSpotOrOption;
 /** Input of `trading.order.cancelBatch`. */
-export type OrderCancelBatchParams =
-  | SpotCancelBatchRequest
-  | FuturesCancelBatchRequest
-  | OptionCancelBatchRequest;
+export type OrderCancelBatchParams = OrderCancelBatchRequest;
 export interface SpotOrderLimit extends SpotOrderRequest {
   orderType: "Limit";
   price: DecimalString;
@@ -1004,10 +1026,7 @@ export type OrderCreateParams =
   | OptionOrderLimitByOrderIv
   | OptionOrderMarket;
 /** Input of `trading.order.createBatch`. */
-export type OrderCreateBatchParams =
-  | SpotOrderBatchRequest
-  | FuturesOrderBatchRequest
-  | OptionOrderBatchRequest;
+export type OrderCreateBatchParams = OrderCreateBatchRequest;
 /** Input of `trading.order.disconnectedCancelAll`. */
 export type OrderDisconnectedCancelAllParams = OrderDisconnectedCancelAllRequest;
 /** Result of `trading.order.disconnectedCancelAll`. */
@@ -1039,15 +1058,14 @@ export interface OrderHistoryParams {
   /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
   cursor?: Cursor;
 }
-export interface OptionOrderOptionByOrderLinkId extends OptionOrderRequest {
-  category: "option";
+export interface OptionOrderByOrderLinkId extends OptionOrderRequest {
   orderLinkId: OrderLinkId;
 }
 /** Input of `trading.order.preCheck`. */
 export type OrderPreCheckParams =
   | SpotOrderRequest
   | FuturesOrderRequest
-  | OptionOrderOptionByOrderLinkId;
+  | OptionOrderByOrderLinkId;
 /** The fields of `OrderRealtimeParams`. */
 export interface OrderRealtimeFields {
   /** Product category. */

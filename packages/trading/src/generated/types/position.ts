@@ -474,8 +474,16 @@ export interface PositionSwitchModeFields {
   /** Position mode. 0 for one-way, 3 for hedge mode. */
   mode: PositionMode;
 }
+export interface PositionSwitchModeBySymbol extends PositionSwitchModeFields {
+  symbol: SymbolName;
+}
+export interface PositionSwitchModeByCoin extends PositionSwitchModeFields {
+  coin: NonNullable<PositionSwitchModeFields["coin"]>;
+}
 /** Wanted mode of a symbol or of all symbols of a settle coin. */
-export type PositionSwitchModeRequest = WithRequired<PositionSwitchModeFields, "symbol"> | WithRequired<PositionSwitchModeFields, "coin">;
+export type PositionSwitchModeRequest =
+  | PositionSwitchModeBySymbol
+  | PositionSwitchModeByCoin;
 /** Envelope around the result of `positionSwitchMode`. */
 export type PositionSwitchModeResponse = Envelope & {
   result: EmptyResult;
@@ -648,16 +656,8 @@ export type PositionSetAutoAddMarginResult = EmptyResult;
 export type PositionSetLeverageParams = PositionSetLeverageRequest;
 /** Result of `trading.position.setLeverage`. */
 export type PositionSetLeverageResult = EmptyResult;
-export interface PositionSwitchModeBySymbol extends PositionSwitchModeFields {
-  symbol: SymbolName;
-}
-export interface PositionSwitchModeByCoin extends PositionSwitchModeFields {
-  coin: NonNullable<PositionSwitchModeFields["coin"]>;
-}
 /** Input of `trading.position.switchMode`. */
-export type PositionSwitchModeParams =
-  | PositionSwitchModeBySymbol
-  | PositionSwitchModeByCoin;
+export type PositionSwitchModeParams = PositionSwitchModeRequest;
 /** Result of `trading.position.switchMode`. */
 export type PositionSwitchModeResult = EmptyResult;
 /** Input of `trading.position.symbolInfo`. */

@@ -9,6 +9,7 @@ import type {
 import type {
   AccountTypeValue,
   Cursor,
+  EmptyRequest,
   EmptyResult,
   Envelope,
   ExtInfo,
@@ -580,15 +581,13 @@ export interface UserWallets {
   accountType: AccountTypeValue[];
 }
 /** Input of `trading.user.agreement`. */
-export type UserAgreementParams =
-  | UserAgreementByCategoryV2
-  | UserAgreementByCategory;
+export type UserAgreementParams = UserAgreementRequest;
 /** Result of `trading.user.agreement`. */
 export type UserAgreementResult = EmptyResult;
 /** The fields of `UserCreateDemoMemberParams`. */
 export type UserCreateDemoMemberFields = Record<string, never>;
 /** Input of `trading.user.createDemoMember`. */
-export type UserCreateDemoMemberParams = UserCreateDemoMemberFields;
+export type UserCreateDemoMemberParams = EmptyRequest;
 /** Input of `trading.user.createSubApi`. */
 export type UserCreateSubApiParams = UserCreateSubApiRequest;
 /** Input of `trading.user.createSubMember`. */
@@ -600,7 +599,7 @@ export type UserDelSubmemberResult = EmptyResult;
 /** The fields of `UserDeleteApiParams`. */
 export type UserDeleteApiFields = Record<string, never>;
 /** Input of `trading.user.deleteApi`. */
-export type UserDeleteApiParams = UserDeleteApiFields;
+export type UserDeleteApiParams = EmptyRequest;
 /** Result of `trading.user.deleteApi`. */
 export type UserDeleteApiResult = EmptyResult;
 /** Input of `trading.user.deleteSubApi`. */
