@@ -2,8 +2,8 @@ import { callOperation, callUnchecked, callWithResponse, type Input } from "./ca
 import { paginate } from "./call/paginate.ts";
 import type { RequestOptions } from "./call/types.ts";
 import { InputError } from "./errors/errors.ts";
-import type { TradingCalls } from "./generated/calls.ts";
 import { groups } from "./generated/groups.ts";
+import type { AssetApi, OrderApi, TradingApi } from "./generated/types/index.ts";
 import { createSession, type ClientContext } from "./http/client.ts";
 import type { Operation } from "./operation.ts";
 import type { TradingOptions } from "./options.ts";
@@ -47,9 +47,9 @@ interface AssetReconciling {
 }
 
 /** Every operation of the specification, by group. */
-export interface TradingClient extends Omit<TradingCalls, "order" | "asset"> {
-  readonly order: TradingCalls["order"] & OrderReconciling;
-  readonly asset: TradingCalls["asset"] & AssetReconciling;
+export interface TradingClient extends Omit<TradingApi, "order" | "asset"> {
+  readonly order: OrderApi & OrderReconciling;
+  readonly asset: AssetApi & AssetReconciling;
   /** The server's time in milliseconds since the epoch, as far as it is known. */
   serverTime(): number;
   /**

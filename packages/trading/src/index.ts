@@ -10,20 +10,21 @@ export type {
   ReconciledWithdrawal,
   ReconcileOptions,
 } from "./reconcile/reconcile.ts";
-export type { PositionRecord } from "./call/overridden-types.ts";
 export type {
   ApiResponse,
-  BatchCall,
   BatchFailure,
   BatchItem,
+  BatchMethod,
   BatchSuccess,
-  Call,
   Envelope,
-  OptionalCall,
-  OptionalPagedCall,
-  PagedCall,
+  Method,
+  MethodByCategory,
+  OptionalMethod,
+  OptionalPagedMethod,
+  PagedMethod,
+  PagedMethodByCategory,
   RateLimitStatus,
   RequestOptions,
 } from "./call/types.ts";
-export type { OperationInputs, OperationItems, OperationResults, TradingCalls } from "./generated/calls.ts";
+export type * from "./generated/types/index.ts";
 export type { components, operations, paths } from "./generated/schema.ts";

@@ -118,6 +118,7 @@ export interface Operation {
 export type PathItem = Readonly<Record<string, Operation>> & { readonly parameters?: readonly Parameter[] };
 
 export interface OpenApiDocument {
+  readonly tags?: readonly { readonly name: string; readonly description?: string }[];
   readonly security?: readonly object[];
   readonly paths: Readonly<Record<string, PathItem>>;
   readonly components: Readonly<Record<string, Readonly<Record<string, unknown>>>>;

@@ -1,11 +1,11 @@
 import { operationsOf, type OpenApiDocument } from "./document.ts";
-import { emitCalls } from "./emit-calls.ts";
 import { emitDocs, type PathFiles } from "./emit-docs.ts";
 import { emitGroups, emitOperationsIndex } from "./emit-groups.ts";
 import { emitHosts, type Hosts } from "./emit-hosts.ts";
 import { emitInputs } from "./emit-inputs.ts";
 import { emitKnowledge } from "./emit-knowledge.ts";
 import { emitOperations } from "./emit-operations.ts";
+import { emitTypes } from "./emit-types.ts";
 import { emitReturnCodes, type ReturnCode } from "./emit-return-codes.ts";
 import { header } from "./header.ts";
 import { schemaTypes } from "./schema-types.ts";
@@ -24,13 +24,14 @@ export interface TradingSources {
 export async function tradingFiles(sources: TradingSources): Promise<GeneratedFile[]> {
   const { document, hosts, returnCodes, pathFiles } = sources;
   const operations = tradingOperations(document);
+  const { types, schema } = await emitTypes(document, operations);
   const file = (name: string, text: string, source = "specs/trading"): GeneratedFile => ({
     path: `packages/trading/src/generated/${name}`,
     text: header(source) + text,
   });
   return [
-    file("schema.ts", await schemaTypes(document)),
-    file("calls.ts", emitCalls(document, operations)),
+    file("schema.ts", schema),
+    ...types.map(([name, text]) => file(`types/${name}`, text)),
     file("groups.ts", emitGroups(operations)),
     file("operations.ts", emitOperationsIndex(operations)),
     ...groupsOf(operations).map(([group, own]) => file(`operations/${fileName(group)}.ts`, emitOperations(group, own))),

@@ -1,4 +1,4 @@
-import { resolve, type FoundOperation, type OpenApiDocument, type Schema } from "./document.ts";
+import { resolve, type FoundOperation, type InputRule, type OpenApiDocument, type Schema } from "./document.ts";
 import { Identifier } from "./print.ts";
 import { requestBody } from "./trading-operation.ts";
 
@@ -38,19 +38,21 @@ export interface ObjectVariant {
   readonly required: readonly string[];
   /** Accepts other fields, too. */
   readonly isOpen: boolean;
+  readonly rules: readonly InputRule[];
 }
 
 const merge = (left: ObjectVariant, right: ObjectVariant): ObjectVariant => ({
   properties: { ...left.properties, ...right.properties },
   required: [...new Set([...left.required, ...right.required])],
   isOpen: left.isOpen || right.isOpen,
+  rules: [...left.rules, ...right.rules],
 });
 
 /** The shapes that an object may have: `allOf` combines the shapes of its parts, `oneOf` and `anyOf` add theirs. */
 export function objectVariants(document: OpenApiDocument, given: Schema): ObjectVariant[] {
   const schema = resolve(document, given);
-  const { properties = {}, required = [], additionalProperties } = schema;
-  let variants: ObjectVariant[] = [{ properties, required, isOpen: additionalProperties === true }];
+  const { properties = {}, required = [], additionalProperties, "x-input-rules": rules = [] } = schema;
+  let variants: ObjectVariant[] = [{ properties, required, isOpen: additionalProperties === true, rules }];
   for (const part of schema.allOf ?? []) {
     const others = objectVariants(document, part);
     variants = variants.flatMap((variant) => others.map((other) => merge(variant, other)));
@@ -60,20 +62,23 @@ export function objectVariants(document: OpenApiDocument, given: Schema): Object
   return variants.flatMap((variant) => choices.map((other) => merge(variant, other)));
 }
 
-function objectLiteral(document: OpenApiDocument, { properties, required, isOpen }: ObjectVariant): object {
+const ruleLiterals = (rules: readonly InputRule[]): object[] | undefined =>
+  rules.length === 0
+    ? undefined
+    : rules.map(({ when, anyOf, required, forbidden }) => ({ when, anyOf, required, forbidden }));
+
+function objectLiteral(document: OpenApiDocument, { properties, required, isOpen, rules }: ObjectVariant): object {
   const members = Object.entries(properties).map(([name, schema]) => [name, inputSchema(document, schema)]);
   return {
     type: "object",
     required: required.length === 0 ? undefined : required,
     properties: Object.fromEntries(members),
     additionalProperties: isOpen || undefined,
+    rules: ruleLiterals(rules),
   };
 }
 
 const oneOf = (schemas: readonly object[]): object => (schemas.length === 1 ? (schemas[0] ?? {}) : { oneOf: schemas });
-
-const rulesOf = (rules: Schema["x-input-rules"]): object[] | undefined =>
-  rules?.map(({ when, anyOf, required, forbidden }) => ({ when, anyOf, required, forbidden }));
 
 /** A schema in the subset of JSON Schema that the client validates, without names. */
 export function inlineSchema(document: OpenApiDocument, given: Schema): object {
@@ -88,8 +93,7 @@ export function inlineSchema(document: OpenApiDocument, given: Schema): object {
   const isPlain = schema.allOf === undefined && choicesOf(schema).length === 0;
   if (schema.type === "object" && isPlain && schema.additionalProperties === undefined) return { type: "object" };
   if (isObject(document, schema)) {
-    const variants = objectVariants(document, schema).map((variant) => objectLiteral(document, variant));
-    return { ...oneOf(variants), rules: rulesOf(schema["x-input-rules"]) };
+    return oneOf(objectVariants(document, schema).map((variant) => objectLiteral(document, variant)));
   }
   if (!isPlain) return { anyOf: choicesOf(schema).map((part) => inputSchema(document, part)) };
   const { type, pattern, "x-rule": rule, minimum, maximum, minLength, maxLength } = schema;
@@ -102,29 +106,24 @@ function inputSchema(document: OpenApiDocument, given: Schema): object {
   return name === undefined ? inlineSchema(document, given) : new Identifier(name);
 }
 
-/** The shapes of the flat input of an operation: its query parameters together with the members of its body. */
-export function inputVariants(document: OpenApiDocument, found: FoundOperation): ObjectVariant[] {
-  const query: ObjectVariant = {
-    properties: Object.fromEntries(
-      found.parameters.map(({ name, schema, description }) => [name, description ? { ...schema, description } : schema]),
-    ),
-    required: found.parameters.filter(({ required }) => required === true).map(({ name }) => name),
-    isOpen: found.operation["x-open-input"] === true,
-  };
-  const body = requestBody(found);
-  return body === undefined ? [query] : objectVariants(document, body.schema).map((variant) => merge(query, variant));
-}
+/** The query parameters of an operation as an object. */
+export const queryVariant = ({ operation, parameters }: FoundOperation): ObjectVariant => ({
+  properties: Object.fromEntries(
+    parameters.map(({ name, schema, description }) => [name, description ? { ...schema, description } : schema]),
+  ),
+  required: parameters.filter(({ required }) => required === true).map(({ name }) => name),
+  isOpen: operation["x-open-input"] === true,
+  rules: [],
+});
 
-/** The rules between the fields of an operation's input: those of the operation and those of its body. */
-export function inputRules(document: OpenApiDocument, found: FoundOperation): NonNullable<Schema["x-input-rules"]> {
-  const body = requestBody(found);
-  const ofBody = body === undefined ? [] : (resolve(document, body.schema)["x-input-rules"] ?? []);
-  return [...(found.operation["x-input-rules"] ?? []), ...ofBody];
-}
-
-/** What the input of an operation must be. */
+/** What the input of an operation must be: its query parameters together with the members of its body. */
 export function operationInput(document: OpenApiDocument, found: FoundOperation): object {
-  const variants = inputVariants(document, found).map((variant) => objectLiteral(document, variant));
-  const rules = rulesOf(inputRules(document, found));
-  return { ...oneOf(variants), rules: rules?.length === 0 ? undefined : rules };
+  const query = queryVariant(found);
+  const rules = found.operation["x-input-rules"] ?? [];
+  const body = requestBody(found);
+  if (body === undefined) return objectLiteral(document, { ...query, rules });
+  const variants = objectVariants(document, body.schema).map((variant) => merge(query, variant));
+  const [only, ...others] = variants;
+  if (only !== undefined && others.length === 0) return objectLiteral(document, { ...only, rules: [...only.rules, ...rules] });
+  return { oneOf: variants.map((variant) => objectLiteral(document, variant)), rules: ruleLiterals(rules) };
 }

@@ -1,6 +1,6 @@
 import { readRateLimit } from "@specwright/transport";
 import { checkAvailability } from "../environment.ts";
-import type { BatchOperation, OperationInputs, OperationItems, OperationResults } from "../generated/calls.ts";
+import type { OperationTypes } from "../generated/types/index.ts";
 import type { ClientContext } from "../http/client.ts";
 import type { RawEnvelope } from "../http/envelope.ts";
 import type { TradingRequestInit, TradingResponse } from "../http/trading-request.ts";
@@ -22,9 +22,9 @@ const noInput: Input = {};
 const noOptions: RequestOptions = {};
 
 /** What a call resolves with. */
-export type CallResult<Id extends keyof OperationResults> = Id extends BatchOperation
-  ? BatchItem<OperationItems[Id]>[]
-  : OperationResults[Id];
+export type CallResult<Id extends keyof OperationTypes> = OperationTypes[Id] extends { isBatch: true; item: infer Item }
+  ? BatchItem<Item>[]
+  : OperationTypes[Id]["result"];
 
 /**
  * Calls one operation, so that a bundle contains that operation alone:
@@ -34,10 +34,10 @@ export type CallResult<Id extends keyof OperationResults> = Id extends BatchOper
  * @throws {InputError} before anything is sent
  * @throws {TradingError}
  */
-export function call<Id extends keyof OperationInputs & keyof OperationResults>(
+export function call<Id extends keyof OperationTypes>(
   context: ClientContext,
   operation: Operation<Id>,
-  input: OperationInputs[Id],
+  input: OperationTypes[Id]["params"],
   options: RequestOptions = noOptions,
 ): Promise<CallResult<Id>> {
   return callOperation(context, operation, input as Input, options) as Promise<CallResult<Id>>;

@@ -1,5 +1,5 @@
 import { TradingError } from "../errors/errors.ts";
-import type { OperationInputs, OperationItems } from "../generated/calls.ts";
+import type { OperationTypes } from "../generated/types/index.ts";
 import type { ClientContext } from "../http/client.ts";
 import { operationName } from "../operation-name.ts";
 import type { Operation, Pagination } from "../operation.ts";
@@ -65,7 +65,7 @@ export const paginate = (
   options?: RequestOptions,
 ): AsyncGenerator<unknown, void, undefined> => fetchPages(context, operation, { ...input }, options);
 
-type PagedId = keyof OperationInputs & keyof OperationItems;
+type ItemOf<Id extends keyof OperationTypes> = OperationTypes[Id] extends { item: infer Item } ? Item : never;
 
 /**
  * Every item of every page of one operation, fetched page by page; see `call`.
@@ -73,10 +73,10 @@ type PagedId = keyof OperationInputs & keyof OperationItems;
  * @throws {InputError} before anything is sent
  * @throws {TradingError} also when a page repeats
  */
-export const iterate = <Id extends PagedId>(
+export const iterate = <Id extends keyof OperationTypes>(
   context: ClientContext,
   operation: Operation<Id>,
-  input: OperationInputs[Id],
+  input: OperationTypes[Id]["params"],
   options?: RequestOptions,
-): AsyncGenerator<OperationItems[Id], void, undefined> =>
-  paginate(context, operation, input as Input, options) as AsyncGenerator<OperationItems[Id], void, undefined>;
+): AsyncGenerator<ItemOf<Id>, void, undefined> =>
+  paginate(context, operation, input as Input, options) as AsyncGenerator<ItemOf<Id>, void, undefined>;

@@ -51,31 +51,55 @@ export interface ApiResponse<Result> {
   readonly orderLinkId: string | undefined;
 }
 
-/** An operation with required input. */
-export interface Call<Input, Result> {
-  (input: Input, options?: RequestOptions): Promise<Result>;
+/** A method of the client that needs input. */
+export interface Method<Params, Result> {
+  (params: Params, options?: RequestOptions): Promise<Result>;
   /** The same call; resolves with envelope, response and rate limit beside the result. */
-  withResponse(input: Input, options?: RequestOptions): Promise<ApiResponse<Result>>;
+  withResponse(params: Params, options?: RequestOptions): Promise<ApiResponse<Result>>;
 }
 
-/** An operation that can be called without input. */
-export interface OptionalCall<Input, Result> {
-  (input?: Input, options?: RequestOptions): Promise<Result>;
+/** A method of the client that can be called without input. */
+export interface OptionalMethod<Params, Result> {
+  (params?: Params, options?: RequestOptions): Promise<Result>;
   /** The same call; resolves with envelope, response and rate limit beside the result. */
-  withResponse(input?: Input, options?: RequestOptions): Promise<ApiResponse<Result>>;
+  withResponse(params?: Params, options?: RequestOptions): Promise<ApiResponse<Result>>;
 }
 
-/** An operation whose results come page by page. */
-export interface PagedCall<Input, Result, Item> extends Call<Input, Result> {
+/** A method whose result comes page by page. */
+export interface PagedMethod<Params, Result, Item> extends Method<Params, Result> {
   /** Every item of every page. A page is fetched when it is needed. Throws when a page repeats. */
-  iterate(input: Input, options?: RequestOptions): AsyncGenerator<Item, void, undefined>;
+  iterate(params: Params, options?: RequestOptions): AsyncGenerator<Item, void, undefined>;
 }
 
-/** An operation whose results come page by page and that can be called without input. */
-export interface OptionalPagedCall<Input, Result, Item> extends OptionalCall<Input, Result> {
+/** A method whose result comes page by page and that can be called without input. */
+export interface OptionalPagedMethod<Params, Result, Item> extends OptionalMethod<Params, Result> {
   /** Every item of every page. A page is fetched when it is needed. Throws when a page repeats. */
-  iterate(input?: Input, options?: RequestOptions): AsyncGenerator<Item, void, undefined>;
+  iterate(params?: Params, options?: RequestOptions): AsyncGenerator<Item, void, undefined>;
 }
+
+/** A method whose result depends on the category of its input: `Results` has one type for each category. */
+export interface MethodByCategory<Params, Results> {
+  <Category extends keyof Results>(
+    params: Params & { category: Category },
+    options?: RequestOptions,
+  ): Promise<Results[Category]>;
+  /** The same call; resolves with envelope, response and rate limit beside the result. */
+  withResponse<Category extends keyof Results>(
+    params: Params & { category: Category },
+    options?: RequestOptions,
+  ): Promise<ApiResponse<Results[Category]>>;
+}
+
+/** A method whose result comes page by page and depends on the category of its input. */
+export interface PagedMethodByCategory<Params, Results, List extends PropertyKey> extends MethodByCategory<Params, Results> {
+  /** Every item of every page. A page is fetched when it is needed. Throws when a page repeats. */
+  iterate<Category extends keyof Results>(
+    params: Params & { category: Category },
+    options?: RequestOptions,
+  ): AsyncGenerator<ItemOf<Results[Category], List>, void, undefined>;
+}
+
+type ItemOf<Result, List extends PropertyKey> = Result extends { readonly [Name in List]: readonly (infer Item)[] } ? Item : never;
 
 /** An item of a batch that the server accepted. */
 export type BatchSuccess<Item> = Item & {
@@ -97,24 +121,12 @@ export interface BatchFailure {
 /** The outcome of one item of a batch. */
 export type BatchItem<Item> = BatchSuccess<Item> | BatchFailure;
 
-/** An operation on a batch: one outcome for each item of the request, in its order. */
-export interface BatchCall<Input, Result, Item> {
-  (input: Input, options?: RequestOptions): Promise<BatchItem<Item>[]>;
+/** A method that sends a batch. It resolves with one outcome for each item of the request, in its order. */
+export interface BatchMethod<Params, Result, Item> {
+  (params: Params, options?: RequestOptions): Promise<BatchItem<Item>[]>;
   /** The same call; resolves with the raw result too. The codes of the items are in `envelope.retExtInfo`. */
   withResponse(
-    input: Input,
+    params: Params,
     options?: RequestOptions,
   ): Promise<ApiResponse<Result> & { readonly items: BatchItem<Item>[] }>;
 }
-
-/** An input whose ID the client generates when it is absent. */
-export type IdMayBeMade<Input, Field extends string> = Input extends unknown
-  ? Omit<Input, Field> & { readonly [Name in Field]?: string }
-  : never;
-
-/** An input with a list whose items' IDs the client generates when they are absent. */
-export type ItemIdsMayBeMade<Input, List extends string, Field extends string> = Input extends {
-  readonly [Name in List]: readonly (infer Item)[];
-}
-  ? Omit<Input, List> & { readonly [Name in List]: readonly IdMayBeMade<Item, Field>[] }
-  : never;

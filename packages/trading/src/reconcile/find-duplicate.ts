@@ -36,6 +36,6 @@ export async function findDuplicateOrder(
 ): Promise<unknown> {
   const where = { category: input["category"], symbol: input["symbol"] } as Parameters<typeof findOrder>[2];
   const found = await findOrder(callOperation, orderLinkId, { ...where, signal, timeoutMs: TIMEOUT_MS });
-  if (!found?.orderId || !isSentOrder(input, found, signedAt)) return undefined;
+  if (!found?.orderId || !isSentOrder(input, { ...found }, signedAt)) return undefined;
   return { orderId: found.orderId, orderLinkId };
 }

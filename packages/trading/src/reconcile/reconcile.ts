@@ -1,5 +1,5 @@
 import type { RequestOptions } from "../call/types.ts";
-import type { OperationItems } from "../generated/calls.ts";
+import type { OperationTypes } from "../generated/types/index.ts";
 import { assetTransferQueryInterTransferList, assetTransferQueryUniversalTransferList, assetWithdrawQueryRecord } from "../generated/operations/asset.ts";
 import { orderHistory, orderRealtime } from "../generated/operations/order.ts";
 import type { Operation } from "../operation.ts";
@@ -13,9 +13,9 @@ export type Reconciled<Name extends string, Item> =
   /** The platform knows no such ID. Right after submitting this proves nothing: ask again after a moment. */
   | { readonly status: "not-found" };
 
-export type ReconciledOrder = Reconciled<"order", OperationItems["orderRealtime"]>;
-export type ReconciledTransfer = Reconciled<"transfer", OperationItems["assetTransferQueryInterTransferList"]>;
-export type ReconciledWithdrawal = Reconciled<"withdrawal", OperationItems["assetWithdrawQueryRecord"]>;
+export type ReconciledOrder = Reconciled<"order", OperationTypes["orderRealtime"]["item"]>;
+export type ReconciledTransfer = Reconciled<"transfer", OperationTypes["assetTransferQueryInterTransferList"]["item"]>;
+export type ReconciledWithdrawal = Reconciled<"withdrawal", OperationTypes["assetWithdrawQueryRecord"]["item"]>;
 
 export interface ReconcileOptions extends RequestOptions {
   /** Where to look. Default: every category, one after the other. */
@@ -93,7 +93,7 @@ function findOrderAnywhere(callOperation: CallOperation, id: string, searchOptio
     ...where.flatMap((name) => toFilters(name, symbol)).map((filter) => search(orderRealtime, "realtime", filter)),
     ...where.map((name) => search(orderHistory, "history", { category: name })),
   ];
-  return findFirst<OperationItems["orderRealtime"]>(callOperation, id, searches, options);
+  return findFirst<OperationTypes["orderRealtime"]["item"]>(callOperation, id, searches, options);
 }
 
 /** An order by its orderLinkId, or undefined. */
@@ -120,7 +120,7 @@ export async function reconcileTransfer(
     { operation: assetTransferQueryInterTransferList, source: "inter-transfer" },
     { operation: assetTransferQueryUniversalTransferList, source: "universal-transfer" },
   ].map((search) => ({ ...search, list: "list", input: { transferId }, idField: "transferId" }));
-  type Item = OperationItems["assetTransferQueryInterTransferList"];
+  type Item = OperationTypes["assetTransferQueryInterTransferList"]["item"];
   const found = await findFirst<Item>(callOperation, transferId, searches, options);
   return found === undefined
     ? { status: "not-found" }
@@ -143,7 +143,7 @@ export async function reconcileWithdrawal(
     input: { withdrawID: withdrawId },
     idField: "withdrawId",
   };
-  const found = await findFirst<OperationItems["assetWithdrawQueryRecord"]>(callOperation, withdrawId, [search], options);
+  const found = await findFirst<OperationTypes["assetWithdrawQueryRecord"]["item"]>(callOperation, withdrawId, [search], options);
   return found === undefined
     ? { status: "not-found" }
     : { status: "found", source: found.source, withdrawal: found.item };
