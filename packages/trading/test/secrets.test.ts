@@ -117,7 +117,7 @@ test("and so does what stands beside a result, which keeps its key where the res
   const result = { list: [{ orderId: "1" }], apiKey };
   const text = JSON.stringify({ retCode: 0, retMsg: "", result, retExtInfo: { ...codes, id: "#" } });
   const { trading } = stubPlatform([json(text.replace('"#"', String(codes.id)))], { credentials: { apiKey, secret } });
-  const input = { category: "linear", request: [leg] } as const;
+  const input = { category: "linear" as const, request: [leg] };
   const { envelope } = await trading.order.createBatch.withResponse(input);
   expect(envelope).toMatchObject({ result, retMsg: "", retExtInfo: codes });
 });

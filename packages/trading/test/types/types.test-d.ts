@@ -2,11 +2,11 @@
  * What must compile and what must not. Checked by `tsc`; nothing here runs. Each `@ts-expect-error` fails the type
  * check when the line below it starts to compile.
  */
-import type { createOpenApiFetchClient } from "../../src/openapi-fetch.ts";
+import type { createOpenApiFetchClient, paths } from "../../src/openapi-fetch.ts";
 import type { OperationInputs, OperationResults, TradingClient } from "../../src/index.ts";
 
 declare const trading: TradingClient;
-declare const client: ReturnType<typeof createOpenApiFetchClient>;
+declare const client: ReturnType<typeof createOpenApiFetchClient<paths>>;
 
 // Positions: linear needs a symbol or a settlement coin.
 void trading.position.list({ category: "linear", symbol: "BTCUSDT" });
@@ -49,9 +49,9 @@ void trading.order.cancelAll({
   orderFilter: "StopOrder",
   stopOrderType: "Stop",
 });
-void trading.order.create({ category: notOption, symbol: "A", side, orderType, qty: "1", slOrderType: orderType });
-void trading.order.create({ category: derivatives, symbol: "A", side, orderType, qty: "1", reduceOnly: true });
-void trading.order.create({ category: spotOrOption, symbol: "A", side, orderType, qty: "1", orderLinkId: "mine" });
+void trading.order.create({ category: notOption, symbol: "A", side, orderType, qty: "1", price: "1", slOrderType: orderType });
+void trading.order.create({ category: derivatives, symbol: "A", side, orderType, qty: "1", price: "1", reduceOnly: true });
+void trading.order.create({ category: spotOrOption, symbol: "A", side, orderType, qty: "1", price: "1", orderLinkId: "mine" });
 void trading.order.createBatch({ category: any, request: [{ symbol: "A", side, orderType, qty: "1", price: "1" }] });
 void trading.order.createBatch({
   category: derivatives,
