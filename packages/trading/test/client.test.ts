@@ -1,7 +1,7 @@
 import { createVerifier, readSignatureHeaders } from "@specwright/signing";
 import { describe, expect, test } from "vitest";
 import { parseExtraFees, TradingError } from "../src/index.ts";
-import { credentials, json, ok, refused, stubPlatform } from "./support/stub-platform.ts";
+import { credentials, json, ok, stubPlatform } from "./support/stub-platform.ts";
 
 const positions = { category: "linear", symbol: "BTCUSDT" } as const;
 

@@ -187,11 +187,14 @@ describe("an answer that is no envelope", () => {
     expect(await failure(trading.position.list(positions))).toMatchObject({ code: "protocol", status: 307 });
   });
 
-  test.each([301, 302, 303, 305, 307, 308, 404])("HTTP status %i does not settle an earlier attempt", async (status) => {
-    const lost = new TypeError("reset");
-    const error = await writeFailure([lost, new Response(null, { status })]);
-    expect(error).toMatchObject({ code: "unknown-outcome", outcome: "unknown", attempts: 2 });
-  });
+  test.each([301, 302, 303, 305, 307, 308, 404])(
+    "HTTP status %i does not settle an earlier attempt",
+    async (status) => {
+      const lost = new TypeError("reset");
+      const error = await writeFailure([lost, new Response(null, { status })]);
+      expect(error).toMatchObject({ code: "unknown-outcome", outcome: "unknown", attempts: 2 });
+    },
+  );
 });
 
 describe("no error shows a credential", () => {

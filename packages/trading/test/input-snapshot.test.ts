@@ -3,7 +3,8 @@ import { ok, stubPlatform, type ReceivedRequest } from "./support/stub-platform.
 
 const cancel = { category: "linear", symbol: "BTCUSDT", orderId: "1" } as const;
 const order = { category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "0.01" } as const;
-const echo = ({ body }: ReceivedRequest) => ok({ orderId: body?.["orderId"] ?? "9", orderLinkId: body?.["orderLinkId"] ?? "" });
+const echo = ({ body }: ReceivedRequest) =>
+  ok({ orderId: body?.["orderId"] ?? "9", orderLinkId: body?.["orderLinkId"] ?? "" });
 
 class Record {
   readonly category = cancel.category;

@@ -200,4 +200,3 @@ describe("what cannot be written is an input error, and nothing is sent", () => 
     expect(seen).toHaveLength(0);
   });
 });
-

@@ -163,7 +163,9 @@ describe("the same core", () => {
     setImmediate(() => controller.abort());
     await expect(work).rejects.toMatchObject({ code: "aborted" });
     const early = platform([ok()]);
-    await expect(early.client.GET(time, { signal: AbortSignal.abort() })).rejects.toMatchObject({ outcome: "not-sent" });
+    await expect(early.client.GET(time, { signal: AbortSignal.abort() })).rejects.toMatchObject({
+      outcome: "not-sent",
+    });
     expect(early.seen).toHaveLength(0);
   });
 

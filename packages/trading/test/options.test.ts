@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createTradingClient, InputError, type TradingOptions } from "../src/index.ts";
+import { createTradingClient, InputError } from "../src/index.ts";
 import { createOpenApiFetchClient } from "../src/openapi-fetch.ts";
 import { createSession } from "../src/operations.ts";
 
@@ -59,14 +59,21 @@ describe("options that cannot be are refused when the client is made", () => {
   test.each(Object.entries(makers))("%s: retry and throttle in a form that they do not have", (_, make) => {
     for (const retry of [true, "twice", 3] as never[]) expect(mistakeOf(() => make({ retry })).field).toBe("retry");
     for (const maxAttempts of [0, -1, 1.5, Number.NaN, Infinity, "3"] as never[])
-      expect(mistakeOf(() => make({ retry: { maxAttempts } }))).toMatchObject({ field: "retry.maxAttempts", rule: "must be a whole number from 1" });
+      expect(mistakeOf(() => make({ retry: { maxAttempts } }))).toMatchObject({
+        field: "retry.maxAttempts",
+        rule: "must be a whole number from 1",
+      });
     for (const retry of [{ maxAttempt: 1 }, { clock: {} }] as never[])
       expect(mistakeOf(() => make({ retry })).rule).toBe("is not an option");
     for (const waits of [{ backoff: { baseMs: NaN } }, { backoff: { capMs: -1 } }, { maxRetryAfterMs: "x" }] as never[])
       expect(mistakeOf(() => make({ retry: waits })).rule).toMatch(/milliseconds/);
     expect(mistakeOf(() => make({ retry: { backoff: null } as never })).field).toBe("retry.backoff");
     for (const throttle of ["x", 5] as never[]) expect(mistakeOf(() => make({ throttle })).field).toBe("throttle");
-    for (const [field, value] of [["store", {}], ["maxWriteWaitMs", -1], ["size", 5]] as const)
+    for (const [field, value] of [
+      ["store", {}],
+      ["maxWriteWaitMs", -1],
+      ["size", 5],
+    ] as const)
       expect(mistakeOf(() => make({ throttle: { [field]: value } as never })).field).toBe(`throttle.${field}`);
     for (const fine of [{}, { retry: false }, { retry: {} }, { retry: { maxAttempts: 1 } }, { throttle: {} }] as const)
       expect(make(fine)).toBeTypeOf("object");
@@ -84,8 +91,7 @@ test.each([
   ["timeoutMs", "5000"],
   ["baseUrls", { "v5/order": "https://api.example.com" }],
 ])("%s in a form that it does not have is told when the client is made: %j", (name, value) => {
-  for (const make of Object.values(makers))
-    expect(mistakeOf(() => make({ [name]: value } as never)).field).toBe(name);
+  for (const make of Object.values(makers)) expect(mistakeOf(() => make({ [name]: value } as never)).field).toBe(name);
 });
 
 describe("a misspelt or missing key", () => {
@@ -113,5 +119,6 @@ test.each([
   ["timeout", 'Unknown option "timeout". Did you mean "timeoutMs"?'],
   ["proxy", 'Unknown option "proxy".'],
 ])("an unknown option suggests the one that was meant: %s", (name, message) => {
-  for (const make of Object.values(makers)) expect(mistakeOf(() => make({ [name]: "x" } as never)).message).toBe(message);
+  for (const make of Object.values(makers))
+    expect(mistakeOf(() => make({ [name]: "x" } as never)).message).toBe(message);
 });

@@ -114,7 +114,8 @@ describe("a duplicate after our own repetition", () => {
   });
 
   test("is ours without one where the client made the id: somebody on the way repeated the request", async () => {
-    const sent = ({ query }: ReceivedRequest) => ok({ list: [{ ...mine, orderLinkId: query.get("orderLinkId"), orderId: "77" }] });
+    const sent = ({ query }: ReceivedRequest) =>
+      ok({ list: [{ ...mine, orderLinkId: query.get("orderLinkId"), orderId: "77" }] });
     const { trading, clock } = stubPlatform([refused(110072), sent], { retry });
     expect(await clock.run(trading.order.create(order))).toMatchObject({ orderId: "77" });
     const lost = stubPlatform([refused(110072), ok({ list: [] })], { retry });
@@ -164,7 +165,8 @@ describe("giving up after a refusal", () => {
   });
 
   test("nor a question for the time that has no answer", async () => {
-    const hanging = ({ path }: ReceivedRequest) => (path.endsWith("/time") ? new Promise<Response>(() => {}) : refused(10002));
+    const hanging = ({ path }: ReceivedRequest) =>
+      path.endsWith("/time") ? new Promise<Response>(() => {}) : refused(10002);
     const { trading, clock } = stubPlatform([hanging]);
     await expect(clock.run(limited(trading))).rejects.toMatchObject({ code: "timeout", ...isRefused });
   });
@@ -182,7 +184,8 @@ test.each([
 
 describe("an input that its owner changes after the call", () => {
   const cancel = { category: "linear", symbol: "BTCUSDT" } as const;
-  const echo = ({ body }: ReceivedRequest) => ok({ orderId: body?.["orderId"] ?? "9", orderLinkId: body?.["orderLinkId"] ?? "" });
+  const echo = ({ body }: ReceivedRequest) =>
+    ok({ orderId: body?.["orderId"] ?? "9", orderLinkId: body?.["orderLinkId"] ?? "" });
   // Rules are read with the first call of an operation in this file, or were before.
   test.each(["first", "second"])("is what it was when it was given: %s time", async () => {
     const { trading, clock, seen } = stubPlatform([echo]);

@@ -198,10 +198,7 @@ test("a key that its owner wipes or changes after the client was made is still r
   const { trading, fetch } = stubPlatform([json(told)], { credentials: own, retry: false });
   const session = createSession({ credentials: own, fetch, retry: false });
   Object.assign(own, { apiKey: "", secret: "" });
-  const errors = [
-    await failed(trading.position.list(positions)),
-    await failed(call(session, positionList, positions)),
-  ];
+  const errors = [await failed(trading.position.list(positions)), await failed(call(session, positionList, positions))];
   for (const error of errors) {
     expect(error).toMatchObject({ retMsg: "no such key: [redacted] with [redacted]" });
     expect(shown(error)).not.toContain(apiKey);

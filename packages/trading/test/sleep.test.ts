@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { call, createSession, orderCreate } from "../src/operations.ts";
 import { credentials, ok, refused, stubPlatform } from "./support/stub-platform.ts";
 
-
 const order = { category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "0.01" } as const;
 const retry = { backoff: { baseMs: 1000 }, random: () => 1 };
 const isLate = { code: "timeout", outcome: "not-sent" };

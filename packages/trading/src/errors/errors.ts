@@ -1,5 +1,4 @@
 import { hasBrand, SpecwrightError, type Outcome } from "@specwright/transport";
-import type { RateLimitStatus } from "../call/types.ts";
 
 /**
  * Why a call failed, and so what to do next.
@@ -37,6 +36,16 @@ export type TradingErrorCode =
   | "aborted"
   | "protocol"
   | "unknown";
+
+/** The rate limit of the operation as the last response reported it. */
+export interface RateLimitStatus {
+  /** Requests allowed in one window. */
+  readonly limit: number | undefined;
+  /** Requests left in this window. */
+  readonly remaining: number | undefined;
+  /** When the window ends: server time in milliseconds. About now unless the limit was exceeded. */
+  readonly resetAt: number | undefined;
+}
 
 /** What is known about the failed call. */
 export interface TradingErrorDetails {

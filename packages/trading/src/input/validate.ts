@@ -43,10 +43,14 @@ function scalarRule(schema: Schema, value: unknown): string | undefined {
       return pattern === undefined || regex(pattern).test(value) ? undefined : (rule ?? `must match ${pattern}`);
     case "integer": {
       const isInteger = typeof value === "bigint" || Number.isSafeInteger(value);
-      return isInteger && within(Number(value), minimum, maximum) ? undefined : `must be a whole number${range(minimum, maximum)}`;
+      return isInteger && within(Number(value), minimum, maximum)
+        ? undefined
+        : `must be a whole number${range(minimum, maximum)}`;
     }
     case "number":
-      return Number.isFinite(value) && within(value as number, minimum, maximum) ? undefined : `must be a number${range(minimum, maximum)}`;
+      return Number.isFinite(value) && within(value as number, minimum, maximum)
+        ? undefined
+        : `must be a number${range(minimum, maximum)}`;
     case "boolean":
       return typeof value === "boolean" ? undefined : "must be true or false";
     default:
@@ -59,22 +63,37 @@ function violationOf(schema: Schema, value: unknown, field: string): Violation |
   const { type } = schema;
   if (schema.enum) {
     if (schema.enum.includes(value as string)) return undefined;
-    const rule = schema.enum.length === 1 && schema.enum[0] === true ? "must be true" : `must be one of ${schema.enum.join(", ")}`;
+    const rule =
+      schema.enum.length === 1 && schema.enum[0] === true ? "must be true" : `must be one of ${schema.enum.join(", ")}`;
     return { field, rule, value };
   }
-  if (schema.oneOf) return isRecord(value) ? closestViolation(schema.oneOf, value, `${field}.`) : { field, rule: "must be an object", value };
+  if (schema.oneOf)
+    return isRecord(value)
+      ? closestViolation(schema.oneOf, value, `${field}.`)
+      : { field, rule: "must be an object", value };
   if (schema.anyOf) return anyViolation(schema.anyOf, value, field);
   if (Array.isArray(type)) {
     if (value === null && type.includes("null")) return undefined;
-    return anyViolation(type.filter((one) => one !== "null").map((one: string) => ({ ...schema, type: one })), value, field);
+    return anyViolation(
+      type.filter((one) => one !== "null").map((one: string) => ({ ...schema, type: one })),
+      value,
+      field,
+    );
   }
   if (type === "array") return listViolation(schema, value, field);
-  if (schema.properties) return isRecord(value) ? objectViolations(schema, value, `${field}.`, 1)[0] : { field, rule: "must be an object", value };
+  if (schema.properties)
+    return isRecord(value)
+      ? objectViolations(schema, value, `${field}.`, 1)[0]
+      : { field, rule: "must be an object", value };
   const rule = scalarRule(schema, value);
   return rule === undefined ? undefined : { field, rule, value };
 }
 
-function listViolation({ items = {}, minItems, maxItems }: Schema, value: unknown, field: string): Violation | undefined {
+function listViolation(
+  { items = {}, minItems, maxItems }: Schema,
+  value: unknown,
+  field: string,
+): Violation | undefined {
   if (!Array.isArray(value) || !within(value.length, minItems, maxItems)) {
     const size = Array.isArray(value) ? ` (this has ${value.length})` : "";
     return { field, rule: `must be a list${range(minItems, maxItems, " items")}${size}`, value };
@@ -93,7 +112,12 @@ function anyViolation(schemas: readonly Schema[], value: unknown, field: string)
 }
 
 /** The violations of an object, up to `limit`, one for each field; a field that is `undefined` counts as absent. */
-function objectViolations({ properties = {}, required = [], additionalProperties }: Schema, input: Input, prefix: string, limit = Infinity): Violation[] {
+function objectViolations(
+  { properties = {}, required = [], additionalProperties }: Schema,
+  input: Input,
+  prefix: string,
+  limit = Infinity,
+): Violation[] {
   const found: Violation[] = [];
   for (const name of Object.keys(input)) {
     const value = input[name];
@@ -113,7 +137,8 @@ function objectViolations({ properties = {}, required = [], additionalProperties
 }
 
 /** The values of a closed field, such as the category; a flag tells no schemas apart. */
-const choices = ({ properties = {} }: Schema, name: string) => properties[name]?.enum?.filter((value) => typeof value !== "boolean");
+const choices = ({ properties = {} }: Schema, name: string) =>
+  properties[name]?.enum?.filter((value) => typeof value !== "boolean");
 
 /**
  * The violation that helps most when an object fits none of several schemas: the schema meant is the one whose
@@ -134,7 +159,9 @@ function closestViolation(all: readonly Schema[], input: Input, prefix: string):
     if (fitting.length < schemas.length) because = ` when ${name} is ${String(value)}`;
     schemas = fitting;
   }
-  const violations = schemas.map((schema) => objectViolations(schema, input, prefix)).toSorted((one, other) => one.length - other.length);
+  const violations = schemas
+    .map((schema) => objectViolations(schema, input, prefix))
+    .toSorted((one, other) => one.length - other.length);
   const firsts = violations.filter(({ length }) => length === violations[0]?.length).flatMap(([first]) => first ?? []);
   const [first] = firsts;
   if (first?.rule === UNKNOWN && all.some(({ properties }) => properties?.[first.field.slice(prefix.length)]))

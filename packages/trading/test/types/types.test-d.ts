@@ -49,9 +49,33 @@ void trading.order.cancelAll({
   orderFilter: "StopOrder",
   stopOrderType: "Stop",
 });
-void trading.order.create({ category: notOption, symbol: "A", side, orderType, qty: "1", price: "1", slOrderType: orderType });
-void trading.order.create({ category: derivatives, symbol: "A", side, orderType, qty: "1", price: "1", reduceOnly: true });
-void trading.order.create({ category: spotOrOption, symbol: "A", side, orderType, qty: "1", price: "1", orderLinkId: "mine" });
+void trading.order.create({
+  category: notOption,
+  symbol: "A",
+  side,
+  orderType,
+  qty: "1",
+  price: "1",
+  slOrderType: orderType,
+});
+void trading.order.create({
+  category: derivatives,
+  symbol: "A",
+  side,
+  orderType,
+  qty: "1",
+  price: "1",
+  reduceOnly: true,
+});
+void trading.order.create({
+  category: spotOrOption,
+  symbol: "A",
+  side,
+  orderType,
+  qty: "1",
+  price: "1",
+  orderLinkId: "mine",
+});
 void trading.order.createBatch({ category: any, request: [{ symbol: "A", side, orderType, qty: "1", price: "1" }] });
 void trading.order.createBatch({
   category: derivatives,
