@@ -96,16 +96,17 @@ function createGroups(context: ClientContext): Record<string, Group> {
 }
 
 function createReconciling(context: ClientContext): { order: OrderReconciling; asset: AssetReconciling } {
-  const callOperation = callUnchecked(context);
+  const search = callUnchecked(context);
   const bind =
     <Options, Found>(
       name: string,
       idField: string,
-      reconcile: (callOperation: CallOperation, id: string, options?: Options) => Promise<Found>,
+      reconcile: (search: CallOperation, id: string, options?: Options) => Promise<Found>,
     ) =>
     async (id: string | undefined, options?: Options): Promise<Found> => {
-      if (typeof id !== "string" || !/^[\w-]{1,36}$/.test(id)) throw new InputError(name, idField, "must be one ID", id);
-      return reconcile(callOperation, id, options);
+      if (typeof id !== "string" || !/^[\w-]{1,36}$/.test(id))
+        throw new InputError(name, idField, "must be one ID", id);
+      return reconcile(search, id, options);
     };
   return {
     order: { reconcile: bind("order.reconcile", "orderLinkId", reconcileOrder) },

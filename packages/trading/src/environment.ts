@@ -3,12 +3,9 @@ import { InputError } from "./errors/errors.ts";
 import { checkOptionNames, optionError } from "./errors/option-error.ts";
 import { hosts, type EnvironmentName } from "./generated/hosts.ts";
 import { operationName } from "./operation-name.ts";
-import type { Operation } from "./operation.ts";
+import type { EnvironmentKind, Operation } from "./operation.ts";
 
 export type { EnvironmentName } from "./generated/hosts.ts";
-
-/** Which rules an environment follows: each kind offers its own set of operations. */
-export type EnvironmentKind = "mainnet" | "testnet" | "demo";
 
 /** A base URL of your own: a proxy or a local sandbox. */
 export interface CustomEnvironment {

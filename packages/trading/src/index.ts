@@ -1,7 +1,14 @@
 export { createTradingClient, type TradingClient } from "./client.ts";
 export type { Credentials, SignCallback, TradingOptions } from "./options.ts";
-export type { CustomEnvironment, EnvironmentKind, EnvironmentName } from "./environment.ts";
-export { InputError, TradingError, type TradingErrorCode, type TradingErrorDetails } from "./errors/errors.ts";
+export type { CustomEnvironment, EnvironmentName } from "./environment.ts";
+export type { EnvironmentKind } from "./operation.ts";
+export {
+  InputError,
+  TradingError,
+  type RateLimitStatus,
+  type TradingErrorCode,
+  type TradingErrorDetails,
+} from "./errors/errors.ts";
 export { toStep, toTick, type Rounding } from "./decimal.ts";
 export { parseExtraFees, parseJson } from "./http/json.ts";
 export type {
@@ -23,7 +30,6 @@ export type {
   OptionalPagedMethod,
   PagedMethod,
   PagedMethodByCategory,
-  RateLimitStatus,
   RequestOptions,
 } from "./call/types.ts";
 export type * from "./generated/types/index.ts";

@@ -61,8 +61,13 @@ const operations = new Map(
 async function toRequest(context: ClientContext, baseUrl: string, request: Request): Promise<TradingRequestInit> {
   const { method, url, signal, headers } = request;
   // Signed requests go nowhere else, whatever path, middleware and options of the call say.
-  if (!url.startsWith(`${baseUrl}/`)) throw new InputError(method, "path", "must stay below the base URL", "[withheld]");
-  const [path = "", query = ""] = url.slice(baseUrl.length).split("#")[0]?.split(/\?(.*)/s) ?? [];
+  if (!url.startsWith(`${baseUrl}/`))
+    throw new InputError(method, "path", "must stay below the base URL", "[withheld]");
+  const [path = "", query = ""] =
+    url
+      .slice(baseUrl.length)
+      .split("#")[0]
+      ?.split(/\?(.*)/s) ?? [];
   const name = `${method} ${path}`;
   const { "content-type": contentType = "application/json", ...extra } = Object.fromEntries(headers);
   checkHeaders(name, extra);

@@ -1,5 +1,7 @@
-import type { EnvironmentKind } from "./environment.ts";
 import type { InputSchema } from "./input/schema.ts";
+
+/** Which rules an environment follows: each kind offers its own set of operations. */
+export type EnvironmentKind = "mainnet" | "testnet" | "demo";
 
 export type Category = "spot" | "linear" | "inverse" | "option";
 

@@ -86,8 +86,7 @@ export function checkOptions(options: TradingOptions): void {
   for (const name of ["timeoutMs", "attemptTimeoutMs"] as const) checkTimeout("options", name, options[name]);
   for (const name of ["fetch", "generateId", "onDebug"] as const) {
     const value = options[name];
-    if (value !== undefined && typeof value !== "function")
-      throw optionError(name, "must be a function", typeof value);
+    if (value !== undefined && typeof value !== "function") throw optionError(name, "must be a function", typeof value);
   }
   checkRetry(options.retry);
   checkThrottle(options.throttle);

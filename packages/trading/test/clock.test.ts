@@ -1,9 +1,7 @@
 import { isTimestampAccepted } from "@specwright/signing";
-import { assert, integer, property } from "fast-check";
 import { describe, expect, test } from "vitest";
 import { TradingError } from "../src/index.ts";
-import { ServerClock } from "../src/http/server-clock.ts";
-import { json, ok, stubPlatform, type Seen } from "./support/stub-platform.ts";
+import { json, ok, stubPlatform, type ReceivedRequest } from "./support/stub-platform.ts";
 
 const positions = { category: "linear", symbol: "BTCUSDT" } as const;
 const recvWindow = 5000;
@@ -11,7 +9,7 @@ const recvWindow = 5000;
 /** A platform whose clock is `ahead` of the client's and which keeps the timestamp rule. */
 function strictPlatform(ahead: number) {
   const platform = stubPlatform([
-    (seen: Seen) => {
+    (seen: ReceivedRequest) => {
       const serverTime = platform.clock.now() + ahead;
       if (seen.path === "/v5/market/time") return ok({ timeSecond: "0", timeNano: "0" }, { time: serverTime });
       const timestamp = Number(seen.headers.get("x-bapi-timestamp"));
@@ -49,20 +47,20 @@ describe("a wrong clock", () => {
 
   test.each(["timeout", "aborted"])(
     "a clock that is never told does not outlast a call that ends: %s",
-    async (kind) => {
+    async (code) => {
       const controller = new AbortController();
       const { trading, seen, clock } = stubPlatform([
         ({ path }) => {
           if (path !== "/v5/market/time") return json({ retCode: 10002, retMsg: "time" });
-          if (kind === "aborted") setImmediate(() => controller.abort());
+          if (code === "aborted") setImmediate(() => controller.abort());
           return new Promise<Response>(() => {});
         },
       ]);
       const started = clock.now();
-      const settings = kind === "aborted" ? { signal: controller.signal } : { timeoutMs: 1000 };
-      const work = trading.position.list(positions, settings);
-      await expect(kind === "aborted" ? work : clock.run(work)).rejects.toMatchObject({ kind });
-      expect(clock.now() - started).toBe(kind === "aborted" ? 0 : 1000);
+      const options = code === "aborted" ? { signal: controller.signal } : { timeoutMs: 1000 };
+      const work = trading.position.list(positions, options);
+      await expect(code === "aborted" ? work : clock.run(work)).rejects.toMatchObject({ code });
+      expect(clock.now() - started).toBe(code === "aborted" ? 0 : 1000);
       expect(seen).toHaveLength(2);
     },
   );
@@ -73,7 +71,7 @@ describe("a wrong clock", () => {
         path === "/v5/market/time" ? ok({}, { time: 5_000_000_000 }) : json({ retCode: 10002, retMsg: "time" }),
     ]);
     const error: unknown = await trading.position.list(positions).catch((reason: unknown) => reason);
-    expect(TradingError.isInstance(error) && error.kind).toBe("timestamp");
+    expect(TradingError.isInstance(error) && error.code).toBe("timestamp");
     expect(seen).toHaveLength(3);
   });
 
@@ -89,54 +87,5 @@ describe("a wrong clock", () => {
     const clockOf = () => clock.now();
     await trading.position.list(positions);
     expect(trading.serverTime()).toBe(clock.now() + 700);
-  });
-});
-
-describe("samples of the server's time", () => {
-  const sample = (offset: number, roundTrip: number, at = 1_000_000) => ({
-    sentAt: at,
-    receivedAt: at + roundTrip,
-    serverTime: at + roundTrip / 2 + offset,
-  });
-
-  test("the smallest round trip wins", () => {
-    const clock = new ServerClock(() => 0);
-    expect(clock.learn(sample(100, 80))).toBe(true);
-    expect(clock.learn(sample(110, 20))).toBe(true);
-    expect(clock.learn(sample(90, 60))).toBe(false);
-    expect(clock.offset).toBe(110);
-  });
-
-  test("a sample that contradicts a fresh one is skewed, and a very slow one says nothing", () => {
-    const clock = new ServerClock(() => 0);
-    clock.learn(sample(100, 80));
-    expect(clock.learn(sample(-60_000, 10, 1_000_100))).toBe(false);
-    expect(clock.learn(sample(100, 5_002, 1_000_200))).toBe(false);
-    expect(clock.learn({ sentAt: 10, receivedAt: 5, serverTime: 100 })).toBe(false);
-    expect(clock.learn({ sentAt: 5, receivedAt: 6, serverTime: Number.NaN })).toBe(false);
-    expect(clock.offset).toBe(100);
-  });
-
-  test("after five minutes a slower sample counts again, because clocks drift", () => {
-    const clock = new ServerClock(() => 0);
-    clock.learn(sample(100, 10));
-    expect(clock.learn(sample(140, 60, 1_400_000))).toBe(true);
-    expect(clock.offset).toBe(140);
-  });
-
-  test("the error of the offset never exceeds half the round trip", () => {
-    const times = [
-      integer({ min: -1e9, max: 1e9 }),
-      integer({ min: 0, max: 2000 }),
-      integer({ min: 0, max: 2000 }),
-    ] as const;
-    assert(
-      property(...times, (offset, there, back) => {
-        const clock = new ServerClock(() => 0);
-        const sentAt = 2e9;
-        clock.learn({ sentAt, receivedAt: sentAt + there + back, serverTime: sentAt + there + offset });
-        expect(Math.abs(clock.offset - offset)).toBeLessThanOrEqual((there + back) / 2);
-      }),
-    );
   });
 });

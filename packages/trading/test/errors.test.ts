@@ -1,8 +1,7 @@
 import { inspect } from "node:util";
 import { describe, expect, test } from "vitest";
 import { InputError, TradingError } from "../src/index.ts";
-import { createPathClient } from "../src/path.ts";
-import { credentials, envelope, json, ok, refused, stubPlatform, type StubAnswer } from "./support/stub-platform.ts";
+import { credentials, envelope, json, ok, refused, stubPlatform, type StubResponse } from "./support/stub-platform.ts";
 
 const order = { category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "0.01" } as const;
 const positions = { category: "linear", symbol: "BTCUSDT" } as const;
@@ -16,11 +15,11 @@ async function failure(work: Promise<unknown>): Promise<TradingError> {
   return error;
 }
 
-const readFailure = (answers: StubAnswer[], options = {}) => {
+const readFailure = (answers: StubResponse[], options = {}) => {
   const { trading, clock } = stubPlatform(answers, options);
   return clock.run(failure(trading.position.list(positions)));
 };
-const writeFailure = (answers: StubAnswer[], options = {}) => {
+const writeFailure = (answers: StubResponse[], options = {}) => {
   const { trading, clock } = stubPlatform(answers, options);
   return clock.run(failure(trading.order.create(order)));
 };
@@ -32,14 +31,14 @@ describe("success is retCode 0 alone", () => {
   });
 
   test("a friendly text does not make another code a success", async () => {
-    expect((await readFailure([refused(10001, "OK")])).kind).toBe("validation");
+    expect((await readFailure([refused(10001, "OK")])).code).toBe("validation");
   });
 
   test("the older spelling of the envelope is read", async () => {
     const legacy = { ret_code: 0, ret_msg: "OK", result: { list: [] }, ext_info: {}, time_now: 1 };
     expect(await stubPlatform([json(legacy)]).trading.position.list(positions)).toEqual({ list: [] });
     const error = await readFailure([json({ ret_code: 10003, ret_msg: "API key is invalid." })]);
-    expect(error).toMatchObject({ kind: "auth", retCode: 10003, retMsg: "API key is invalid." });
+    expect(error).toMatchObject({ code: "auth", retCode: 10003, retMsg: "API key is invalid." });
   });
 
   test("an operation that returns nothing gives an empty object", async () => {
@@ -48,7 +47,7 @@ describe("success is retCode 0 alone", () => {
   });
 });
 
-describe("the kind of a failure", () => {
+describe("the code of a failure", () => {
   test.each([
     [10001, "validation"],
     [10003, "auth"],
@@ -60,8 +59,8 @@ describe("the kind of a failure", () => {
     [110043, "no-op"],
     [10024, "permission"],
     [987654321, "unknown"],
-  ])("code %i is %s", async (code, kind) => {
-    expect(await readFailure([refused(code)], { retry: false })).toMatchObject({ kind, retCode: code, code: kind });
+  ])("code %i is %s", async (retCode, code) => {
+    expect(await readFailure([refused(retCode)], { retry: false })).toMatchObject({ code, retCode });
   });
 
   test("it carries everything that helps to find the cause", async () => {
@@ -78,12 +77,12 @@ describe("the kind of a failure", () => {
       ),
     ]);
     expect(error).toMatchObject({
-      kind: "not-found",
+      code: "not-found",
       retCode: 110001,
       retMsg: "gone",
       retExtInfo: { more: 1 },
       time: 1_700_000_000_000,
-      operation: "positionList",
+      operation: "position.list",
       status: 200,
       attempts: 1,
       rateLimit: { limit: 50, remaining: 49, resetAt: 1_700_000_000_000 },
@@ -106,8 +105,8 @@ describe("the kind of a failure", () => {
       fromAccountType: "UNIFIED",
       toAccountType: "FUND",
     } as const;
-    expect((await failure(trading.asset.transferInterTransfer(transfer))).kind).toBe("unknown-outcome");
-    expect((await failure(trading.user.agreement({ categoryV2: 1, agree: true }))).kind).not.toBe("unknown-outcome");
+    expect((await failure(trading.asset.transferInterTransfer(transfer))).code).toBe("unknown-outcome");
+    expect((await failure(trading.user.agreement({ categoryV2: 1, agree: true }))).code).not.toBe("unknown-outcome");
   });
 });
 
@@ -126,20 +125,21 @@ describe("HTTP statuses", () => {
     [400, "", "validation"],
     [429, "", "rate-limit"],
     [502, "<html></html>", "server"],
-  ])("%i with %j is %s", async (status, text, kind) => {
+  ])("%i with %j is %s", async (status, text, code) => {
     const error = await readFailure([page(status, text)], { retry: false });
-    expect(error).toMatchObject({ kind, status });
+    expect(error).toMatchObject({ code, status });
     expect(error.retCode).toBeUndefined();
   });
 
   test.each([
-    [404, "protocol", "answered"],
+    [404, "unknown-outcome", "unknown"],
+    [429, "unknown-outcome", "unknown"],
     [408, "unknown-outcome", "unknown"],
     [425, "server", "answered"],
     [500, "unknown-outcome", "unknown"],
     [400, "validation", "answered"],
-  ])("%i as the answer to a write is %s", async (status, kind, outcome) => {
-    expect(await writeFailure([page(status, "")], { retry: false })).toMatchObject({ kind, status, outcome });
+  ])("%i as the answer to a write is %s", async (status, code, outcome) => {
+    expect(await writeFailure([page(status, "")], { retry: false })).toMatchObject({ code, status, outcome });
   });
 
   test.each([408, 425, 502])(
@@ -174,17 +174,27 @@ describe("an answer that is no envelope", () => {
     ["no code", json({ result: {} })],
     ["a code that is text", json({ retCode: "0", result: {} })],
   ])("%s never becomes a result", async (_, answer) => {
-    expect(await readFailure([answer])).toMatchObject({ kind: "protocol", status: 200 });
-    expect((await writeFailure([answer])).kind).toBe("unknown-outcome");
+    expect(await readFailure([answer])).toMatchObject({ code: "protocol", status: 200 });
+    expect((await writeFailure([answer])).code).toBe("unknown-outcome");
   });
 
-  test("a redirect is refused: it would carry key and signature elsewhere", async () => {
+  test("a redirect is refused, because it would carry key and signature elsewhere, and proves nothing of a write", async () => {
     const { trading, seen } = stubPlatform([
       new Response(null, { status: 307, headers: { location: "https://evil.example" } }),
     ]);
-    expect(await failure(trading.order.create(order))).toMatchObject({ kind: "protocol", status: 307 });
+    expect(await failure(trading.order.create(order))).toMatchObject({ code: "unknown-outcome", status: 307 });
     expect(seen).toHaveLength(1);
+    expect(await failure(trading.position.list(positions))).toMatchObject({ code: "protocol", status: 307 });
   });
+
+  test.each([301, 302, 303, 305, 307, 308, 404])(
+    "HTTP status %i does not settle an earlier attempt",
+    async (status) => {
+      const lost = new TypeError("reset");
+      const error = await writeFailure([lost, new Response(null, { status })]);
+      expect(error).toMatchObject({ code: "unknown-outcome", outcome: "unknown", attempts: 2 });
+    },
+  );
 });
 
 describe("no error shows a credential", () => {
@@ -230,12 +240,8 @@ test.each([303, 300, 304, 399, 0])(
     const answer = { ok: false, status, headers: new Headers(), body: null, type: "basic", redirected: false, url: "" };
     const fetch = async () => answer as unknown as Response;
     const { trading } = stubPlatform([], { fetch, retry: false });
-    const light = createPathClient({ credentials, fetch });
-    const body = { ...order, orderLinkId: "a" };
-    const unknown = { kind: "unknown-outcome" };
-    expect(await failure(trading.order.create(body))).toMatchObject({ ...unknown, status });
-    expect((await light.POST("/v5/order/create", { body })).error).toMatchObject(unknown);
-    expect(await failure(trading.market.time())).toMatchObject({ kind: "protocol", status });
+    expect(await failure(trading.order.create(order))).toMatchObject({ code: "unknown-outcome", status });
+    expect(await failure(trading.market.time())).toMatchObject({ code: "protocol", status });
   },
 );
 
@@ -250,12 +256,12 @@ test.each(redirects)("so may a write whose redirect %s", async (_, how) => {
     return response;
   };
   const { trading } = stubPlatform([moved], { retry: false });
-  expect(await failure(trading.order.create(order))).toMatchObject({ kind: "unknown-outcome", outcome: "unknown" });
-  expect(await failure(trading.market.time())).toMatchObject({ kind: "protocol" });
+  expect(await failure(trading.order.create(order))).toMatchObject({ code: "unknown-outcome", outcome: "unknown" });
+  expect(await failure(trading.market.time())).toMatchObject({ code: "protocol" });
 });
 
 test.each([404, 403, 500])("the code of a success beside HTTP status %i leaves a write unknown", async (status) => {
   const strange = () => json(envelope({ orderId: "1" }), { status });
   const { trading } = stubPlatform([strange], { retry: false });
-  expect(await failure(trading.order.create(order))).toMatchObject({ kind: "unknown-outcome", status });
+  expect(await failure(trading.order.create(order))).toMatchObject({ code: "unknown-outcome", status });
 });

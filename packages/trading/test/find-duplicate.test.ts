@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { TradingOptions } from "../src/index.ts";
-import { ok, refused, stubPlatform, type Seen, type StubAnswer } from "./support/stub-platform.ts";
+import { ok, refused, stubPlatform, type ReceivedRequest, type StubResponse } from "./support/stub-platform.ts";
 
 const order = {
   category: "linear",
@@ -15,11 +15,11 @@ const never = () => new Promise<Response>(() => {});
 const page = (status: number) => new Response("<html>", { status, headers: { "content-type": "text/html" } });
 
 /** The first attempt has no answer, the second is a duplicate; the question for the order gets `answer`. */
-function platformWhere(answer: StubAnswer, options: TradingOptions = {}) {
+function platformWhere(answer: StubResponse, options: TradingOptions = {}) {
   let attempts = 0;
   return stubPlatform(
     [
-      (seen: Seen) => {
+      (seen: ReceivedRequest) => {
         if (seen.method === "POST")
           return (attempts += 1) === 1 ? page(504) : refused(110072, "OrderLinkedID is duplicate");
         if (answer instanceof Error) throw answer;
@@ -31,12 +31,12 @@ function platformWhere(answer: StubAnswer, options: TradingOptions = {}) {
 }
 
 const unknown = {
-  kind: "unknown-outcome",
-  operation: "orderCreate",
+  code: "unknown-outcome",
+  operation: "order.create",
   orderLinkId: "mine-1",
   retCode: 110072,
   attempts: 2,
-  cause: { kind: "duplicate" },
+  cause: { code: "duplicate" },
 };
 
 describe("an order whose earlier attempt may have landed", () => {
@@ -45,10 +45,11 @@ describe("an order whose earlier attempt may have landed", () => {
     expect(await clock.run(trading.order.create(order))).toEqual({ orderId: "77", orderLinkId: "mine-1" });
   });
 
-  test("is a success as a call by path as well", async () => {
+  test("is a success with its response as well", async () => {
     const { trading, clock } = platformWhere(ok({ list: [landed] }));
-    const { data } = await clock.run(trading.POST("/v5/order/create", { body: order }));
-    expect(data?.result).toEqual({ orderId: "77", orderLinkId: "mine-1" });
+    const { result, envelope, attempts } = await clock.run(trading.order.create.withResponse(order));
+    expect(result).toEqual({ orderId: "77", orderLinkId: "mine-1" });
+    expect([envelope.retCode, attempts]).toEqual([0, 2]);
   });
 
   test.each([
@@ -130,7 +131,7 @@ describe("an order whose earlier attempt may have landed", () => {
     ["broken JSON", new Response("{", { headers: { "content-type": "application/json" } })],
     ["an answer of another form", ok("nothing")],
     ["silence", never],
-  ] satisfies [string, StubAnswer][])("stays an unknown outcome where the question meets %s", async (_, answer) => {
+  ] satisfies [string, StubResponse][])("stays an unknown outcome where the question meets %s", async (_, answer) => {
     for (const options of [{}, { timeoutMs: 0 }, { throttle: false }] as const) {
       const { trading, clock } = platformWhere(answer, options);
       await expect(clock.run(trading.order.create(order))).rejects.toMatchObject(unknown);

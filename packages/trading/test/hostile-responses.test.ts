@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { TradingError } from "../src/index.ts";
-import { createPathClient } from "../src/path.ts";
-import { credentials, json, stubPlatform, type StubAnswer } from "./support/stub-platform.ts";
+import { createOpenApiFetchClient } from "../src/openapi-fetch.ts";
+import { credentials, json, stubPlatform, type StubResponse } from "./support/stub-platform.ts";
 
 const positions = { category: "linear", symbol: "BTCUSDT" } as const;
 
@@ -41,7 +41,7 @@ const hostile: [string, () => Response][] = [
   ["a redirect", () => new Response(null, { status: 308, headers: { location: "https://evil.example/v5" } })],
 ];
 
-type Way = (answer: StubAnswer) => Promise<unknown>;
+type Way = (answer: StubResponse) => Promise<unknown>;
 
 /** The error of one call, however it is given. */
 const ways: Record<string, Way> = {
@@ -53,18 +53,17 @@ const ways: Record<string, Way> = {
     stubPlatform([answer])
       .trading.position.list.withResponse(positions)
       .catch((error: unknown) => error),
-  "path of the client": async (answer) =>
-    (await stubPlatform([answer]).trading.GET("/v5/position/list", { params: { query: positions } })).error,
-  "path that no operation has": async (answer) =>
-    (await stubPlatform([answer]).trading.GET("/v5/other/thing" as never, {} as never)).error,
-  "path alone": async (answer) => {
+  "openapi-fetch": (answer) => {
     const { fetch } = stubPlatform([answer]);
-    const client = createPathClient({
-      environment: "testnet",
-      credentials,
-      fetch: (input, init) => fetch(new Request(input, init)),
-    });
-    return (await client.GET("/v5/position/list", { params: { query: positions } })).error;
+    return createOpenApiFetchClient({ credentials, fetch })
+      .GET("/v5/position/list", { params: { query: positions } })
+      .catch((error: unknown) => error);
+  },
+  "openapi-fetch, a path that no operation has": (answer) => {
+    const { fetch } = stubPlatform([answer]);
+    return createOpenApiFetchClient({ credentials, fetch })
+      .GET("/v5/other/thing" as "/v5/market/time")
+      .catch((error: unknown) => error);
   },
 };
 
@@ -72,7 +71,7 @@ describe.each(Object.entries(ways))("%s", (_, call) => {
   test.each(hostile)("%s never becomes a result", async (__, answer) => {
     const error = await call(answer);
     expect(error).toSatisfy(TradingError.isInstance);
-    expect(error).toMatchObject({ kind: "protocol" });
+    expect(error).toMatchObject({ code: "protocol" });
   });
 });
 
@@ -84,29 +83,10 @@ test("a key __proto__ is in no result and reaches no prototype", async () => {
   expect(Object.hasOwn(result, "__proto__")).toBe(false);
   expect(result).toEqual({ list: [{}] });
   expect((result as unknown as Record<string, unknown>)["polluted"]).toBeUndefined();
-  const { data } = await trading.GET("/v5/position/list", { params: { query: positions } });
-  expect(Object.hasOwn(data?.result as object, "__proto__")).toBe(false);
-  expect(Object.hasOwn(data as object, "__proto__")).toBe(false);
 });
 
 test("an endless body is left soon after the largest size", async () => {
   const { answer, taken } = endless();
   await ways["operation"]?.(answer);
   expect(taken()).toBeLessThan(20);
-});
-
-test.each([
-  "https://evil.example/v5",
-  "//evil.example/v5",
-  "/v5/../other",
-  "/v5/%2e%2e/other",
-  "/v5\\evil",
-  "/v5/market/time?x=1",
-  "@evil.example/v5",
-  ".evil.example/v5",
-])("the path %s sends nothing", async (path) => {
-  const { trading, seen } = stubPlatform([json({ retCode: 0 })]);
-  const { error } = await trading.GET(path as never, {} as never);
-  expect(error).toMatchObject({ code: "invalid-input" });
-  expect(seen).toHaveLength(0);
 });

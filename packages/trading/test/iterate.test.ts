@@ -1,9 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { TradingError } from "../src/index.ts";
-import { pages } from "../src/call/iterate.ts";
-import type { Operation } from "../src/operation.ts";
-import { createSession } from "../src/client-context.ts";
-import { ok, stubPlatform, type Seen } from "./support/stub-platform.ts";
+import { createSession, iterate, orderHistory } from "../src/operations.ts";
+import { ok, stubPlatform, type ReceivedRequest } from "./support/stub-platform.ts";
 
 async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
   const list: Item[] = [];
@@ -54,25 +52,23 @@ describe("all pages, whatever the cursor is called", () => {
     const iteration = trading.position.list.iterate(positions, { signal: controller.signal });
     await iteration.next();
     controller.abort();
-    await expect(iteration.next()).rejects.toMatchObject({ kind: "aborted" });
+    await expect(iteration.next()).rejects.toMatchObject({ code: "aborted" });
   });
 
   test("page numbers count up until the total is reached", async () => {
-    const operation: Operation = {
-      id: "pagedByNumber",
-      method: "GET",
-      path: "/v5/paged",
-      inputs: async () => ({
-        pagedByNumber: { type: "object", properties: { current: { type: "integer" }, limit: { type: "integer" } } },
-      }),
+    const operation = {
+      ...orderHistory,
       isPublic: true,
       pagination: { style: "page", page: "current", size: "limit", items: "rows", total: "total" },
-    };
+      inputs: async () => ({
+        orderHistory: { type: "object", properties: { current: { type: "integer" }, limit: { type: "integer" } } },
+      }),
+    } as const;
     const { fetch, seen } = stubPlatform([
-      ({ query }: Seen) => ok({ rows: query.get("current") === "3" ? [5] : [1, 2], total: 5 }),
+      ({ query }: ReceivedRequest) => ok({ rows: query.get("current") === "3" ? [5] : [1, 2], total: 5 }),
     ]);
     const session = createSession({ environment: "testnet", fetch });
-    expect(await all(pages(session, operation, { current: 1, limit: 2 }))).toEqual([1, 2, 1, 2, 5]);
+    expect(await all(iterate(session, operation, { current: 1, limit: 2 } as never))).toEqual([1, 2, 1, 2, 5]);
     expect(seen.map(({ query }) => query.get("current"))).toEqual(["1", "2", "3"]);
   });
 

@@ -1,27 +1,24 @@
 import { inspect } from "node:util";
 import { describe, expect, test } from "vitest";
 import { InputError, TradingError } from "../src/index.ts";
-import { call, createLightSession, marketTime, orderCreate } from "../src/operations.ts";
-import { createPathClient } from "../src/path.ts";
+import { call, createSession, marketTime, orderCreate } from "../src/operations.ts";
 import { credentials, json, ok, refused, stubPlatform } from "./support/stub-platform.ts";
 
 const order = { category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "1" } as const;
 const positions = { category: "linear", symbol: "BTCUSDT" } as const;
 const HIDDEN = "hunter2-header-value";
+const { secret } = credentials;
 
-describe("settings of a call", () => {
+describe("options of a call", () => {
   test("unknown ones are refused, on the first call and on any other", async () => {
     const { trading, seen } = stubPlatform([ok({ list: [] })]);
     const loose = { timeout: 5 } as object;
     for (let times = 0; times < 2; times++) {
       await expect(trading.position.list(positions, loose)).rejects.toMatchObject({
         code: "invalid-input",
-        message: 'positionList: timeout is no setting of a call, got "number".',
+        message: 'position.list: unknown option "timeout". Did you mean "timeoutMs"?',
       });
     }
-    const path = "/v5/position/list";
-    const { error } = await trading.GET(path, { params: { query: positions }, query: {} } as never);
-    expect(error).toMatchObject({ field: "query" });
     expect(seen).toHaveLength(0);
   });
 
@@ -50,7 +47,7 @@ describe("who is told about retries and waits cannot make a call fail", () => {
       },
     });
     expect(await clock.run(trading.position.list(positions))).toEqual({ list: [] });
-    expect(told).toEqual(["retry", "retry"]);
+    expect(told.filter((type) => type === "retry")).toHaveLength(2);
     const cancel = { category: "linear", symbol: "A", orderId: "1" } as const;
     await clock.run(Promise.all(Array.from({ length: 12 }, () => trading.order.cancel(cancel))));
     expect(told).toContain("throttled");
@@ -77,15 +74,11 @@ describe("headers that cannot be sent", () => {
   test.each(bad)("%j", async (given, field) => {
     const headers = given as Record<string, string>;
     const { trading, fetch, seen } = stubPlatform([ok({ list: [] })]);
-    const options = { credentials, fetch: ((input, init) => fetch(new Request(input, init))) as typeof fetch };
+    const options = { credentials, fetch };
     const mistakes = [
       await trading.position.list(positions, { headers }).catch((error: unknown) => error),
       await trading.order.create.withResponse(order, { headers }).catch((error: unknown) => error),
-      (await trading.GET("/v5/market/time", { headers })).error,
-      await call(createLightSession(options), orderCreate, { ...order, orderLinkId: "a" }, { headers }).catch(
-        (error: unknown) => error,
-      ),
-      (await createPathClient(options).GET("/v5/market/time", { headers })).error,
+      await call(createSession(options), orderCreate, order, { headers }).catch((error: unknown) => error),
     ];
     for (const mistake of mistakes) {
       expect(mistake).toSatisfy(InputError.isInstance);
@@ -106,15 +99,15 @@ describe("headers that cannot be sent", () => {
 });
 
 describe("a call that its caller ends", () => {
-  const reasons: [string, unknown, string][] = [
-    ["without a reason", undefined, "AbortError"],
-    ["with an error", new Error(`because of ${HIDDEN}`), "Error"],
-    ["with a text", `because of ${HIDDEN}`, "Error"],
-    ["with null", null, "Error"],
-    ["by a timeout", new DOMException("late", "TimeoutError"), "TimeoutError"],
+  const reasons: [string, unknown, string, string][] = [
+    ["without a reason", undefined, "AbortError", "This operation was aborted"],
+    ["with an error", new RangeError(`because of ${secret}`), "RangeError", "because of [redacted]"],
+    ["with a text", `because of ${secret}`, "String", "because of [redacted]"],
+    ["with null", null, "Error", "The error has no message."],
+    ["by a timeout", new DOMException("late", "TimeoutError"), "TimeoutError", "late"],
   ];
 
-  test.each(reasons)("%s says that it was the caller", async (_, reason, name) => {
+  test.each(reasons)("%s says that it was the caller, and why", async (_, reason, name, message) => {
     const never = () => new Promise<Response>(() => {});
     const controller = new AbortController();
     const { trading } = stubPlatform([never]);
@@ -122,24 +115,24 @@ describe("a call that its caller ends", () => {
     const error = await trading.position
       .list(positions, { signal: controller.signal })
       .catch((thrown: unknown) => thrown);
-    expect(error).toMatchObject({ kind: "aborted" });
+    expect(error).toMatchObject({ code: "aborted" });
     expect(String(error)).toMatch(/The caller aborted the call\./);
     const cause = (error as { cause: { cause: Error } }).cause.cause;
-    expect(cause).toMatchObject({ name, message: "Message withheld." });
-    expect(inspect(error, { depth: 9, showHidden: true })).not.toContain(HIDDEN);
+    expect(cause).toMatchObject({ name, message });
+    expect(inspect(error, { depth: 9, showHidden: true })).not.toContain(secret);
   });
 
-  test.each(reasons)("%s is aborted in the light session too", async (_, reason) => {
+  test.each(reasons)("%s is aborted in a session too, when its fetch rejects with the reason", async (_, reason) => {
     const controller = new AbortController();
     const fetch = (_input: unknown, init: { signal?: AbortSignal | null } | undefined) =>
       new Promise<Response>((_resolve, reject) => {
         init?.signal?.addEventListener("abort", () => reject(init.signal?.reason as Error));
       });
-    const session = createLightSession({ fetch: fetch as never });
+    const session = createSession({ credentials, fetch: fetch as never });
     setImmediate(() => controller.abort(reason));
     const error = await call(session, marketTime, {}, { signal: controller.signal }).catch((thrown: unknown) => thrown);
     expect(error).toSatisfy(TradingError.isInstance);
-    expect(error).toMatchObject({ kind: "aborted", message: "marketTime: The caller aborted the call." });
+    expect(error).toMatchObject({ code: "aborted", message: "market.time: The caller aborted the call." });
     expect(inspect(error, { depth: 9, showHidden: true })).not.toContain(HIDDEN);
   });
 });
@@ -162,7 +155,7 @@ describe("pages that cannot be read end an iteration with an error, never as if 
     ["an object for a cursor", { list: [], nextPageCursor: {} }],
     ["a bool for a cursor", { list: [], nextPageCursor: true }],
   ])("%s", async (_, result) => {
-    await expect(all(result)).rejects.toMatchObject({ kind: "protocol", operation: "positionList" });
+    await expect(all(result)).rejects.toMatchObject({ code: "protocol", operation: "position.list" });
   });
 
   test.each([
@@ -177,8 +170,7 @@ describe("pages that cannot be read end an iteration with an error, never as if 
 describe("what cannot be written is an input error, and nothing is sent", () => {
   const circular: Record<string, unknown> = { category: "linear" };
   circular["self"] = circular;
-  const tickers = "/v5/market/tickers";
-  const skip = { dangerouslySkipInputRules: true };
+  const skip = { skipValidation: true };
 
   test.each([
     ["not a number", { symbol: Number.NaN }, "query.symbol"],
@@ -186,14 +178,10 @@ describe("what cannot be written is an input error, and nothing is sent", () => 
     ["half a character", { symbol: "\ud800" }, "query.symbol"],
     ["a list as a query", [HIDDEN], "query"],
   ])("%s", async (_, query, field) => {
-    const { trading, fetch, seen } = stubPlatform([ok({ list: [] })]);
-    const path = createPathClient({ fetch: (input, init) => fetch(new Request(input, init)) });
+    const { trading, seen } = stubPlatform([ok({ list: [] })]);
     const mistakes = [
       await trading.market.tickers(query as never, skip).catch((error: unknown) => error),
       await trading.market.tickers.withResponse(query as never, skip).catch((error: unknown) => error),
-      (await trading.GET(tickers, { params: { query: query as never } })).error,
-      (await trading.GET("/v5/new" as typeof tickers, { params: { query: query as never } })).error,
-      (await path.GET(tickers, { params: { query: query as never } })).error,
     ];
     for (const mistake of mistakes) {
       expect(mistake).toSatisfy(InputError.isInstance);
@@ -205,29 +193,10 @@ describe("what cannot be written is an input error, and nothing is sent", () => 
   });
 
   test("a body that holds itself", async () => {
-    const { trading, fetch, seen } = stubPlatform([ok()]);
-    const path = createPathClient({ credentials, fetch: (input, init) => fetch(new Request(input, init)) });
-    const mistakes = [
-      await trading.order.cancel(circular as never, skip).catch((error: unknown) => error),
-      (await trading.POST("/v5/order/cancel", { body: circular as never })).error,
-      (await path.POST("/v5/order/cancel", { body: circular as never })).error,
-    ];
+    const { trading, seen } = stubPlatform([ok()]);
     const mistake = { code: "invalid-input", field: "input" };
-    for (const error of mistakes) expect(error).toMatchObject(mistake);
+    for (const options of [{}, skip])
+      await expect(trading.order.cancel(circular as never, options)).rejects.toMatchObject(mistake);
     expect(seen).toHaveLength(0);
   });
 });
-
-test.each([`https://user:${HIDDEN}@host/v5`, `/v5/order/list?api_key=${HIDDEN}`, `/v5/${HIDDEN} /x`])(
-  "a path that is an address or has a query is not repeated: %s",
-  async (path) => {
-    for (const client of [stubPlatform([ok()]).trading, createPathClient()]) {
-      const { error } = await client.GET(path as "/v5/market/time");
-      expect(error).toMatchObject({ field: "path", value: "[withheld]" });
-      expect(inspect(error, { depth: 9, showHidden: true })).not.toContain(HIDDEN);
-    }
-    expect((await createPathClient().GET("v5/market/time" as "/v5/market/time")).error?.message).toContain(
-      'got "v5/market/time"',
-    );
-  },
-);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { InputError, TradingError } from "../src/index.ts";
-import { json, ok, refused, stubPlatform, type StubAnswer } from "./support/stub-platform.ts";
+import { json, ok, refused, stubPlatform, type StubResponse } from "./support/stub-platform.ts";
 
 const order = { category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "0.01" } as const;
 const dropped = () =>
@@ -45,8 +45,8 @@ describe("an order cannot be sent twice", () => {
 
   test("who opts out of the id is not retried either", async () => {
     const { trading, seen } = stubPlatform([dropped(), ok()]);
-    const error = await thrown(trading.order.create(order, { mintId: false }));
-    expect(error).toMatchObject({ kind: "unknown-outcome", attempts: 1 });
+    const error = await thrown(trading.order.create(order, { autoId: false }));
+    expect(error).toMatchObject({ code: "unknown-outcome", attempts: 1 });
     expect(error.orderLinkId).toBeUndefined();
     expect(seen).toHaveLength(1);
     expect(seen[0]?.body).not.toHaveProperty("orderLinkId");
@@ -55,7 +55,7 @@ describe("an order cannot be sent twice", () => {
   test("a write without an id is never repeated when it may have arrived", async () => {
     const { trading, seen } = stubPlatform([dropped(), ok()]);
     const cancel = { category: "linear", symbol: "BTCUSDT", orderId: "1" } as const;
-    expect((await thrown(trading.order.cancel(cancel))).kind).toBe("unknown-outcome");
+    expect((await thrown(trading.order.cancel(cancel))).code).toBe("unknown-outcome");
     expect(seen).toHaveLength(1);
   });
 
@@ -72,10 +72,10 @@ describe("an unknown outcome says so and can be settled", () => {
     ["the platform ran out of time", [refused(10000)]],
     ["the platform failed", [refused(10016)]],
     ["a gateway failed", [new Response("<html>", { status: 504, headers: { "content-type": "text/html" } })]],
-  ] satisfies [string, StubAnswer[]][])("%s", async (_, answers) => {
+  ] satisfies [string, StubResponse[]][])("%s", async (_, answers) => {
     const { trading, clock, seen } = stubPlatform(answers);
     const error = await clock.run(thrown(trading.order.create(order)));
-    expect(error).toMatchObject({ kind: "unknown-outcome", attempts: 3 });
+    expect(error).toMatchObject({ code: "unknown-outcome", attempts: 3 });
     expect(error.orderLinkId).toBe(seen[0]?.body?.["orderLinkId"]);
     expect(error.message).toMatch(/ask the platform/i);
   });
@@ -86,7 +86,7 @@ describe("an unknown outcome says so and can be settled", () => {
       const { trading, clock, seen } = stubPlatform([dropped()]);
       const which = { category: "linear", symbol: "BTCUSDT", orderLinkId: "mine-1" } as const;
       const work = method === "amend" ? trading.order.amend({ ...which, qty: "2" }) : trading.order.cancel(which);
-      expect(await clock.run(thrown(work))).toMatchObject({ kind: "unknown-outcome", orderLinkId: "mine-1" });
+      expect(await clock.run(thrown(work))).toMatchObject({ code: "unknown-outcome", orderLinkId: "mine-1" });
       expect(seen).toHaveLength(1);
     },
   );
@@ -94,7 +94,7 @@ describe("an unknown outcome says so and can be settled", () => {
   test("what the last attempt says does not settle an earlier one", async () => {
     const { trading, clock } = stubPlatform([dropped(), refused(110007, "balance")]);
     const error = await clock.run(thrown(trading.order.create(order)));
-    expect(error).toMatchObject({ kind: "unknown-outcome", retCode: 110007, cause: { kind: "funds" } });
+    expect(error).toMatchObject({ code: "unknown-outcome", retCode: 110007, cause: { code: "funds" } });
   });
 
   test("a duplicate after an own attempt means that the first one landed", async () => {
@@ -113,18 +113,18 @@ describe("an unknown outcome says so and can be settled", () => {
   ])("a duplicate after an own attempt stays an unknown outcome where the order %s", async (_, answer) => {
     const { trading, clock } = stubPlatform([dropped(), refused(110072), answer]);
     const error = await clock.run(thrown(trading.order.create({ ...order, orderLinkId: "mine-1" })));
-    expect(error).toMatchObject({ kind: "unknown-outcome", orderLinkId: "mine-1", cause: { kind: "duplicate" } });
+    expect(error).toMatchObject({ code: "unknown-outcome", orderLinkId: "mine-1", cause: { code: "duplicate" } });
   });
 
   test("a duplicate at the first attempt is the user's own", async () => {
     const { trading, seen } = stubPlatform([refused(110072)]);
-    expect((await thrown(trading.order.create({ ...order, orderLinkId: "mine-1" }))).kind).toBe("duplicate");
+    expect((await thrown(trading.order.create({ ...order, orderLinkId: "mine-1" }))).code).toBe("duplicate");
     expect(seen).toHaveLength(1);
   });
 
   test("reconcile asks real time first, then the history, and says where it found the order", async () => {
     const item = { orderId: "5", orderLinkId: "mine-1" };
-    const asHistory: StubAnswer = ({ path, query }) =>
+    const asHistory: StubResponse = ({ path, query }) =>
       ok({ list: path.endsWith("history") && query.get("category") === "spot" ? [item] : [] });
     const { trading, seen } = stubPlatform([asHistory]);
     const found = await trading.order.reconcile("mine-1");
@@ -187,8 +187,8 @@ describe("a batch cannot hide a failed leg", () => {
     ]);
     const [first, second, third] = await trading.order.createBatch({ category: "linear", request: legs });
     expect(first).toMatchObject({ ok: true, index: 0, orderId: "A" });
-    expect(second).toMatchObject({ ok: false, index: 1, orderLinkId: "b", error: { kind: "funds", retCode: 110007 } });
-    expect(third).toMatchObject({ ok: false, index: 2, orderLinkId: "c", error: { kind: "unknown-outcome" } });
+    expect(second).toMatchObject({ ok: false, index: 1, orderLinkId: "b", error: { code: "funds", retCode: 110007 } });
+    expect(third).toMatchObject({ ok: false, index: 2, orderLinkId: "c", error: { code: "unknown-outcome" } });
     expect(second?.ok === false && TradingError.isInstance(second.error)).toBe(true);
   });
 

@@ -1,9 +1,10 @@
 import { createMemoryStore } from "@specwright/transport";
 import { describe, expect, test } from "vitest";
 import type { TradingOptions } from "../src/index.ts";
+import { createOpenApiFetchClient } from "../src/openapi-fetch.ts";
 import { call, createSession, positionList } from "../src/operations.ts";
 import { credentials, ok, refused, stubPlatform } from "./support/stub-platform.ts";
-import { VirtualClock } from "./support/virtual-clock.ts";
+import { VirtualClock } from "@specwright-tools/testing";
 
 /** A client in virtual time, and the milliseconds after which each request left. */
 function timed(options: TradingOptions = {}, clock = new VirtualClock()) {
@@ -13,8 +14,8 @@ function timed(options: TradingOptions = {}, clock = new VirtualClock()) {
     sentAt.push(clock.now() - started);
     return ok({ list: [], orderId: "1" });
   };
-  const { trading } = stubPlatform([answer], { clock, timeoutMs: 0, ...options });
-  return { trading, clock, sentAt };
+  const { trading, fetch } = stubPlatform([answer], { clock, ...options });
+  return { trading, fetch, clock, sentAt };
 }
 
 const times = <Result>(count: number, work: (index: number) => Promise<Result>): Promise<Result[]> =>
@@ -61,13 +62,13 @@ describe("the limit of the address", () => {
     expect(sentAt.at(-1)).toBe(10_000);
   });
 
-  test("counts operations, calls by path and what no operation describes together", async () => {
-    const { trading, clock, sentAt } = timed();
+  test("counts operations and what no operation describes together, in one client", async () => {
+    const { fetch, clock, sentAt } = timed();
+    const client = createOpenApiFetchClient({ credentials, fetch, clock });
     const calls = [
-      () => trading.market.tickers({ category: "spot" }),
-      () => trading.GET("/v5/market/time"),
-      () => trading.GET("/v5/market/later" as "/v5/market/time"),
-      () => trading.fiat.queryCoinList(),
+      () => client.GET("/v5/market/time"),
+      () => client.GET("/v5/market/later" as "/v5/market/time"),
+      () => client.GET("/v5/fiat/query-coin-list"),
     ];
     await clock.run(times(700, async (index) => calls[index % calls.length]?.()));
     expect(mostWithin(5000, sentAt)).toBe(600);
@@ -101,7 +102,7 @@ describe("the limit of the address", () => {
     };
     const { trading } = timed({ throttle: { store: { take } } });
     await trading.position.list({ category: "inverse" });
-    expect(keys).toEqual([expect.stringMatching(/^[a-z0-9]{1,7}:positionList:linear,inverse,option$/), "address"]);
+    expect(keys).toEqual([expect.stringMatching(/^[a-z0-9]{1,7}:positionList:linear,inverse,option$/), "ip-address"]);
   });
 
   test("is off where the throttle is", async () => {
@@ -155,13 +156,22 @@ describe("calls that were refused for their frequency all the same", () => {
       known.add(id);
       return refused(10006, "Too many visits!");
     };
-    return stubPlatform([answer], { timeoutMs: 0, ...options });
+    return stubPlatform([answer], options);
   }
 
-  test("are repeated without drawing on the budget of retries: the throttle holds them back", async () => {
+  test("are repeated outside the budget of retries twice in a row: the throttle delays them", async () => {
     const { trading, clock } = busy();
-    const work = times(40, () => trading.order.create({ ...order, category: "linear" }));
-    await expect(clock.run(work)).resolves.toHaveLength(40);
+    const work = Promise.allSettled(
+      Array.from({ length: 40 }, () => trading.order.create({ ...order, category: "linear" })),
+    );
+    const outcomes = await clock.run(work);
+    expect(outcomes.filter(({ status }) => status === "fulfilled").length).toBeGreaterThanOrEqual(12);
+  });
+
+  test("are all repeated when they are few", async () => {
+    const { trading, clock } = busy();
+    const work = times(12, () => trading.order.create({ ...order, category: "linear" }));
+    await expect(clock.run(work)).resolves.toHaveLength(12);
   });
 
   test("draw on it where no throttle does", async () => {
@@ -178,7 +188,10 @@ describe("calls that were refused for their frequency all the same", () => {
     const busyStatus = () => new Response("busy", { status: 429 });
     const write = stubPlatform([busyStatus]);
     const cancel = { category: "linear", symbol: "A", orderId: "1" } as const;
-    await expect(write.clock.run(write.trading.order.cancel(cancel))).rejects.toMatchObject({ kind: "rate-limit" });
+    await expect(write.clock.run(write.trading.order.cancel(cancel))).rejects.toMatchObject({
+      code: "unknown-outcome",
+      status: 429,
+    });
     expect(write.seen).toHaveLength(1);
     const read = stubPlatform([busyStatus, ok({ list: [] })]);
     await read.clock.run(read.trading.position.list({ category: "inverse" }));

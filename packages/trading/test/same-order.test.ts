@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { TradingClient } from "../src/index.ts";
-import { call, createLightSession, orderCreate } from "../src/operations.ts";
-import { credentials, ok, refused, stubPlatform, type Seen } from "./support/stub-platform.ts";
+import { call, createSession, orderCreate } from "../src/operations.ts";
+import { credentials, ok, refused, stubPlatform, type ReceivedRequest } from "./support/stub-platform.ts";
 
 const order = { category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "0.01" } as const;
 const mine = { ...order, orderLinkId: "mine" };
 const retry = { backoff: { baseMs: 0 } };
-const unknown = { kind: "unknown-outcome", outcome: "unknown", orderLinkId: "mine" };
+const unknown = { code: "unknown-outcome", outcome: "unknown", orderLinkId: "mine" };
 const found = ok({ list: [{ ...mine, orderId: "77" }] });
 
 const strays = [
@@ -23,8 +23,8 @@ describe("a success that is not about the order that was sent", () => {
     expect(new Set(seen.map(({ body }) => body?.["orderLinkId"]))).toEqual(new Set(["mine"]));
   });
 
-  test.each(strays)("does not count in a light session: %s", async (_, result) => {
-    const session = createLightSession({ credentials, fetch: async () => ok(result) });
+  test.each(strays)("does not count in a session: %s", async (_, result) => {
+    const session = createSession({ credentials, fetch: async () => ok(result), retry: false });
     await expect(call(session, orderCreate, mine)).rejects.toMatchObject({ ...unknown, attempts: 1 });
   });
 
@@ -43,7 +43,7 @@ describe("a success that is not about the order that was sent", () => {
     const { trading, clock, seen } = stubPlatform([ok(result)], { retry });
     const change = trading.order[method] as (input: object) => Promise<unknown>;
     const input = { category: "linear", symbol: "BTCUSDT", ...id, ...(method === "amend" && { qty: "2" }) };
-    await expect(clock.run(change(input))).rejects.toMatchObject({ kind: "unknown-outcome" });
+    await expect(clock.run(change(input))).rejects.toMatchObject({ code: "unknown-outcome" });
     expect(seen).toHaveLength(1);
   });
 
@@ -52,7 +52,7 @@ describe("a success that is not about the order that was sent", () => {
     const { trading } = stubPlatform([ok({ orderId: "1", orderLinkId: "its-own" })]);
     expect(await trading.order.cancel(input)).toEqual({ orderId: "1", orderLinkId: "its-own" });
     const other = stubPlatform([ok({ orderId: "2", orderLinkId: "stale" })]);
-    await expect(other.trading.order.cancel(input)).rejects.toMatchObject({ kind: "unknown-outcome" });
+    await expect(other.trading.order.cancel(input)).rejects.toMatchObject({ code: "unknown-outcome" });
   });
 
   test("a transfer is not done by an answer about another", async () => {
@@ -64,7 +64,7 @@ describe("a success that is not about the order that was sent", () => {
       fromAccountType: "UNIFIED",
       toAccountType: "FUND",
     });
-    await expect(clock.run(work)).rejects.toMatchObject({ kind: "unknown-outcome" });
+    await expect(clock.run(work)).rejects.toMatchObject({ code: "unknown-outcome" });
   });
 
   test("ids that only one of both names prove nothing against it", async () => {
@@ -72,7 +72,7 @@ describe("a success that is not about the order that was sent", () => {
     expect(await trading.order.create(mine)).toMatchObject({ orderId: "1" });
   });
 
-  test("a leg of a batch is not done by the answer about another one", async () => {
+  test("an item of a batch is not done by the answer about another one", async () => {
     const list = [
       { orderId: "1", orderLinkId: "b" },
       { orderId: "2", orderLinkId: "a" },
@@ -85,14 +85,14 @@ describe("a success that is not about the order that was sent", () => {
     const request = ["a", "b", "c", "d"].map((orderLinkId) => ({ ...leg, orderLinkId }));
     const legs = await trading.order.createBatch({ category, request });
     expect(legs.map(({ ok: isDone }) => isDone)).toEqual([false, false, false, true]);
-    expect(legs[0]).toMatchObject({ orderLinkId: "a", error: { kind: "unknown-outcome", retCode: 0 } });
-    expect(legs[0]?.ok === false && legs[0].error.message).toContain("the answer is not about it");
+    expect(legs[0]).toMatchObject({ orderLinkId: "a", error: { code: "unknown-outcome", retCode: 0 } });
+    expect(legs[0]?.ok === false && legs[0].error.message).toContain("the response is not about it");
   });
 });
 
 describe("a duplicate after our own repetition", () => {
   const page = (status: number) => () => new Response("<html>", { status, headers: { "content-type": "text/html" } });
-  const firsts: [string, (seen: Seen) => Response][] = [
+  const firsts: [string, (seen: ReceivedRequest) => Response][] = [
     ["HTTP 429", page(429)],
     ["HTTP 425", page(425)],
     ["10006", () => refused(10006)],
@@ -114,12 +114,13 @@ describe("a duplicate after our own repetition", () => {
   });
 
   test("is ours without one where the client made the id: somebody on the way repeated the request", async () => {
-    const sent = ({ query }: Seen) => ok({ list: [{ ...mine, orderLinkId: query.get("orderLinkId"), orderId: "77" }] });
+    const sent = ({ query }: ReceivedRequest) =>
+      ok({ list: [{ ...mine, orderLinkId: query.get("orderLinkId"), orderId: "77" }] });
     const { trading, clock } = stubPlatform([refused(110072), sent], { retry });
     expect(await clock.run(trading.order.create(order))).toMatchObject({ orderId: "77" });
     const lost = stubPlatform([refused(110072), ok({ list: [] })], { retry });
     const work = lost.clock.run(lost.trading.order.create(order));
-    await expect(work).rejects.toMatchObject({ kind: "unknown-outcome", attempts: 1, retCode: 110072 });
+    await expect(work).rejects.toMatchObject({ code: "unknown-outcome", attempts: 1, retCode: 110072 });
   });
 
   test("of a batch it is ours where the client made the id, and the caller's own where it did not", async () => {
@@ -127,29 +128,32 @@ describe("a duplicate after our own repetition", () => {
     const { category, ...leg } = order;
     const request = [leg, { ...leg, orderLinkId: "mine" }];
     const { trading } = stubPlatform([ok({ list: [{}, {}] }, { retExtInfo: { list: codes } })]);
-    const kinds = [{ error: { kind: "unknown-outcome", retCode: 110072 } }, { error: { kind: "duplicate" } }];
+    const kinds = [{ error: { code: "unknown-outcome", retCode: 110072 } }, { error: { code: "duplicate" } }];
     expect(await trading.order.createBatch({ category, request })).toMatchObject(kinds);
     const whole = stubPlatform([refused(110072)], { retry });
     const work = whole.clock.run(whole.trading.order.createBatch({ category, request }));
-    await expect(work).rejects.toMatchObject({ kind: "unknown-outcome", retCode: 110072 });
+    await expect(work).rejects.toMatchObject({ code: "unknown-outcome", retCode: 110072 });
   });
 
   test("without a repetition it is the caller's own", async () => {
     const { trading, clock, seen } = stubPlatform([refused(110072)], { retry });
-    await expect(clock.run(trading.order.create(mine))).rejects.toMatchObject({ kind: "duplicate", attempts: 1 });
+    await expect(clock.run(trading.order.create(mine))).rejects.toMatchObject({ code: "duplicate", attempts: 1 });
     expect(seen).toHaveLength(1);
   });
 });
 
 describe("giving up after a refusal", () => {
   const slow = { retry: { backoff: { baseMs: 10_000, capMs: 10_000 }, random: () => 1 } };
-  const isRefused = { outcome: "not-sent", attempts: 1 };
+  const isRefused = { outcome: "answered", attempts: 1 };
   type Work = (trading: TradingClient) => Promise<unknown>;
   const limited: Work = (trading) => trading.order.create(mine, { timeoutMs: 300 });
 
   test("the time limit leaves nothing unknown: the platform had refused", async () => {
     const { trading, clock } = stubPlatform([refused(10006)], slow);
-    await expect(clock.run(limited(trading))).rejects.toMatchObject({ kind: "timeout", ...isRefused });
+    const started = clock.now();
+    await expect(clock.run(limited(trading))).rejects.toMatchObject({ code: "rate-limit", ...isRefused });
+    // Another attempt would come too late, so nothing waits for it.
+    expect(clock.now()).toBe(started);
   });
 
   test("neither does the caller", async () => {
@@ -157,19 +161,20 @@ describe("giving up after a refusal", () => {
     const controller = new AbortController();
     clock.after(100, () => controller.abort());
     const work = trading.order.create(mine, { signal: controller.signal });
-    await expect(clock.run(work)).rejects.toMatchObject({ kind: "aborted", ...isRefused });
+    await expect(clock.run(work)).rejects.toMatchObject({ code: "aborted", ...isRefused });
   });
 
   test("nor a question for the time that has no answer", async () => {
-    const hanging = ({ path }: Seen) => (path.endsWith("/time") ? new Promise<Response>(() => {}) : refused(10002));
+    const hanging = ({ path }: ReceivedRequest) =>
+      path.endsWith("/time") ? new Promise<Response>(() => {}) : refused(10002);
     const { trading, clock } = stubPlatform([hanging]);
-    await expect(clock.run(limited(trading))).rejects.toMatchObject({ kind: "timeout", ...isRefused });
+    await expect(clock.run(limited(trading))).rejects.toMatchObject({ code: "timeout", ...isRefused });
   });
 });
 
 test.each([
   ["with the rules of its input", {}, { code: "invalid-input", field: "signal" }],
-  ["without them", { dangerouslySkipInputRules: true }, { kind: "protocol", outcome: "not-sent" }],
+  ["without them", { skipValidation: true }, { code: "invalid-input", field: "signal" }],
 ])("something that is no signal is refused, and leaves no timer behind: %s", async (_, more, error) => {
   const { trading, clock, seen } = stubPlatform([ok()]);
   const settings = { signal: {} as AbortSignal, timeoutMs: 5000, ...more };
@@ -179,7 +184,8 @@ test.each([
 
 describe("an input that its owner changes after the call", () => {
   const cancel = { category: "linear", symbol: "BTCUSDT" } as const;
-  const echo = ({ body }: Seen) => ok({ orderId: body?.["orderId"] ?? "9", orderLinkId: body?.["orderLinkId"] ?? "" });
+  const echo = ({ body }: ReceivedRequest) =>
+    ok({ orderId: body?.["orderId"] ?? "9", orderLinkId: body?.["orderLinkId"] ?? "" });
   // Rules are read with the first call of an operation in this file, or were before.
   test.each(["first", "second"])("is what it was when it was given: %s time", async () => {
     const { trading, clock, seen } = stubPlatform([echo]);
@@ -210,7 +216,7 @@ describe("the id of a write", () => {
 
   test("is told of an unknown outcome also where none is made, and such a write is not sent again", async () => {
     const { trading, clock, seen } = stubPlatform([lost], { retry });
-    await expect(clock.run(trading.order.create(mine, { mintId: false }))).rejects.toMatchObject(unknown);
+    await expect(clock.run(trading.order.create(mine, { autoId: false }))).rejects.toMatchObject(unknown);
     expect(seen).toHaveLength(1);
   });
 
@@ -226,17 +232,17 @@ describe("the id of a write", () => {
     const { category, ...leg } = order;
     const request = ["a", "b"].map((orderLinkId) => ({ ...leg, orderLinkId }));
     const error = await clock.run(trading.order.createBatch({ category, request })).catch((thrown: unknown) => thrown);
-    expect(error).toMatchObject({ kind: "unknown-outcome", orderLinkId: "a,b" });
+    expect(error).toMatchObject({ code: "unknown-outcome", orderLinkId: "a,b" });
     const ask = trading.order.reconcile((error as { orderLinkId: string }).orderLinkId);
     await expect(ask).rejects.toMatchObject({ code: "invalid-input", field: "orderLinkId" });
   });
 });
 
 describe("reconciling goes on past a question that is refused", () => {
-  const isSpot = ({ query }: Seen) => query.get("category") === "spot";
+  const isSpot = ({ query }: ReceivedRequest) => query.get("category") === "spot";
 
   test("and finds the order with another", async () => {
-    const answer = (seen: Seen) => {
+    const answer = (seen: ReceivedRequest) => {
       if (isSpot(seen)) return refused(10005);
       return seen.query.get("category") === "option" ? ok({ list: [{ ...mine, orderId: "77" }] }) : ok({ list: [] });
     };
@@ -249,12 +255,12 @@ describe("reconciling goes on past a question that is refused", () => {
 
   test("or tells of the refusal, as the order may be there", async () => {
     const { trading, clock } = stubPlatform([(seen) => (isSpot(seen) ? refused(10005) : ok({ list: [] }))]);
-    await expect(clock.run(trading.order.reconcile("mine"))).rejects.toMatchObject({ kind: "permission" });
+    await expect(clock.run(trading.order.reconcile("mine"))).rejects.toMatchObject({ code: "permission" });
   });
 
   test("but not past a question without an answer", async () => {
     const { trading, clock, seen } = stubPlatform([new TypeError("down")], { retry: false });
-    await expect(clock.run(trading.order.reconcile("mine"))).rejects.toMatchObject({ kind: "network" });
+    await expect(clock.run(trading.order.reconcile("mine"))).rejects.toMatchObject({ code: "network" });
     expect(seen).toHaveLength(1);
   });
 });
@@ -262,7 +268,7 @@ describe("reconciling goes on past a question that is refused", () => {
 test("a read that went out and had no answer is not told as one that was never sent", async () => {
   const { trading, clock } = stubPlatform([() => new Promise<Response>(() => {})], { retry: false });
   const work = trading.market.time({}, { timeoutMs: 100 });
-  await expect(clock.run(work)).rejects.toMatchObject({ kind: "timeout", outcome: "unknown" });
+  await expect(clock.run(work)).rejects.toMatchObject({ code: "timeout", outcome: "unknown" });
 });
 
 test("an answer whose type stands twice, as behind some proxies, is read", async () => {

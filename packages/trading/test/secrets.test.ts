@@ -2,13 +2,13 @@ import { Buffer } from "node:buffer";
 import { inspect } from "node:util";
 import { describe, expect, test } from "vitest";
 import { createTradingClient, InputError, TradingError, type Credentials } from "../src/index.ts";
-import { call, createLightSession, positionList } from "../src/operations.ts";
-import { createPathClient } from "../src/path.ts";
-import { json, stubPlatform, type Seen } from "./support/stub-platform.ts";
+import { createOpenApiFetchClient } from "../src/openapi-fetch.ts";
+import { call, createSession, positionList } from "../src/operations.ts";
+import { json, stubPlatform, type ReceivedRequest } from "./support/stub-platform.ts";
 
 const apiKey = "AKzq81Xk2pQwErTy";
 const secret = 'SeCr3t/+"\\x&y=z ü€9kLmNoPqRsT';
-const elsewhere = "made-elsewhere/998877xyz";
+const elsewhere = "f0e1d2c3b4a5968778695a4b3c2d1e0f".repeat(2);
 const keys: Record<string, Credentials> = {
   secret: { apiKey, secret },
   callback: { apiKey, sign: async () => elsewhere },
@@ -38,7 +38,7 @@ describe.each(Object.entries(keys))("what a platform quotes of the key and its s
   /** Quotes all it was sent, in every encoding, wherever text may stand. */
   function quoting(retCode: number, legs: boolean) {
     const quoted: string[] = [];
-    const answer = ({ headers, path }: Seen) => {
+    const answer = ({ headers, path }: ReceivedRequest) => {
       const sign = headers.get("x-bapi-sign") ?? "";
       if (sign !== "") quoted.push(...forms(sign), ...known(credentials));
       const echo = ["error sign!", ...forms(sign), ...known(credentials)].join(" ");
@@ -57,18 +57,8 @@ describe.each(Object.entries(keys))("what a platform quotes of the key and its s
     const ways: ((platform: ReturnType<typeof quoting>) => Promise<unknown>)[] = [
       ({ trading }) => failed(trading.position.list(positions)),
       ({ trading }) => failed(trading.order.create.withResponse({ ...leg, category: "linear" })),
-      ({ fetch }) =>
-        failed(
-          call(
-            createLightSession({ credentials, fetch: (input, init) => fetch(new Request(input, init)) }),
-            positionList,
-            positions,
-          ),
-        ),
-      async ({ fetch }) => {
-        const client = createPathClient({ credentials, fetch: (input, init) => fetch(new Request(input, init)) });
-        return (await client.GET("/v5/position/list", { params: { query: positions } })).error;
-      },
+      ({ fetch, clock }) =>
+        failed(call(createSession({ credentials, fetch, clock, retry: false }), positionList, positions)),
     ];
     for (const way of ways) {
       const platform = quoting(code, false);
@@ -82,7 +72,7 @@ describe.each(Object.entries(keys))("what a platform quotes of the key and its s
     }
   });
 
-  test("not in the legs of a batch", async () => {
+  test("not in the items of a batch", async () => {
     const platform = quoting(0, true);
     const legs = await platform.trading.order.createBatch({ category: "linear", request: [leg, leg] });
     expect(legs.map(({ ok }) => ok)).toEqual([false, false]);
@@ -96,14 +86,15 @@ describe.each(Object.entries(keys))("what a platform quotes of the key and its s
   test.each([true, false])("not beside a result, of a batch or of anything else: %s", async (legs) => {
     const platform = quoting(0, legs);
     const { trading, fetch } = platform;
-    const path = createPathClient({ credentials, fetch: (input, init) => fetch(new Request(input, init)) });
+    const client = createOpenApiFetchClient({ credentials, fetch });
     const request = [leg, leg];
     const ways = [
       trading.order.createBatch.withResponse({ category: "linear", request }),
       trading.order.cancelAll.withResponse({ category: "linear", symbol: "BTCUSDT" }),
-      trading.POST("/v5/order/create-batch", { body: { category: "linear", request } }).then(({ data }) => data),
-      trading.GET("/v5/nowhere" as "/v5/market/time").then(({ data }) => data),
-      path.POST("/v5/order/create-batch", { body: { category: "linear", request } }).then(({ data }) => data),
+      client
+        .POST("/v5/order/create-batch", { body: { category: "linear", request } as never })
+        .then(({ data }) => data),
+      client.GET("/v5/nowhere" as "/v5/market/time").then(({ data }) => data),
     ];
     for (const way of ways) {
       const told = shown(await way);
@@ -126,7 +117,7 @@ test("and so does what stands beside a result, which keeps its key where the res
   const result = { list: [{ orderId: "1" }], apiKey };
   const text = JSON.stringify({ retCode: 0, retMsg: "", result, retExtInfo: { ...codes, id: "#" } });
   const { trading } = stubPlatform([json(text.replace('"#"', String(codes.id)))], { credentials: { apiKey, secret } });
-  const input = { category: "linear", request: [leg] } as const;
+  const input = { category: "linear" as const, request: [leg] };
   const { envelope } = await trading.order.createBatch.withResponse(input);
   expect(envelope).toMatchObject({ result, retMsg: "", retExtInfo: codes });
 });
@@ -189,7 +180,7 @@ test.each([
   "hunter2 hunter2",
   "//:hunter2@example.com",
 ])("an environment that is an address is not repeated: %s", (environment) => {
-  for (const make of [createTradingClient, createPathClient, createLightSession]) {
+  for (const make of [createTradingClient, createSession, createOpenApiFetchClient]) {
     let error: unknown;
     try {
       make({ environment: environment as "mainnet" });
@@ -205,12 +196,9 @@ test("a key that its owner wipes or changes after the client was made is still r
   const told = { retCode: 10003, retMsg: `no such key: ${apiKey} with ${secret}`, retExtInfo: { apiKey } };
   const own = { apiKey, secret };
   const { trading, fetch } = stubPlatform([json(told)], { credentials: own, retry: false });
-  const path = createPathClient({ credentials: own, fetch: (input, init) => fetch(new Request(input, init)) });
+  const session = createSession({ credentials: own, fetch, retry: false });
   Object.assign(own, { apiKey: "", secret: "" });
-  const errors = [
-    await failed(trading.position.list(positions)),
-    (await path.GET("/v5/position/list", { params: { query: positions } })).error,
-  ];
+  const errors = [await failed(trading.position.list(positions)), await failed(call(session, positionList, positions))];
   for (const error of errors) {
     expect(error).toMatchObject({ retMsg: "no such key: [redacted] with [redacted]" });
     expect(shown(error)).not.toContain(apiKey);
@@ -220,11 +208,10 @@ test("a key that its owner wipes or changes after the client was made is still r
 test("what a success says beside its result is cleaned also where it is the message alone", async () => {
   const answer = json({ retCode: 0, retMsg: `OK for ${apiKey}`, result: {}, retExtInfo: {} });
   const { trading, fetch } = stubPlatform([answer], { credentials: { apiKey, secret } });
-  const path = createPathClient({ credentials: { apiKey, secret }, fetch: (i, init) => fetch(new Request(i, init)) });
-  const query = { params: { query: positions } };
+  const client = createOpenApiFetchClient({ credentials: { apiKey, secret }, fetch });
   expect((await trading.position.list.withResponse(positions)).envelope.retMsg).toBe("OK for [redacted]");
-  for (const { GET } of [trading, path])
-    expect((await GET("/v5/position/list", query)).data?.retMsg).toBe("OK for [redacted]");
+  const { data } = await client.GET("/v5/position/list", { params: { query: positions } });
+  expect(data?.retMsg).toBe("OK for [redacted]");
 });
 
 test("a key of digits is removed where the server writes it as a number", async () => {
@@ -235,22 +222,39 @@ test("a key of digits is removed where the server writes it as a number", async 
   expect(error).toMatchObject({ retExtInfo: { key: "[redacted]", list: ["[redacted]", 7] } });
 });
 
-test("what somebody else threw in a call by path is not quoted", async () => {
-  const makeId = () => {
-    throw new Error(`the vault has no ${secret}`);
+test("what the caller's own code throws is the cause, without the secrets of the client", async () => {
+  const generateId = () => {
+    throw new RangeError(`the vault has no ${secret}`);
   };
-  const path = createPathClient({ credentials: { apiKey, secret }, makeId, fetch: async () => json({ retCode: 0 }) });
-  const whole = createTradingClient({
-    credentials: { apiKey, secret },
-    makeId,
-    fetch: async () => json({ retCode: 0 }),
+  const fetch = async () => {
+    throw Object.assign(new TypeError(`cannot read ${secret} of undefined`), { code: "MY_CODE" });
+  };
+  const credentials = { apiKey, secret };
+  const client = createTradingClient({ credentials, fetch, retry: false });
+  const error = await failed(client.position.list(positions));
+  const cause = (error as { cause: { cause: Error & { code: string } } }).cause.cause;
+  expect(cause).toMatchObject({ name: "TypeError", message: "cannot read [redacted] of undefined", code: "MY_CODE" });
+  expect(cause.stack).toContain("secrets.test.ts");
+  expect(shown(error)).not.toContain(secret);
+  const order = { ...leg, category: "linear" } as const;
+  await expect(createTradingClient({ credentials, generateId, fetch }).order.create(order)).rejects.toThrow("vault");
+});
+
+test.each(["throws", "rejects"])("a sign callback that %s is seen in the cause, without the key", async (how) => {
+  const denied = Object.assign(new Error(`no access to ${apiKey}`), { name: "AccessDenied", code: "AccessDenied" });
+  const sign = () => {
+    if (how === "throws") throw denied;
+    return Promise.reject(denied);
+  };
+  const { trading, seen } = stubPlatform([json({ retCode: 0 })], { credentials: { apiKey, sign } });
+  const error = await failed(trading.position.list(positions));
+  expect(error).toMatchObject({
+    code: "auth",
+    outcome: "not-sent",
+    cause: { name: "AccessDenied", message: "no access to [redacted]", code: "AccessDenied" },
   });
-  const body = { ...leg, category: "linear" } as const;
-  for (const { POST } of [path, whole]) {
-    const { error } = await POST("/v5/order/create", { body });
-    expect(error).toBeDefined();
-    expect(shown(error)).not.toContain("vault");
-  }
+  expect(shown(error)).not.toContain(apiKey);
+  expect(seen).toHaveLength(0);
 });
 
 test("a text as long as a key is not repeated as the name of an environment", () => {

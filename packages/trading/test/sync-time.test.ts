@@ -1,17 +1,17 @@
 import { assert, asyncProperty, boolean, constantFrom, integer, record } from "fast-check";
 import { describe, expect, test } from "vitest";
 import { TradingError } from "../src/index.ts";
-import { json, ok, stubPlatform, type Seen, type StubAnswer } from "./support/stub-platform.ts";
+import { json, ok, stubPlatform, type ReceivedRequest, type StubResponse } from "./support/stub-platform.ts";
 
 const TIME = "/v5/market/time";
 const positions = { category: "linear", symbol: "BTCUSDT" } as const;
 const order = { category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "0.01" } as const;
 const tooOld = (more = {}) => json({ retCode: 10002, retMsg: "time", result: {}, retExtInfo: {}, ...more });
 
-const kindOf = (work: Promise<unknown>): Promise<string> =>
+const codeOf = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => "success",
-    (error: unknown) => (TradingError.isInstance(error) ? error.kind : String(error)),
+    (error: unknown) => (TradingError.isInstance(error) ? error.code : String(error)),
   );
 
 interface World {
@@ -26,7 +26,7 @@ function strictPlatform(world: World) {
   const { tells, latency } = world;
   const platform = stubPlatform(
     [
-      async ({ path, headers }: Seen) => {
+      async ({ path, headers }: ReceivedRequest) => {
         const delay = () => new Promise<void>((resolve) => void platform.clock.after(latency, resolve));
         await delay();
         const time = platform.clock.now() + world.ahead;
@@ -45,19 +45,19 @@ function strictPlatform(world: World) {
 describe("a platform that refuses every time", () => {
   test.each([10002, -1])("is asked a bounded number of times, with code %i", async (retCode) => {
     const { trading, seen, clock } = stubPlatform([() => json({ retCode, retMsg: "time" })]);
-    await clock.run(kindOf(trading.market.time()));
+    await clock.run(codeOf(trading.market.time()));
     expect(seen.length).toBeLessThanOrEqual(3);
     seen.length = 0;
-    await clock.run(kindOf(trading.synchronise()));
+    await clock.run(codeOf(trading.syncTime()));
     expect(seen.length).toBeLessThanOrEqual(3);
     seen.length = 0;
-    expect(await clock.run(kindOf(trading.position.list(positions)))).not.toBe("success");
+    expect(await clock.run(codeOf(trading.position.list(positions)))).not.toBe("success");
     expect(seen.length).toBeLessThanOrEqual(9);
   });
 
   test("a request that is not signed has no time to be wrong: it synchronises nothing", async () => {
     const { trading, seen } = stubPlatform([tooOld()]);
-    expect(await kindOf(trading.market.time())).toBe("timestamp");
+    expect(await codeOf(trading.market.time())).toBe("timestamp");
     expect(seen.map(({ path }) => path)).toEqual([TIME]);
   });
 });
@@ -67,7 +67,7 @@ describe("a question for the time that fails", () => {
     ["refused", tooOld()],
     ["unreachable", new TypeError("down")],
     ["HTML", new Response("<html>", { headers: { "content-type": "text/html" } })],
-  ] satisfies [string, StubAnswer][])(
+  ] satisfies [string, StubResponse][])(
     "leaves the refusal of the call, with its own operation and id: %s",
     async (_, answer) => {
       const { trading, clock } = stubPlatform([
@@ -79,8 +79,8 @@ describe("a question for the time that fails", () => {
       ]);
       const work = trading.order.create({ ...order, orderLinkId: "mine-1" });
       await expect(clock.run(work)).rejects.toMatchObject({
-        kind: "timestamp",
-        operation: "orderCreate",
+        code: "timestamp",
+        operation: "order.create",
         orderLinkId: "mine-1",
       });
     },
@@ -92,7 +92,7 @@ describe("a question for the time that fails", () => {
       { timeoutMs: 0 },
     );
     const started = clock.now();
-    expect(await clock.run(kindOf(trading.position.list(positions)))).toBe("timestamp");
+    expect(await clock.run(codeOf(trading.position.list(positions)))).toBe("timestamp");
     expect(clock.now() - started).toBeLessThanOrEqual(30_000);
     expect(clock.pending).toBe(0);
   });
@@ -106,7 +106,7 @@ describe("a question for the time that fails", () => {
       trading.position.list(positions, { signal: controller.signal }),
       trading.position.list(positions, { timeoutMs: 130 }),
       trading.position.list(positions),
-    ].map(kindOf);
+    ].map(codeOf);
     expect(await clock.run(Promise.all(works))).toEqual(["aborted", "timeout", "success"]);
     expect(platform.questions()).toBe(1);
   });
@@ -115,7 +115,7 @@ describe("a question for the time that fails", () => {
 describe("many calls with a wrong clock", () => {
   test("ask for the time once, together", async () => {
     const platform = strictPlatform({ ahead: 3_600_000, tells: false, latency: 20 });
-    const works = Array.from({ length: 200 }, () => kindOf(platform.trading.position.list(positions)));
+    const works = Array.from({ length: 200 }, () => codeOf(platform.trading.position.list(positions)));
     expect(new Set(await platform.clock.run(Promise.all(works)))).toEqual(new Set(["success"]));
     expect(platform.questions()).toBe(1);
     expect(platform.seen).toHaveLength(401);
@@ -123,7 +123,7 @@ describe("many calls with a wrong clock", () => {
 
   test("do not ask at all where the refusals tell the time", async () => {
     const platform = strictPlatform({ ahead: 3_600_000, tells: true, latency: 20 });
-    const works = Array.from({ length: 200 }, () => kindOf(platform.trading.position.list(positions)));
+    const works = Array.from({ length: 200 }, () => codeOf(platform.trading.position.list(positions)));
     expect(new Set(await platform.clock.run(Promise.all(works)))).toEqual(new Set(["success"]));
     expect(platform.questions()).toBe(0);
     expect(platform.seen).toHaveLength(400);
@@ -131,7 +131,7 @@ describe("many calls with a wrong clock", () => {
 
   test("by hand, they share one question as well", async () => {
     const platform = strictPlatform({ ahead: 0, tells: true, latency: 20 });
-    await platform.clock.run(Promise.all([platform.trading.synchronise(), platform.trading.synchronise()]));
+    await platform.clock.run(Promise.all([platform.trading.syncTime(), platform.trading.syncTime()]));
     expect(platform.questions()).toBe(1);
   });
 
@@ -151,7 +151,7 @@ describe("many calls with a wrong clock", () => {
         const round = () =>
           Array.from({ length: calls }, async (_, index) => {
             await new Promise<void>((resolve) => void clock.after(index * every, resolve));
-            return kindOf(trading.position.list(positions));
+            return codeOf(trading.position.list(positions));
           });
         expect(new Set(await clock.run(Promise.all(round())))).toEqual(new Set(["success"]));
         // A refusal that carries the time needs no question; without it one is enough for all.

@@ -1,5 +1,5 @@
 import type { ResponseHead, WebAbortSignal } from "@specwright/transport";
-import type { TradingError } from "../errors/errors.ts";
+import type { RateLimitStatus, TradingError } from "../errors/errors.ts";
 
 /** Options of one call. */
 export interface RequestOptions {
@@ -13,16 +13,6 @@ export interface RequestOptions {
   readonly autoId?: boolean | undefined;
   /** Sends the input unchecked, for fields that the specification does not know yet. Default false. */
   readonly skipValidation?: boolean | undefined;
-}
-
-/** The rate limit of the operation as the last response reported it. */
-export interface RateLimitStatus {
-  /** Requests allowed in one window. */
-  readonly limit: number | undefined;
-  /** Requests left in this window. */
-  readonly remaining: number | undefined;
-  /** When the window ends: server time in milliseconds. About now unless the limit was exceeded. */
-  readonly resetAt: number | undefined;
 }
 
 /** What surrounds the result in every response. */
@@ -91,7 +81,10 @@ export interface MethodByCategory<Params, Results> {
 }
 
 /** A method whose result comes page by page and depends on the category of its input. */
-export interface PagedMethodByCategory<Params, Results, List extends PropertyKey> extends MethodByCategory<Params, Results> {
+export interface PagedMethodByCategory<Params, Results, List extends PropertyKey> extends MethodByCategory<
+  Params,
+  Results
+> {
   /** Every item of every page. A page is fetched when it is needed. Throws when a page repeats. */
   iterate<Category extends keyof Results>(
     params: Params & { category: Category },
@@ -99,7 +92,9 @@ export interface PagedMethodByCategory<Params, Results, List extends PropertyKey
   ): AsyncGenerator<ItemOf<Results[Category], List>, void, undefined>;
 }
 
-type ItemOf<Result, List extends PropertyKey> = Result extends { readonly [Name in List]: readonly (infer Item)[] } ? Item : never;
+type ItemOf<Result, List extends PropertyKey> = Result extends { readonly [Name in List]: readonly (infer Item)[] }
+  ? Item
+  : never;
 
 /** An item of a batch that the server accepted. */
 export type BatchSuccess<Item> = Item & {

@@ -46,7 +46,7 @@ const advice: Partial<Record<TradingErrorCode, string>> = {
   "ip-ban": "Send nothing from this IP address for at least 10 minutes; the ban then lifts automatically.",
   "geo-blocked": "The platform does not serve the region of this IP address. Sending the request again does not help.",
   timestamp: "Rejected again after re-signing with the server's time. Check the local clock and recvWindow.",
-  "unknown-outcome": "It may have been carried out: reconcile before sending it again.",
+  "unknown-outcome": "It may have been carried out: ask the platform before sending it again.",
   unknown: "This code is not documented; it is never retried.",
   "not-found": "Something that was just submitted may not be visible yet.",
   duplicate: "This ID has been used before.",

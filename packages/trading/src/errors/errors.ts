@@ -1,5 +1,4 @@
 import { hasBrand, SpecwrightError, type Outcome } from "@specwright/transport";
-import type { RateLimitStatus } from "../call/types.ts";
 
 /**
  * Why a call failed, and so what to do next.
@@ -10,7 +9,7 @@ import type { RateLimitStatus } from "../call/types.ts";
  * - `geo-blocked`: the platform does not serve the region of the IP address
  * - `timestamp`: the timestamp was rejected even after the clock was synchronized, or the server time could not be read
  * - `server`: the platform failed or is busy, and the request was a read or changed nothing
- * - `unknown-outcome`: a write that may or may not have been carried out; reconcile before sending it again
+ * - `unknown-outcome`: a write that may or may not have been carried out; ask the platform before sending it again
  * - `timeout`, `network`, `aborted`: no response arrived
  * - `protocol`: a response that cannot be read, such as HTML, invalid JSON, a redirect, or a path that does not exist
  * - `unknown`: a return code that is not documented; never retried
@@ -37,6 +36,16 @@ export type TradingErrorCode =
   | "aborted"
   | "protocol"
   | "unknown";
+
+/** The rate limit of the operation as the last response reported it. */
+export interface RateLimitStatus {
+  /** Requests allowed in one window. */
+  readonly limit: number | undefined;
+  /** Requests left in this window. */
+  readonly remaining: number | undefined;
+  /** When the window ends: server time in milliseconds. About now unless the limit was exceeded. */
+  readonly resetAt: number | undefined;
+}
 
 /** What is known about the failed call. */
 export interface TradingErrorDetails {
@@ -119,7 +128,9 @@ export class TradingError extends SpecwrightError implements TradingErrorDetails
 
   /** Whether sending the same request again can help. */
   get isRetryable(): boolean {
-    return this.code === "rate-limit" || this.code === "server" || this.code === "unknown-outcome";
+    // A path that does not exist now will not exist in a moment.
+    if (this.code === "unknown-outcome") return this.status !== 404;
+    return this.code === "rate-limit" || this.code === "server";
   }
 
   /**

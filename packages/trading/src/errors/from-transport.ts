@@ -2,7 +2,7 @@ import type { TransportError } from "@specwright/transport";
 import { createTradingError, type ErrorContext } from "./classify.ts";
 import type { TradingError, TradingErrorCode } from "./errors.ts";
 
-const RECONCILE_FIRST = "It may have been carried out: reconcile before sending it again.";
+const ASK_FIRST = "It may have been carried out: ask the platform before sending it again.";
 
 function toCode({ code }: TransportError): TradingErrorCode {
   if (code === "aborted") return "aborted";
@@ -16,7 +16,7 @@ export function fromTransportError(error: TransportError, context: ErrorContext)
   const isUnknown = context.isWrite && outcome === "unknown";
   const classification = {
     code: isUnknown ? ("unknown-outcome" as const) : toCode(error),
-    message: isUnknown ? `${message} ${RECONCILE_FIRST}` : message,
+    message: isUnknown ? `${message} ${ASK_FIRST}` : message,
     details: { status, retryAfterMs, outcome },
   };
   return createTradingError(classification, context, error);
@@ -25,7 +25,7 @@ export function fromTransportError(error: TransportError, context: ErrorContext)
 /** The error of a write that an earlier attempt may have carried out: what the last attempt says does not settle it. */
 export function unknownOutcomeError(error: TradingError, context: ErrorContext): TradingError {
   const { code, retCode, retMsg, retExtInfo, time, status, rateLimit } = error;
-  const message = `An earlier attempt may have been carried out, and the last one failed (${code}). ${RECONCILE_FIRST}`;
+  const message = `An earlier attempt may have been carried out, and the last one failed (${code}). ${ASK_FIRST}`;
   const details = { retCode, retMsg, retExtInfo, time, status, rateLimit, outcome: "unknown" as const };
   return createTradingError({ code: "unknown-outcome", message, details }, context, error);
 }

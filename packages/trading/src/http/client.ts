@@ -6,7 +6,12 @@ import { checkOptions, type TradingOptions } from "../options.ts";
 import { createRateLimitsOf, hashKey, IP_ADDRESS_LIMIT, type RateLimitsOf } from "./rate-limits.ts";
 import { ServerClock } from "./server-clock.ts";
 import { createSigner } from "./sign.ts";
-import { TradingRequest, type RequestContext, type TradingRequestInit, type TradingResponse } from "./trading-request.ts";
+import {
+  TradingRequest,
+  type RequestContext,
+  type TradingRequestInit,
+  type TradingResponse,
+} from "./trading-request.ts";
 
 const DEFAULT_ATTEMPT_TIMEOUT_MS = 10_000;
 /** Far above the largest documented response. A larger or endless one would fill the memory. */

@@ -173,7 +173,8 @@ export class TradingRequest implements HttpRequest<TradingResponse> {
     }
     const { sentAt, receivedAt, attempts, requestId = "" } = call;
     if (envelope?.time !== undefined) this.#context.serverClock.add({ sentAt, receivedAt, serverTime: envelope.time });
-    if (envelope?.retCode !== 0 || !response.ok) throw toTradingError({ envelope, body, response }, this.#describe(call));
+    if (envelope?.retCode !== 0 || !response.ok)
+      throw toTradingError({ envelope, body, response }, this.#describe(call));
     const { isRead, isNewOrder = false, input } = this.#init;
     if (!isRead) assertSameOrder(this.operation, isNewOrder, input, envelope.result);
     return { envelope, response, body, attempts, requestId, signature: this.#signature };
@@ -184,7 +185,8 @@ export class TradingRequest implements HttpRequest<TradingResponse> {
     if (error.code !== "timestamp" || !this.#init.isSigned) return false;
     const { serverClock, syncTime } = this.#context;
     // This response, or that of another call, told the time.
-    if (serverClock.estimate !== undefined && serverClock.estimate !== this.#clockEstimate) return Promise.resolve(true);
+    if (serverClock.estimate !== undefined && serverClock.estimate !== this.#clockEstimate)
+      return Promise.resolve(true);
     return syncTime().then(
       () => true,
       () => false,

@@ -43,10 +43,14 @@ function scalarRule(schema: Schema, value: unknown): string | undefined {
       return pattern === undefined || regex(pattern).test(value) ? undefined : (rule ?? `must match ${pattern}`);
     case "integer": {
       const isInteger = typeof value === "bigint" || Number.isSafeInteger(value);
-      return isInteger && within(Number(value), minimum, maximum) ? undefined : `must be a whole number${range(minimum, maximum)}`;
+      return isInteger && within(Number(value), minimum, maximum)
+        ? undefined
+        : `must be a whole number${range(minimum, maximum)}`;
     }
     case "number":
-      return Number.isFinite(value) && within(value as number, minimum, maximum) ? undefined : `must be a number${range(minimum, maximum)}`;
+      return Number.isFinite(value) && within(value as number, minimum, maximum)
+        ? undefined
+        : `must be a number${range(minimum, maximum)}`;
     case "boolean":
       return typeof value === "boolean" ? undefined : "must be true or false";
     default:
@@ -57,24 +61,43 @@ function scalarRule(schema: Schema, value: unknown): string | undefined {
 /** The first violation of a value. */
 function violationOf(schema: Schema, value: unknown, field: string): Violation | undefined {
   const { type } = schema;
+  if (schema.isFile) {
+    const isFile = value instanceof Blob || value instanceof Uint8Array;
+    return isFile ? undefined : { field, rule: "must be a file: a Blob or a Uint8Array", value };
+  }
   if (schema.enum) {
     if (schema.enum.includes(value as string)) return undefined;
-    const rule = schema.enum.length === 1 && schema.enum[0] === true ? "must be true" : `must be one of ${schema.enum.join(", ")}`;
+    const rule =
+      schema.enum.length === 1 && schema.enum[0] === true ? "must be true" : `must be one of ${schema.enum.join(", ")}`;
     return { field, rule, value };
   }
-  if (schema.oneOf) return isRecord(value) ? closestViolation(schema.oneOf, value, `${field}.`) : { field, rule: "must be an object", value };
+  if (schema.oneOf)
+    return isRecord(value)
+      ? closestViolation(schema.oneOf, value, `${field}.`)
+      : { field, rule: "must be an object", value };
   if (schema.anyOf) return anyViolation(schema.anyOf, value, field);
   if (Array.isArray(type)) {
     if (value === null && type.includes("null")) return undefined;
-    return anyViolation(type.filter((one) => one !== "null").map((one: string) => ({ ...schema, type: one })), value, field);
+    return anyViolation(
+      type.filter((one) => one !== "null").map((one: string) => ({ ...schema, type: one })),
+      value,
+      field,
+    );
   }
   if (type === "array") return listViolation(schema, value, field);
-  if (schema.properties) return isRecord(value) ? objectViolations(schema, value, `${field}.`, 1)[0] : { field, rule: "must be an object", value };
+  if (schema.properties)
+    return isRecord(value)
+      ? objectViolations(schema, value, `${field}.`, 1)[0]
+      : { field, rule: "must be an object", value };
   const rule = scalarRule(schema, value);
   return rule === undefined ? undefined : { field, rule, value };
 }
 
-function listViolation({ items = {}, minItems, maxItems }: Schema, value: unknown, field: string): Violation | undefined {
+function listViolation(
+  { items = {}, minItems, maxItems }: Schema,
+  value: unknown,
+  field: string,
+): Violation | undefined {
   if (!Array.isArray(value) || !within(value.length, minItems, maxItems)) {
     const size = Array.isArray(value) ? ` (this has ${value.length})` : "";
     return { field, rule: `must be a list${range(minItems, maxItems, " items")}${size}`, value };
@@ -93,7 +116,12 @@ function anyViolation(schemas: readonly Schema[], value: unknown, field: string)
 }
 
 /** The violations of an object, up to `limit`, one for each field; a field that is `undefined` counts as absent. */
-function objectViolations({ properties = {}, required = [], additionalProperties }: Schema, input: Input, prefix: string, limit = Infinity): Violation[] {
+function objectViolations(
+  { properties = {}, required = [], additionalProperties, rules = [] }: Schema,
+  input: Input,
+  prefix: string,
+  limit = Infinity,
+): Violation[] {
   const found: Violation[] = [];
   for (const name of Object.keys(input)) {
     const value = input[name];
@@ -109,11 +137,17 @@ function objectViolations({ properties = {}, required = [], additionalProperties
   }
   for (const name of required)
     if (input[name] === undefined) found.push({ field: prefix + name, rule: REQUIRED, value: undefined });
+  if (found.length > 0) return found;
+  for (const rule of rules) {
+    const violation = ruleViolation(rule, input, prefix);
+    if (violation) return [violation];
+  }
   return found;
 }
 
 /** The values of a closed field, such as the category; a flag tells no schemas apart. */
-const choices = ({ properties = {} }: Schema, name: string) => properties[name]?.enum?.filter((value) => typeof value !== "boolean");
+const choices = ({ properties = {} }: Schema, name: string) =>
+  properties[name]?.enum?.filter((value) => typeof value !== "boolean");
 
 /**
  * The violation that helps most when an object fits none of several schemas: the schema meant is the one whose
@@ -134,7 +168,9 @@ function closestViolation(all: readonly Schema[], input: Input, prefix: string):
     if (fitting.length < schemas.length) because = ` when ${name} is ${String(value)}`;
     schemas = fitting;
   }
-  const violations = schemas.map((schema) => objectViolations(schema, input, prefix)).toSorted((one, other) => one.length - other.length);
+  const violations = schemas
+    .map((schema) => objectViolations(schema, input, prefix))
+    .toSorted((one, other) => one.length - other.length);
   const firsts = violations.filter(({ length }) => length === violations[0]?.length).flatMap(([first]) => first ?? []);
   const [first] = firsts;
   if (first?.rule === UNKNOWN && all.some(({ properties }) => properties?.[first.field.slice(prefix.length)]))
@@ -143,14 +179,19 @@ function closestViolation(all: readonly Schema[], input: Input, prefix: string):
   return { ...first, field: [...new Set(firsts.map(({ field }) => field))].join(" or ") };
 }
 
-const isGiven = (input: Input, name: string) => input[name] !== undefined && input[name] !== "";
+const isGiven = (input: Input, name: string) =>
+  input[name] !== undefined && input[name] !== null && input[name] !== "";
 
 function applies(when: NonNullable<InputRule["when"]>, input: Input): boolean {
   for (const name in when) if (!when[name]?.some((value) => String(value) === String(input[name]))) return false;
   return true;
 }
 
-function ruleViolation({ when = {}, anyOf, required, forbidden }: InputRule, input: Input): Violation | undefined {
+function ruleViolation(
+  { when = {}, anyOf, required, forbidden }: InputRule,
+  input: Input,
+  prefix: string,
+): Violation | undefined {
   if (!applies(when, input)) return undefined;
   const missing = required?.find((name) => !isGiven(input, name));
   const excess = forbidden?.find((name) => isGiven(input, name));
@@ -160,7 +201,7 @@ function ruleViolation({ when = {}, anyOf, required, forbidden }: InputRule, inp
   const conditions = Object.entries(when).map(([field, values]) => `${field} is ${values.join(" or ")}`);
   const because = conditions.length === 0 ? "" : ` when ${conditions.join(" and ")}`;
   return {
-    field: isLacking ? anyOf.join(" or ") : name,
+    field: isLacking ? anyOf.map((one) => prefix + one).join(" or ") : prefix + name,
     rule: (isLacking || missing ? REQUIRED : "is not allowed") + because,
     value: input[name],
   };
@@ -171,8 +212,9 @@ export function validate(schema: InputSchema, input: unknown): Violation | undef
   if (!isRecord(input)) return { field: "input", rule: "must be an object", value: input };
   const violation = closestViolation(schema.oneOf ?? [schema], input, "");
   if (violation) return violation;
-  for (const rule of schema.rules ?? []) {
-    const broken = ruleViolation(rule, input);
+  // The rules of a single schema are among its own violations already.
+  for (const rule of (schema.oneOf && schema.rules) ?? []) {
+    const broken = ruleViolation(rule, input, "");
     if (broken) return broken;
   }
   return undefined;

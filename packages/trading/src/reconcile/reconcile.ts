@@ -1,6 +1,10 @@
 import type { RequestOptions } from "../call/types.ts";
 import type { OperationTypes } from "../generated/types/index.ts";
-import { assetTransferQueryInterTransferList, assetTransferQueryUniversalTransferList, assetWithdrawQueryRecord } from "../generated/operations/asset.ts";
+import {
+  assetTransferQueryInterTransferList,
+  assetTransferQueryUniversalTransferList,
+  assetWithdrawQueryRecord,
+} from "../generated/operations/asset.ts";
 import { orderHistory, orderRealtime } from "../generated/operations/order.ts";
 import type { Operation } from "../operation.ts";
 
@@ -143,7 +147,12 @@ export async function reconcileWithdrawal(
     input: { withdrawID: withdrawId },
     idField: "withdrawId",
   };
-  const found = await findFirst<OperationTypes["assetWithdrawQueryRecord"]["item"]>(callOperation, withdrawId, [search], options);
+  const found = await findFirst<OperationTypes["assetWithdrawQueryRecord"]["item"]>(
+    callOperation,
+    withdrawId,
+    [search],
+    options,
+  );
   return found === undefined
     ? { status: "not-found" }
     : { status: "found", source: found.source, withdrawal: found.item };

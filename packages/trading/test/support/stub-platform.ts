@@ -1,8 +1,8 @@
-import type { PlatformFetch } from "@specwright/transport";
+import { VirtualClock } from "@specwright-tools/testing";
 import { createTradingClient, type TradingClient, type TradingOptions } from "../../src/index.ts";
-import { VirtualClock } from "./virtual-clock.ts";
 
-export interface Seen {
+/** One request as the platform received it. */
+export interface ReceivedRequest {
   readonly method: string;
   readonly path: string;
   readonly query: URLSearchParams;
@@ -12,7 +12,7 @@ export interface Seen {
   readonly text: string;
 }
 
-export type StubAnswer = Response | Error | ((seen: Seen) => Response | Promise<Response>);
+export type StubResponse = Response | Error | ((request: ReceivedRequest) => Response | Promise<Response>);
 
 export const envelope = (result: unknown, more: Record<string, unknown> = {}): Record<string, unknown> => ({
   retCode: 0,
@@ -22,7 +22,7 @@ export const envelope = (result: unknown, more: Record<string, unknown> = {}): R
   ...more,
 });
 
-/** A JSON answer, given as a value or as its exact text. */
+/** A JSON response, given as a value or as its exact text. */
 export const json = (value: unknown, init: ResponseInit = {}): Response =>
   new Response(typeof value === "string" ? value : JSON.stringify(value), {
     headers: { "content-type": "application/json", ...(init.headers as Record<string, string>) },
@@ -35,37 +35,45 @@ export const refused = (retCode: number, retMsg = "", more?: Record<string, unkn
   json(envelope({}, { retCode, retMsg, ...more }));
 
 export interface StubPlatform {
-  readonly seen: Seen[];
+  readonly seen: ReceivedRequest[];
   readonly clock: VirtualClock;
-  readonly fetch: PlatformFetch;
+  readonly fetch: typeof globalThis.fetch;
   readonly trading: TradingClient;
 }
 
 export const credentials = { apiKey: "key-0123456789", secret: "secret-0123456789" } as const;
 
-/** A client whose platform answers what a test says: in order, the last answer for ever. */
-export function stubPlatform(answers: readonly StubAnswer[], options: TradingOptions = {}): StubPlatform {
-  const seen: Seen[] = [];
+const parseBody = (text: string): Record<string, unknown> | undefined => {
+  try {
+    return text === "" ? undefined : (JSON.parse(text) as Record<string, unknown>);
+  } catch {
+    return undefined;
+  }
+};
+
+/** A client whose platform gives the prepared responses in order, and the last one for every further request. */
+export function stubPlatform(responses: readonly StubResponse[], options: TradingOptions = {}): StubPlatform {
+  const seen: ReceivedRequest[] = [];
   const clock = new VirtualClock();
-  const fetch: PlatformFetch = async (input) => {
-    const request = input as Request;
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
     const url = new URL(request.url);
     const text = await request.text();
-    const one = {
+    const received = {
       method: request.method,
       path: url.pathname,
       query: url.searchParams,
       url: request.url,
       headers: request.headers,
-      body: text === "" ? undefined : (JSON.parse(text) as Record<string, unknown>),
+      body: parseBody(text),
       text,
     };
-    seen.push(one);
-    const answer = answers[Math.min(seen.length, answers.length) - 1];
-    if (answer instanceof Error) throw answer;
-    if (typeof answer === "function") return answer(one);
-    if (answer === undefined) throw new Error("The stub has no answer.");
-    return answer.clone();
+    seen.push(received);
+    const response = responses[Math.min(seen.length, responses.length) - 1];
+    if (response instanceof Error) throw response;
+    if (typeof response === "function") return response(received);
+    if (response === undefined) throw new Error("The stub has no response prepared.");
+    return response.clone();
   };
   const trading = createTradingClient({ environment: "testnet", credentials, fetch, clock, ...options });
   return { seen, clock, fetch, trading };

@@ -2,9 +2,11 @@
  * What must compile and what must not. Checked by `tsc`; nothing here runs. Each `@ts-expect-error` fails the type
  * check when the line below it starts to compile.
  */
+import type { createOpenApiFetchClient, paths } from "../../src/openapi-fetch.ts";
 import type { OperationInputs, OperationResults, TradingClient } from "../../src/index.ts";
 
 declare const trading: TradingClient;
+declare const client: ReturnType<typeof createOpenApiFetchClient<paths>>;
 
 // Positions: linear needs a symbol or a settlement coin.
 void trading.position.list({ category: "linear", symbol: "BTCUSDT" });
@@ -47,9 +49,33 @@ void trading.order.cancelAll({
   orderFilter: "StopOrder",
   stopOrderType: "Stop",
 });
-void trading.order.create({ category: notOption, symbol: "A", side, orderType, qty: "1", price: "1", slOrderType: orderType });
-void trading.order.create({ category: derivatives, symbol: "A", side, orderType, qty: "1", price: "1", reduceOnly: true });
-void trading.order.create({ category: spotOrOption, symbol: "A", side, orderType, qty: "1", price: "1", orderLinkId: "mine" });
+void trading.order.create({
+  category: notOption,
+  symbol: "A",
+  side,
+  orderType,
+  qty: "1",
+  price: "1",
+  slOrderType: orderType,
+});
+void trading.order.create({
+  category: derivatives,
+  symbol: "A",
+  side,
+  orderType,
+  qty: "1",
+  price: "1",
+  reduceOnly: true,
+});
+void trading.order.create({
+  category: spotOrOption,
+  symbol: "A",
+  side,
+  orderType,
+  qty: "1",
+  price: "1",
+  orderLinkId: "mine",
+});
 void trading.order.create({ category: any, symbol: "A", side, orderType: "Market", qty: "1" });
 void trading.order.createBatch({ category: any, request: [{ symbol: "A", side, orderType, qty: "1", price: "1" }] });
 void trading.order.createBatch({
@@ -57,7 +83,6 @@ void trading.order.createBatch({
   request: [{ symbol: "A", side, orderType, qty: "1", price: "1", reduceOnly: true }],
 });
 void trading.order.amendBatch({ category: any, request: [{ symbol: "A", orderId: "1", qty: "1" }] });
-void trading.POST("/v5/order/cancel-all", { body: { category: any, symbol: "A" } });
 void trading.order.cancelBatch({ category: any, request: [{ symbol: "A", orderId: "1" }] });
 void trading.market.tickers({ category: any, symbol: "A" });
 void trading.market.instrumentsInfo({ category: any });
@@ -125,13 +150,13 @@ void trading.order.create({ category: "spot", symbol: "BTCUSDT", orderType: "Mar
 // @ts-expect-error a cancellation names the order
 void trading.order.cancel({ category: "linear", symbol: "BTCUSDT" });
 
-// Batches give legs, which have to be asked whether they are ok.
+// Batches return items, which say whether they are ok.
 void (async () => {
-  const legs = await trading.order.createBatch({ category: "option", request: [] });
-  for (const leg of legs) {
-    const outcome: string | number | undefined = leg.ok ? leg.orderId : leg.error.retCode;
-    // @ts-expect-error a leg that may have failed has no order yet
-    void leg.orderId;
+  const items = await trading.order.createBatch({ category: "option", request: [] });
+  for (const item of items) {
+    const outcome: string | number | undefined = item.ok ? item.orderId : item.error.retCode;
+    // @ts-expect-error an item that may have failed has no order yet
+    void item.orderId;
     void outcome;
   }
 })();
@@ -178,6 +203,7 @@ void (async () => {
 })();
 
 // Pages, responses and settings.
+// Pages, responses and options.
 void (async () => {
   for await (const position of trading.position.list.iterate({ category: "inverse" })) void position.symbol;
   const { result, envelope, rateLimit } = await trading.market.time.withResponse();
@@ -185,26 +211,23 @@ void (async () => {
   await trading.market.time({}, { signal: new AbortController().signal, timeoutMs: 1000, headers: { a: "b" } });
   // @ts-expect-error the time of the server has no pages
   trading.market.time.iterate();
-  // @ts-expect-error there is no such setting
+  // @ts-expect-error there is no such option
   await trading.market.time({}, { timeout: 1000 });
 })();
 
-// By path, with the same inputs.
+// By path: the types of openapi-fetch.
 void (async () => {
-  const { data, error } = await trading.GET("/v5/market/instruments-info", { params: { query: { category: "spot" } } });
+  const { data, error } = await client.GET("/v5/market/instruments-info", { params: { query: { category: "spot" } } });
   // @ts-expect-error data or error, the other is undefined
   void data.retCode;
   if (error === undefined) void data.result.list;
-  await trading.GET("/v5/market/time");
-  await trading.POST("/v5/order/create", { body: { ...order, qty: "1", price: "1" } });
+  await client.GET("/v5/market/time");
   // @ts-expect-error the query is required
-  await trading.GET("/v5/market/instruments-info");
+  await client.GET("/v5/market/instruments-info");
   // @ts-expect-error there is no such path
-  await trading.GET("/v5/market/nothing");
+  await client.GET("/v5/market/nothing");
   // @ts-expect-error this path is written to, not read
-  await trading.GET("/v5/order/create", { body: {} });
-  // @ts-expect-error the rule of the operation holds by path too
-  await trading.GET("/v5/position/list", { params: { query: { category: "linear" } } });
+  await client.GET("/v5/order/create", { body: {} });
 })();
 
 // By name.
