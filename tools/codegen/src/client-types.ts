@@ -3,14 +3,17 @@
  * (packages/trading/src/call/normalize.ts). Below, `Raw…` is the type as the specification has it.
  */
 export const clientTypes: Readonly<Record<string, string>> = {
-  Position: `/** One position. The client gives the field \`mmrSysUpdatedTime\` one spelling; the platform has two. */
-export interface Position extends Omit<RawPosition, "mmrSysUpdateTime"> {}
+  FuturesPosition: `/** One linear or inverse position. The platform spells \`mmrSysUpdatedTime\` in two ways, the client in one. */
+export interface FuturesPosition extends Omit<RawFuturesPosition, "mmrSysUpdateTime"> {}
 `,
-  PositionListResult: `/** A page of positions. */
-export interface PositionListResult extends Omit<RawPositionListResult, "list"> {
-  /** Positions. */
-  list: Position[];
+  FuturesPositionsResult: `/** A page of linear or inverse positions. */
+export interface FuturesPositionsResult extends Omit<RawFuturesPositionsResult, "list"> {
+  /** Positions; empty when there is none in the settle coin or category. */
+  list: FuturesPosition[];
 }
+`,
+  PositionListResult: `/** A page of positions. The client throws a refusal, so its result does not occur. */
+export type PositionListResult = FuturesPositionsResult | OptionPositionsResult;
 `,
   OrderCreateResult: `/** Acknowledgement of a new order. */
 export interface OrderCreateResult extends Required<RawOrderCreateResult> {}

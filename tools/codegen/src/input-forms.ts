@@ -55,10 +55,11 @@ export function nameVariants(prefix: string, variants: readonly InputVariant[]):
   const named = new Map<string, InputVariant>();
   for (const variant of variants) {
     const bases = new Set(variants.map(({ base }) => base));
-    const form = variant.title ?? (bases.size > 1 ? variant.base.replace(/Request$/, "") : prefix);
+    const form = variant.title ?? (bases.size > 1 ? variant.base : prefix).replace(/Request$/, "");
     const values = [...variant.values].map(([field, some]) => valuesName(field, some)).join("");
     const by = variant.by.length === 0 ? "" : `By${variant.by.map(capital).join("And")}`;
-    const name = `${form}${values}${by}`;
+    const without = variant.absent.length === 0 ? "" : `Without${variant.absent.map(capital).join("And")}`;
+    const name = `${form}${values + by || without}`;
     const taken = [...named.keys()].filter((other) => other === name || other.startsWith(`${name}_`)).length;
     named.set(taken === 0 ? name : `${name}_${taken + 1}`, variant);
   }

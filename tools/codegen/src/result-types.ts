@@ -1,7 +1,7 @@
 import { capital } from "./call-name.ts";
 import { clientTypes } from "./client-types.ts";
 import { docComment } from "./doc-comment.ts";
-import { resolve, type OpenApiDocument, type Schema } from "./document.ts";
+import { resolve, type FoundOperation, type OpenApiDocument, type Schema } from "./document.ts";
 import { member, resultSchema, type TradingOperation } from "./trading-operation.ts";
 import { referencedComponent, typeName } from "./type-names.ts";
 
@@ -22,21 +22,40 @@ export interface ResultTypes {
 const clientTypeName = (component: string): string =>
   Object.hasOwn(clientTypes, component) ? component : typeName(component);
 
+const valuesOf = ({ enum: values, const: only }: Schema): readonly unknown[] | undefined =>
+  only === undefined ? values : [only];
+
+/** The values of `category` that the input may have. */
+function inputCategories(document: OpenApiDocument, { parameters }: FoundOperation): readonly unknown[] {
+  const category = parameters.find(({ name }) => name === "category");
+  return category === undefined ? [] : (resolve(document, category.schema).enum ?? []);
+}
+
 /** The results for each category, where the result is one of several that differ by it. */
-function resultsByCategory(document: OpenApiDocument, result: Schema | undefined): Map<string, string> | undefined {
+function resultsByCategory(
+  document: OpenApiDocument,
+  found: FoundOperation,
+  result: Schema | undefined,
+): Map<string, string> | undefined {
+  const categories = inputCategories(document, found);
   const { oneOf, anyOf } = result === undefined ? {} : resolve(document, result);
   const choices = (oneOf ?? anyOf ?? []).map((choice) => {
     const category = member(document, choice, "category");
     return {
       component: referencedComponent(choice),
-      values: category === undefined ? undefined : resolve(document, category).enum,
+      values: category === undefined ? undefined : valuesOf(resolve(document, category)),
     };
   });
   if (choices.length === 0) return undefined;
   const entries = choices.flatMap(({ component, values = [] }) =>
-    component === undefined ? [] : values.map((value): [string, string] => [String(value), clientTypeName(component)]),
+    component === undefined
+      ? []
+      : values
+          .filter((value) => categories.includes(value))
+          .map((value): [string, string] => [String(value), clientTypeName(component)]),
   );
-  return choices.every(({ values }) => values !== undefined) ? new Map(entries) : undefined;
+  const isTold = entries.length > 0 && choices.every(({ values }) => values !== undefined);
+  return isTold ? new Map(entries) : undefined;
 }
 
 function itemType(document: OpenApiDocument, name: string, result: Schema | undefined, list: string): string {
@@ -58,7 +77,7 @@ export function resultTypes(document: OpenApiDocument, { id, group, method, isBa
   const type = component === undefined ? "unknown" : clientTypeName(component);
   const about = docComment([`Result of \`trading.${group}.${method}\`.`]);
   const alias = type === name ? "" : `${about}export type ${name} = ${type};\n`;
-  const byCategory = resultsByCategory(document, result);
+  const byCategory = resultsByCategory(document, found, result);
   const lines = [...(byCategory ?? [])].map(([category, one]) => `  ${category}: ${one};\n`).join("");
   const results = `${docComment([`Result of \`trading.${group}.${method}\` by category.`])}export interface ${name}s {\n${lines}}\n`;
   return { schemas: {}, text: byCategory === undefined ? alias : alias + results, item, list, isByCategory: byCategory !== undefined };

@@ -113,6 +113,14 @@ function declaration(name: string, type: ts.TypeNode): ts.Declaration {
     : ts.factory.createTypeAliasDeclaration(exported, name, undefined, type);
 }
 
+/** An intersection of named types with further members, as an interface. */
+const asInterface = (text: string): string =>
+  text.replace(
+    /^export type (\w+) = ((?:components\["schemas"\]\["\w+"\] & )+)(\{\n[\s\S]*^\});$/m,
+    (_, name: string, parts: string, members: string) =>
+      `export interface ${name} extends ${parts.replace(/ & $/, "").replaceAll(" & ", ", ")} ${members}`,
+  );
+
 /** Writes references to components in another way. */
 export const replaceReferences = (text: string, nameOf: (component: string) => string): string =>
   text.replaceAll(/components\["schemas"\]\["(\w+)"\]/g, (_, component: string) => nameOf(component));
@@ -135,7 +143,7 @@ export async function namedTypes(document: OpenApiDocument, nameOf: (component: 
     const type = withLabels(node.type as ts.TypeNode, document.components["schemas"]?.[component] as Schema);
     const statement = declaration(nameOf(component), type);
     ts.setSyntheticLeadingComments(statement, ts.getSyntheticLeadingComments(node));
-    return [component, tidy(astToString([statement]))];
+    return [component, asInterface(tidy(astToString([statement])))];
   });
   const others = ts.factory.updateInterfaceDeclaration(
     components,

@@ -61,6 +61,10 @@ function scalarRule(schema: Schema, value: unknown): string | undefined {
 /** The first violation of a value. */
 function violationOf(schema: Schema, value: unknown, field: string): Violation | undefined {
   const { type } = schema;
+  if (schema.isFile) {
+    const isFile = value instanceof Blob || value instanceof Uint8Array;
+    return isFile ? undefined : { field, rule: "must be a file: a Blob or a Uint8Array", value };
+  }
   if (schema.enum) {
     if (schema.enum.includes(value as string)) return undefined;
     const rule =
@@ -113,7 +117,7 @@ function anyViolation(schemas: readonly Schema[], value: unknown, field: string)
 
 /** The violations of an object, up to `limit`, one for each field; a field that is `undefined` counts as absent. */
 function objectViolations(
-  { properties = {}, required = [], additionalProperties }: Schema,
+  { properties = {}, required = [], additionalProperties, rules = [] }: Schema,
   input: Input,
   prefix: string,
   limit = Infinity,
@@ -133,6 +137,11 @@ function objectViolations(
   }
   for (const name of required)
     if (input[name] === undefined) found.push({ field: prefix + name, rule: REQUIRED, value: undefined });
+  if (found.length > 0) return found;
+  for (const rule of rules) {
+    const violation = ruleViolation(rule, input, prefix);
+    if (violation) return [violation];
+  }
   return found;
 }
 
@@ -170,14 +179,19 @@ function closestViolation(all: readonly Schema[], input: Input, prefix: string):
   return { ...first, field: [...new Set(firsts.map(({ field }) => field))].join(" or ") };
 }
 
-const isGiven = (input: Input, name: string) => input[name] !== undefined && input[name] !== "";
+const isGiven = (input: Input, name: string) =>
+  input[name] !== undefined && input[name] !== null && input[name] !== "";
 
 function applies(when: NonNullable<InputRule["when"]>, input: Input): boolean {
   for (const name in when) if (!when[name]?.some((value) => String(value) === String(input[name]))) return false;
   return true;
 }
 
-function ruleViolation({ when = {}, anyOf, required, forbidden }: InputRule, input: Input): Violation | undefined {
+function ruleViolation(
+  { when = {}, anyOf, required, forbidden }: InputRule,
+  input: Input,
+  prefix: string,
+): Violation | undefined {
   if (!applies(when, input)) return undefined;
   const missing = required?.find((name) => !isGiven(input, name));
   const excess = forbidden?.find((name) => isGiven(input, name));
@@ -187,7 +201,7 @@ function ruleViolation({ when = {}, anyOf, required, forbidden }: InputRule, inp
   const conditions = Object.entries(when).map(([field, values]) => `${field} is ${values.join(" or ")}`);
   const because = conditions.length === 0 ? "" : ` when ${conditions.join(" and ")}`;
   return {
-    field: isLacking ? anyOf.join(" or ") : name,
+    field: isLacking ? anyOf.map((one) => prefix + one).join(" or ") : prefix + name,
     rule: (isLacking || missing ? REQUIRED : "is not allowed") + because,
     value: input[name],
   };
@@ -198,8 +212,9 @@ export function validate(schema: InputSchema, input: unknown): Violation | undef
   if (!isRecord(input)) return { field: "input", rule: "must be an object", value: input };
   const violation = closestViolation(schema.oneOf ?? [schema], input, "");
   if (violation) return violation;
-  for (const rule of schema.rules ?? []) {
-    const broken = ruleViolation(rule, input);
+  // The rules of a single schema are among its own violations already.
+  for (const rule of (schema.oneOf && schema.rules) ?? []) {
+    const broken = ruleViolation(rule, input, "");
     if (broken) return broken;
   }
   return undefined;

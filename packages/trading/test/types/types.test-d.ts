@@ -76,10 +76,11 @@ void trading.order.create({
   price: "1",
   orderLinkId: "mine",
 });
+void trading.order.create({ category: any, symbol: "A", side, orderType: "Market", qty: "1" });
 void trading.order.createBatch({ category: any, request: [{ symbol: "A", side, orderType, qty: "1", price: "1" }] });
 void trading.order.createBatch({
   category: derivatives,
-  request: [{ symbol: "A", side, orderType, qty: "1", reduceOnly: true }],
+  request: [{ symbol: "A", side, orderType, qty: "1", price: "1", reduceOnly: true }],
 });
 void trading.order.amendBatch({ category: any, request: [{ symbol: "A", orderId: "1", qty: "1" }] });
 void trading.order.cancelBatch({ category: any, request: [{ symbol: "A", orderId: "1" }] });
@@ -127,6 +128,15 @@ const order = { category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "
 void trading.order.create({ ...order, qty: "0.01", price: "50000" });
 void trading.order.create({ ...order, qty: "0.01", price: "50000", orderLinkId: "mine" });
 void trading.order.create({ category: "option", symbol: "BTC-1JAN27-1-C", side: "Buy", orderType: "Market", qty: "1" });
+void trading.order.create({ ...order, qty: "0.01", bboSideType: "Queue", bboLevel: "1" });
+// @ts-expect-error it may be a limit order, which needs a price
+void trading.order.create({ ...order, orderType, qty: "0.01" });
+// @ts-expect-error a limit order by price, by volatility or by the order book
+void trading.order.create({ ...order, qty: "0.01" });
+// @ts-expect-error a limit order of a batch needs a price, too
+void trading.order.createBatch({ category: "linear", request: [{ symbol: "A", side, orderType: "Limit", qty: "1" }] });
+// @ts-expect-error a size belongs to the mode Partial
+void trading.position.tradingStop({ category: futures, symbol: "A", tpslMode: "Full", tpSize: "1", positionIdx: 0 });
 // @ts-expect-error a number for the quantity
 void trading.order.create({ ...order, qty: 0.1 + 0.2, price: "50000" });
 // @ts-expect-error a number for the price
@@ -164,6 +174,35 @@ void (async () => {
   void [exact, next, status, list[0]?.mmrSysUpdatedTime];
 })();
 
+// What comes back depends on the category that was asked for.
+void (async () => {
+  const { list: [linear] } = await trading.market.tickers({ category: "linear", symbol: "BTCUSDT" });
+  const { list: [spot] } = await trading.market.tickers({ category: "spot" });
+  const { list: [option] } = await trading.market.tickers({ category: "option", baseCoin: "BTC" });
+  void [linear?.fundingRate, spot?.usdIndexPrice, option?.delta];
+  // @ts-expect-error a contract has no Greeks
+  void linear?.delta;
+  // @ts-expect-error a spot pair has no funding rate
+  void spot?.fundingRate;
+  const { list: [either] } = await trading.market.tickers({ category: any, symbol: "A" });
+  // @ts-expect-error it may be a spot pair
+  void either?.fundingRate;
+  void either?.lastPrice;
+  const { list: [instrument] } = await trading.market.instrumentsInfo({ category: "linear" });
+  const step: string | undefined = instrument?.lotSizeFilter.qtyStep;
+  for await (const pair of trading.market.instrumentsInfo.iterate({ category: "spot" })) void pair.lotSizeFilter.basePrecision;
+  for await (const position of trading.position.list.iterate({ category: "option" })) void position.delta;
+  const { result } = await trading.order.realtime.withResponse({ category: "spot" });
+  void [step, result.list[0]?.ocoTriggerBy];
+  // @ts-expect-error a misspelt field
+  await trading.market.tickers({ category: "linear", simbol: "BTCUSDT" });
+  const { list: [candle] } = await trading.market.kline({ category: "linear", symbol: "BTCUSDT", interval: "1" });
+  const [startTime, open] = candle ?? [];
+  const text: string | undefined = startTime ?? open;
+  void text;
+})();
+
+// Pages, responses and settings.
 // Pages, responses and options.
 void (async () => {
   for await (const position of trading.position.list.iterate({ category: "inverse" })) void position.symbol;

@@ -64,6 +64,7 @@ export const FuturesOrderBatchItem: Schema = {
     tpOrderType: OrderType,
     slOrderType: OrderType,
   },
+  rules: [{ when: { orderType: ["Limit"] }, required: ["price"] }],
 };
 
 export const MarketUnit: Schema = { enum: ["baseCoin", "quoteCoin"] };
@@ -87,6 +88,7 @@ export const OptionOrderBatchItem: Schema = {
     smpType: SmpType,
     mmp: { type: "boolean" },
   },
+  rules: [{ when: { orderType: ["Limit"] }, anyOf: ["price", "orderIv"] }],
 };
 
 export const OrderAmendBatchRequestItem: Schema = {
@@ -222,6 +224,7 @@ export const SpotOrderBatchItem: Schema = {
     tpOrderType: OrderType,
     slOrderType: OrderType,
   },
+  rules: [{ when: { orderType: ["Limit"] }, required: ["price"] }],
 };
 
 export const StopOrderType: Schema = {

@@ -214,4 +214,5 @@ export const positionTradingStop: InputSchema = {
     tpOrderType: OrderType,
     slOrderType: OrderType,
   },
+  rules: [{ when: { tpslMode: ["Full"] }, forbidden: ["tpSize", "slSize"] }],
 };

@@ -4,12 +4,14 @@ import type {
   Method,
   OptionalMethod,
   OptionalPagedMethod,
-  PagedMethod,
+  PagedMethodByCategory,
 } from "../../call/types.ts";
 import type {
   AccountType,
   AccountTypeValue,
   CategoryAll,
+  CategoryFutures,
+  CategorySpot,
   CategorySpotAndFutures,
   CategoryValue,
   Coin,
@@ -22,8 +24,8 @@ import type {
   EmptyResult,
   Envelope,
   ExtInfo,
+  FuturesLotSizeFilter,
   InstrumentLeverageFilter,
-  InstrumentLotSizeFilter,
   InstrumentPriceFilter,
   InstrumentStatusValue,
   MarginTradingValue,
@@ -31,6 +33,7 @@ import type {
   OptionTypeValue,
   OrderId,
   PreListingInfo,
+  SpotLotSizeFilter,
   SymbolName,
   SymbolTypeValue,
   TextFlagValue,
@@ -39,10 +42,10 @@ import type {
 } from "./common.ts";
 
 /** Envelope around the result of `accountBorrowHistory`. */
-export type AccountBorrowHistoryResponse = Envelope & {
+export interface AccountBorrowHistoryResponse extends Envelope {
   result: AccountBorrowHistoryResult;
   retExtInfo: ExtInfo;
-};
+}
 /** A page of interest. */
 export interface AccountBorrowHistoryResult {
   /** Records, newest first. */
@@ -58,10 +61,10 @@ export interface AccountBorrowRequest {
   amount: DecimalString;
 }
 /** Envelope around the result of `accountBorrow`. */
-export type AccountBorrowResponse = Envelope & {
+export interface AccountBorrowResponse extends Envelope {
   result: AccountBorrowResult;
   retExtInfo: ExtInfo;
-};
+}
 /** What was borrowed. */
 export interface AccountBorrowResult {
   /** Coin name in capitals, such as `BTC`. */
@@ -70,10 +73,10 @@ export interface AccountBorrowResult {
   amount: DecimalText;
 }
 /** Envelope around the result of `accountCollateralInfo`. */
-export type AccountCollateralInfoResponse = Envelope & {
+export interface AccountCollateralInfoResponse extends Envelope {
   result: AccountCollateralInfoResult;
   retExtInfo: ExtInfo;
-};
+}
 /** Terms by coin. */
 export interface AccountCollateralInfoResult {
   /** One record for each coin. */
@@ -87,10 +90,10 @@ export interface AccountDemoApplyMoneyRequest {
   utaDemoApplyMoney?: AccountDemoFunds[];
 }
 /** Envelope around the result of `accountDemoApplyMoney`. */
-export type AccountDemoApplyMoneyResponse = Envelope & {
+export interface AccountDemoApplyMoneyResponse extends Envelope {
   result: EmptyResult;
   retExtInfo: ExtInfo;
-};
+}
 /** Demo funds in one coin. */
 export type AccountDemoFunds = AccountDemoFundsBtc | AccountDemoFundsEth | AccountDemoFundsUsdt | AccountDemoFundsUsdc;
 /** Demo funds in BTC. */
@@ -122,10 +125,10 @@ export interface AccountDemoFundsUsdt {
   amountStr?: string;
 }
 /** Envelope around the result of `accountFeeRate`. */
-export type AccountFeeRateResponse = Envelope & {
+export interface AccountFeeRateResponse extends Envelope {
   result: AccountFeeRateResult;
   retExtInfo: ExtInfo;
-};
+}
 /** Fees of the account. */
 export interface AccountFeeRateResult {
   /** Category of the fees; absent for derivatives. */
@@ -133,11 +136,61 @@ export interface AccountFeeRateResult {
   /** One record for each symbol or base coin. */
   list: FeeRate[];
 }
+/** Rules of a linear or inverse contract as they hold for this account. */
+export interface AccountFuturesInstrument extends AccountInstrument {
+  /** Kind of contract. */
+  contractType: ContractTypeValue;
+  /** When trading starts, in milliseconds. */
+  launchTime: TimestampMsString;
+  /** When the contract is delivered, in milliseconds; `0` for a perpetual contract. */
+  deliveryTime: TimestampMsString;
+  /** Delivery fee as a fraction of the value. */
+  deliveryFeeRate: DecimalText;
+  /** Decimal places of the price. */
+  priceScale: string;
+  /** Bounds and step of the leverage. */
+  leverageFilter: InstrumentLeverageFilter;
+  /** Bounds and step of the quantity. */
+  lotSizeFilter: FuturesLotSizeFilter;
+  /** Whether a unified account can trade it on margin. */
+  unifiedMarginTrade: boolean;
+  /** Minutes between two funding exchanges. */
+  fundingInterval: number;
+  /** Coin in which gains and losses are settled, in capitals. */
+  settleCoin: Coin;
+  /** Which accounts can copy trade the symbol. */
+  copyTrading: CopyTradingValue;
+  /** Highest funding rate, as a fraction. */
+  upperFundingRate?: DecimalText;
+  /** Lowest funding rate, as a fraction. */
+  lowerFundingRate?: DecimalText;
+  /** Name shown to people. */
+  displayName?: string;
+  /** Whether the contract is in its pre-market phase. */
+  isPreListing?: boolean;
+  /** Pre-market phases and fees; null when the contract is not in pre-market. */
+  preListingInfo?: PreListingInfo | null;
+  /** Tags of the symbol; linear and inverse. */
+  tags?: string[];
+  /** Whether unrealised profit of the symbol cannot be withdrawn. */
+  forbidUplWithdrawal?: boolean;
+  /** Call or put; options only. */
+  optionsType?: OptionTypeValue;
+}
+/** A page of linear or inverse contracts. */
+export interface AccountFuturesInstrumentsResult {
+  /** Product category. */
+  category: CategoryFutures;
+  /** Cursor of the next page; an empty string when this page is the last. */
+  nextPageCursor?: Cursor;
+  /** Instruments. */
+  list: AccountFuturesInstrument[];
+}
 /** Envelope around the result of `accountInfo`. */
-export type AccountInfoResponse = Envelope & {
+export interface AccountInfoResponse extends Envelope {
   result: AccountInfoResult;
   retExtInfo?: ExtInfo;
-};
+}
 /** Settings of the account. */
 export interface AccountInfoResult {
   /** Generation of the account. */
@@ -166,14 +219,12 @@ export interface AccountInfoResult {
    */
   smpGroup?: string | number;
 }
-/** Rules of one tradable symbol as they hold for this account. */
+/** Rules of a tradable symbol that every category has, as they hold for this account. */
 export interface AccountInstrument {
   /** Symbol in capitals, such as `BTCUSDT`. */
   symbol: SymbolName;
   /** Number of the symbol, for spot, futures and options. */
   symbolId?: number;
-  /** Kind of contract. */
-  contractType?: ContractTypeValue;
   /** State of the instrument. `PreLaunch` may already trade, see `preListingInfo.curAuctionPhase`; `PendingOpen` refuses orders; during a stock split it stays `Trading`. */
   status: InstrumentStatusValue;
   /** Coin that is bought or sold, in capitals. */
@@ -182,67 +233,20 @@ export interface AccountInstrument {
   quoteCoin: Coin;
   /** Group of the instrument; an empty string when it belongs to none, as for tokenized gold. */
   symbolType: SymbolTypeValue;
-  /** When trading starts, in milliseconds. */
-  launchTime?: TimestampMsString;
-  /** When the contract is delivered, in milliseconds; `0` for a perpetual contract. */
-  deliveryTime?: TimestampMsString;
-  /** Delivery fee as a fraction of the value. */
-  deliveryFeeRate?: DecimalText;
-  /** Decimal places of the price. */
-  priceScale?: string;
-  /** Bounds and step of the leverage. */
-  leverageFilter?: InstrumentLeverageFilter;
   /** Bounds and step of the price. */
   priceFilter: InstrumentPriceFilter;
-  /** Bounds and step of the quantity. */
-  lotSizeFilter: InstrumentLotSizeFilter;
-  /** Whether a unified account can trade it on margin. */
-  unifiedMarginTrade?: boolean;
-  /** Minutes between two funding exchanges. */
-  fundingInterval?: number;
-  /** Coin in which gains and losses are settled, in capitals. */
-  settleCoin?: Coin;
-  /** Which accounts can copy trade the symbol. */
-  copyTrading?: CopyTradingValue;
-  /** Highest funding rate, as a fraction. */
-  upperFundingRate?: DecimalText;
-  /** Lowest funding rate, as a fraction. */
-  lowerFundingRate?: DecimalText;
-  /** Name shown to people. */
-  displayName?: string;
   /** How far from the market an order may be priced. */
   riskParameters: AccountInstrumentRiskParameters;
-  /** Whether the contract is in its pre-market phase. */
-  isPreListing?: boolean;
-  /** Pre-market phases and fees; null when the contract is not in pre-market. */
-  preListingInfo?: PreListingInfo | null;
   /** Whether the symbol is open to retail price improvement orders. */
   isPublicRpi: boolean;
   /** Whether this account may place retail price improvement orders on the symbol. */
   myRpiPermission: boolean;
-  /**
-   * Formerly the mark of the innovation zone, always `0` now; use `symbolType`.
-   * @deprecated
-   */
-  innovation?: TextFlagValue;
-  /** Shares that one tokenized stock stands for: the share price is the token price divided by it. */
-  xstockMultiplier?: DecimalText;
-  /** Which accounts can trade the pair on margin. */
-  marginTrading?: MarginTradingValue;
-  /** Whether the pair carries the special-treatment warning. `0` for no, `1` for yes. */
-  stTag?: TextFlagValue;
-  /** Tags of the symbol; linear and inverse. */
-  tags?: string[];
   /** Full name of the underlying, such as that of a company. */
   fullName?: string;
   /** Market the underlying belongs to. */
   marketRegion?: string;
   /** Ticker of the underlying on its own market. */
   underlyingTicker?: string;
-  /** Whether unrealised profit of the symbol cannot be withdrawn. */
-  forbidUplWithdrawal?: boolean;
-  /** Call or put; options only. */
-  optionsType?: OptionTypeValue;
 }
 /** Ratios of the price limit. */
 export interface AccountInstrumentRiskParameters {
@@ -252,19 +256,12 @@ export interface AccountInstrumentRiskParameters {
   priceLimitRatioY?: DecimalText;
 }
 /** Envelope around the result of `accountInstrumentsInfo`. */
-export type AccountInstrumentsInfoResponse = Envelope & {
+export interface AccountInstrumentsInfoResponse extends Envelope {
   result: AccountInstrumentsInfoResult;
   retExtInfo: ExtInfo;
-};
-/** A page of instruments. */
-export interface AccountInstrumentsInfoResult {
-  /** Product category. */
-  category: CategoryValue;
-  /** Cursor of the next page; an empty string when this page is the last. */
-  nextPageCursor?: Cursor;
-  /** Instruments. */
-  list: AccountInstrument[];
 }
+/** A page of instruments. */
+export type AccountInstrumentsInfoResult = AccountSpotInstrumentsResult | AccountFuturesInstrumentsResult;
 /** Limits of one base coin. */
 export interface AccountMmpModifyRequest {
   /** Coin that is bought or sold, in capitals. */
@@ -281,30 +278,30 @@ export interface AccountMmpModifyRequest {
   vegaLimit?: DecimalString;
 }
 /** Envelope around the result of `accountMmpModify`. */
-export type AccountMmpModifyResponse = Envelope & {
+export interface AccountMmpModifyResponse extends Envelope {
   result?: EmptyResult;
   retExtInfo?: ExtInfo;
-};
+}
 /** Base coin to free. */
 export interface AccountMmpResetRequest {
   /** Base coin in capitals. */
   baseCoin: Coin;
 }
 /** Envelope around the result of `accountMmpReset`. */
-export type AccountMmpResetResponse = Envelope & {
+export interface AccountMmpResetResponse extends Envelope {
   result?: AccountMmpResetResult;
   retExtInfo?: ExtInfo;
-};
+}
 /** Usually nothing; a state per base coin where the platform sends one. */
 export interface AccountMmpResetResult {
   /** State of each base coin. */
   result?: MmpState[];
 }
 /** Envelope around the result of `accountMmpState`. */
-export type AccountMmpStateResponse = Envelope & {
+export interface AccountMmpStateResponse extends Envelope {
   result: AccountMmpStateResult;
   retExtInfo: ExtInfo;
-};
+}
 /** Protection by base coin. */
 export interface AccountMmpStateResult {
   /** State of each base coin. */
@@ -320,30 +317,30 @@ export interface AccountNoConvertRepayRequest {
   repaymentType?: RepaymentType;
 }
 /** Envelope around the result of `accountNoConvertRepay`. */
-export type AccountNoConvertRepayResponse = Envelope & {
+export interface AccountNoConvertRepayResponse extends Envelope {
   result: AccountNoConvertRepayResult;
   retExtInfo: ExtInfo;
-};
+}
 /** Outcome of a repayment. */
 export interface AccountNoConvertRepayResult {
   /** Outcome. `P` in progress, `SU` done, `FA` failed. */
   resultStatus: RepaymentStatusValue;
 }
 /** Envelope around the result of `accountOptionAssetInfo`. */
-export type AccountOptionAssetInfoResponse = Envelope & {
+export interface AccountOptionAssetInfoResponse extends Envelope {
   result: AccountOptionAssetInfoResult;
   retExtInfo: ExtInfo;
-};
+}
 /** Option assets by coin. */
 export interface AccountOptionAssetInfoResult {
   /** One record for each coin. */
   result: OptionAsset[];
 }
 /** Envelope around the result of `accountPayInfo`. */
-export type AccountPayInfoResponse = Envelope & {
+export interface AccountPayInfoResponse extends Envelope {
   result: AccountPayInfoResult;
   retExtInfo: ExtInfo;
-};
+}
 /** What there is to repay, and with what. */
 export interface AccountPayInfoResult {
   /** Coins that can serve the repayment. */
@@ -352,10 +349,10 @@ export interface AccountPayInfoResult {
   borrowInfo?: PayBorrowInfo;
 }
 /** Envelope around the result of `accountQueryDcpInfo`. */
-export type AccountQueryDcpInfoResponse = Envelope & {
+export interface AccountQueryDcpInfoResponse extends Envelope {
   result: AccountQueryDcpInfoResult;
   retExtInfo: ExtInfo;
-};
+}
 /** Disconnection protection of the account. */
 export interface AccountQueryDcpInfoResult {
   /** One entry for each protected group of products; empty when the account has no protection. */
@@ -367,10 +364,10 @@ export interface AccountQuickRepaymentRequest {
   coin?: Coin;
 }
 /** Envelope around the result of `accountQuickRepayment`. */
-export type AccountQuickRepaymentResponse = Envelope & {
+export interface AccountQuickRepaymentResponse extends Envelope {
   result?: AccountQuickRepaymentResult;
   retExtInfo?: ExtInfo;
-};
+}
 /** Coins used for a repayment. */
 export interface AccountQuickRepaymentResult {
   /** Coins in the order they were used. */
@@ -379,10 +376,10 @@ export interface AccountQuickRepaymentResult {
 /** What to repay: one coin, or everything. */
 export type AccountRepayRequest = RepayCoinRequest | RepayEverythingRequest;
 /** Envelope around the result of `accountRepay`. */
-export type AccountRepayResponse = Envelope & {
+export interface AccountRepayResponse extends Envelope {
   result: AccountRepayResult;
   retExtInfo: ExtInfo;
-};
+}
 /** Outcome of a repayment. */
 export interface AccountRepayResult {
   /** Outcome. `P` in progress, `SU` done, `FA` failed. */
@@ -394,10 +391,10 @@ export interface AccountSetCollateralSwitchBatchRequest {
   request: CollateralSwitchChange[];
 }
 /** Envelope around the result of `accountSetCollateralSwitchBatch`. */
-export type AccountSetCollateralSwitchBatchResponse = Envelope & {
+export interface AccountSetCollateralSwitchBatchResponse extends Envelope {
   result: AccountSetCollateralSwitchBatchResult;
   retExtInfo: ExtInfo;
-};
+}
 /** New states. */
 export interface AccountSetCollateralSwitchBatchResult {
   /** One record for each coin. */
@@ -411,20 +408,20 @@ export interface AccountSetCollateralSwitchRequest {
   collateralSwitch: SwitchWord;
 }
 /** Envelope around the result of `accountSetCollateralSwitch`. */
-export type AccountSetCollateralSwitchResponse = Envelope & {
+export interface AccountSetCollateralSwitchResponse extends Envelope {
   result: EmptyResult;
   retExtInfo: ExtInfo;
-};
+}
 /** Wanted state of delta-neutral mode. */
 export interface AccountSetDeltaModeRequest {
   /** `1` switches delta-neutral mode on, `0` off. */
   deltaEnable: OnOff;
 }
 /** Envelope around the result of `accountSetDeltaMode`. */
-export type AccountSetDeltaModeResponse = Envelope & {
+export interface AccountSetDeltaModeResponse extends Envelope {
   result: AccountSetDeltaModeResult;
   retExtInfo: ExtInfo;
-};
+}
 /** Outcome of the change; mostly empty. */
 export interface AccountSetDeltaModeResult {
   /** Outcome of the change. */
@@ -436,10 +433,10 @@ export interface AccountSetHedgingModeRequest {
   setHedgingMode: SwitchWord;
 }
 /** Envelope around the result of `accountSetHedgingMode`. */
-export type AccountSetHedgingModeResponse = Envelope & {
+export interface AccountSetHedgingModeResponse extends Envelope {
   result?: EmptyResult;
   retExtInfo?: ExtInfo;
-};
+}
 /** Wanted treatment of prices beyond the limit. */
 export interface AccountSetLimitPxActionRequest {
   /** Product category. */
@@ -448,40 +445,65 @@ export interface AccountSetLimitPxActionRequest {
   modifyEnable: boolean;
 }
 /** Envelope around the result of `accountSetLimitPxAction`. */
-export type AccountSetLimitPxActionResponse = Envelope & {
+export interface AccountSetLimitPxActionResponse extends Envelope {
   result: EmptyResult;
   retExtInfo: ExtInfo;
-};
+}
 /** Wanted margin mode. */
 export interface AccountSetMarginModeRequest {
   /** Margin mode to change to; `REGULAR_MARGIN` is cross margin. */
   setMarginMode: MarginMode;
 }
 /** Envelope around the result of `accountSetMarginMode`. */
-export type AccountSetMarginModeResponse = Envelope & {
+export interface AccountSetMarginModeResponse extends Envelope {
   result: AccountSetMarginModeResult;
   retExtInfo?: ExtInfo;
-};
+}
 /** Reasons of a refusal. */
 export interface AccountSetMarginModeResult {
   /** Why the mode cannot be changed; empty when it was. */
   reasons: MarginModeReason[];
 }
 /** Envelope around the result of `accountSmpGroup`. */
-export type AccountSmpGroupResponse = Envelope & {
+export interface AccountSmpGroupResponse extends Envelope {
   result: AccountSmpGroupResult;
   retExtInfo: ExtInfo;
-};
+}
 /** Group of the account. */
 export interface AccountSmpGroupResult {
   /** Group whose members never match each other; 0 means none. Text since August 2026, a number before. */
   smpGroup: string | number;
 }
+/** Rules of a spot pair as they hold for this account. */
+export interface AccountSpotInstrument extends AccountInstrument {
+  /** Bounds and step of the quantity. */
+  lotSizeFilter: SpotLotSizeFilter;
+  /**
+   * Formerly the mark of the innovation zone, always `0` now; use `symbolType`.
+   * @deprecated
+   */
+  innovation?: TextFlagValue;
+  /** Shares that one tokenized stock stands for: the share price is the token price divided by it. */
+  xstockMultiplier?: DecimalText;
+  /** Which accounts can trade the pair on margin. */
+  marginTrading: MarginTradingValue;
+  /** Whether the pair carries the special-treatment warning. `0` for no, `1` for yes. */
+  stTag?: TextFlagValue;
+}
+/** A page of spot pairs. */
+export interface AccountSpotInstrumentsResult {
+  /** Product category. */
+  category: CategorySpot;
+  /** Cursor of the next page; an empty string when this page is the last. */
+  nextPageCursor?: Cursor;
+  /** Instruments. */
+  list: AccountSpotInstrument[];
+}
 /** Envelope around the result of `accountTradeInfoForAnalysis`. */
-export type AccountTradeInfoForAnalysisResponse = Envelope & {
+export interface AccountTradeInfoForAnalysisResponse extends Envelope {
   result: AccountTradeInfoForAnalysisResult;
   retExtInfo: ExtInfo;
-};
+}
 /** Sums of the trades of a symbol. */
 export interface AccountTradeInfoForAnalysisResult {
   /** Realised gain or loss of the symbol. */
@@ -522,10 +544,10 @@ export interface AccountTradeInfoForAnalysisResult {
   sumPriceList?: DailyTradeSum[];
 }
 /** Envelope around the result of `accountTransactionLog`. */
-export type AccountTransactionLogResponse = Envelope & {
+export interface AccountTransactionLogResponse extends Envelope {
   result: AccountTransactionLogResult;
   retExtInfo: ExtInfo;
-};
+}
 /** A page of the transaction log. */
 export interface AccountTransactionLogResult {
   /** Entries, newest first. */
@@ -534,10 +556,10 @@ export interface AccountTransactionLogResult {
   nextPageCursor: Cursor;
 }
 /** Envelope around the result of `accountUpgradeToUta`. */
-export type AccountUpgradeToUtaResponse = Envelope & {
+export interface AccountUpgradeToUtaResponse extends Envelope {
   result: AccountUpgradeToUtaResult;
   retExtInfo: ExtInfo;
-};
+}
 /** State of the upgrade. */
 export interface AccountUpgradeToUtaResult {
   /** State of the upgrade. */
@@ -546,10 +568,10 @@ export interface AccountUpgradeToUtaResult {
   unifiedUpdateMsg?: UpgradeMessage | null;
 }
 /** Envelope around the result of `accountUserSettingConfig`. */
-export type AccountUserSettingConfigResponse = Envelope & {
+export interface AccountUserSettingConfigResponse extends Envelope {
   result: AccountUserSettingConfigResult;
   retExtInfo: ExtInfo;
-};
+}
 /** Trading settings of the account. */
 export interface AccountUserSettingConfigResult {
   /** Spot: true when a price beyond the limit is moved, false when the order is refused. */
@@ -566,20 +588,20 @@ export interface AccountUserSettingConfigResult {
   smpType?: number | string;
 }
 /** Envelope around the result of `accountWalletBalance`. */
-export type AccountWalletBalanceResponse = Envelope & {
+export interface AccountWalletBalanceResponse extends Envelope {
   result: AccountWalletBalanceResult;
   retExtInfo: ExtInfo;
-};
+}
 /** Balances. */
 export interface AccountWalletBalanceResult {
   /** One record for the account. */
   list: WalletBalance[];
 }
 /** Envelope around the result of `accountWithdrawal`. */
-export type AccountWithdrawalResponse = Envelope & {
+export interface AccountWithdrawalResponse extends Envelope {
   result: AccountWithdrawalResult;
   retExtInfo: ExtInfo;
-};
+}
 /** What can be transferred out. */
 export interface AccountWithdrawalResult {
   /** Transferable amount of the first coin asked for. */
@@ -1016,7 +1038,7 @@ export interface AccountFeeRateFields {
   /** Base coin; options only. */
   baseCoin?: Coin;
 }
-export interface AccountFeeRate extends AccountFeeRateFields {
+export interface AccountFeeRateWithoutSymbolAndBaseCoin extends AccountFeeRateFields {
   symbol?: never;
   baseCoin?: never;
 }
@@ -1030,7 +1052,7 @@ export interface AccountFeeRateSpotOrLinearOrInverse extends AccountFeeRateField
 }
 /** Input of `trading.account.feeRate`. */
 export type AccountFeeRateParams =
-  | AccountFeeRate
+  | AccountFeeRateWithoutSymbolAndBaseCoin
   | AccountFeeRateOption
   | AccountFeeRateSpotOrLinearOrInverse;
 /** Input of `trading.account.info`. */
@@ -1045,6 +1067,12 @@ export interface AccountInstrumentsInfoParams {
   limit?: number;
   /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
   cursor?: Cursor;
+}
+/** Result of `trading.account.instrumentsInfo` by category. */
+export interface AccountInstrumentsInfoResults {
+  spot: AccountSpotInstrumentsResult;
+  linear: AccountFuturesInstrumentsResult;
+  inverse: AccountFuturesInstrumentsResult;
 }
 /** Input of `trading.account.mmpModify`. */
 export type AccountMmpModifyParams = AccountMmpModifyRequest;
@@ -1180,7 +1208,7 @@ export interface AccountApi {
    * List symbol rules as they hold for the account. `GET /v5/account/instruments-info`
    * Rules of tradable symbols as they hold for this account, with its permission for retail price improvement orders. Not for options.
    */
-  readonly instrumentsInfo: PagedMethod<AccountInstrumentsInfoParams, AccountInstrumentsInfoResult, AccountInstrument>;
+  readonly instrumentsInfo: PagedMethodByCategory<AccountInstrumentsInfoParams, AccountInstrumentsInfoResults, "list">;
   /**
    * Set the limits of market maker protection. `POST /v5/account/mmp-modify`
    * Sets the limits of market maker protection of a base coin. The protection is for options and has to be granted first.
@@ -1300,7 +1328,7 @@ export interface AccountOperations {
   accountDemoApplyMoney: { params: AccountDemoApplyMoneyParams; result: AccountDemoApplyMoneyResult; };
   accountFeeRate: { params: AccountFeeRateParams; result: AccountFeeRateResult; };
   accountInfo: { params: AccountInfoParams; result: AccountInfoResult; };
-  accountInstrumentsInfo: { params: AccountInstrumentsInfoParams; result: AccountInstrumentsInfoResult; item: AccountInstrument; };
+  accountInstrumentsInfo: { params: AccountInstrumentsInfoParams; result: AccountInstrumentsInfoResult; item: NonNullable<AccountInstrumentsInfoResult["list"]>[number]; };
   accountMmpModify: { params: AccountMmpModifyParams; result: AccountMmpModifyResult; };
   accountMmpReset: { params: AccountMmpResetParams; result: AccountMmpResetResult; };
   accountMmpState: { params: AccountMmpStateParams; result: AccountMmpStateResult; };

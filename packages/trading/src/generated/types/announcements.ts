@@ -46,10 +46,10 @@ export type AnnouncementType = "new_crypto" | "latest_bybit_news" | "delistings"
 /** Kind of announcement. Other values may appear. */
 export type AnnouncementTypeValue = "new_crypto" | "latest_bybit_news" | "delistings" | "latest_activities" | "product_updates" | "maintenance_updates" | "new_fiat_listings" | "other" | (string & {});
 /** Envelope around the result of `announcementsIndex`. */
-export type AnnouncementsIndexResponse = Envelope & {
+export interface AnnouncementsIndexResponse extends Envelope {
   result: AnnouncementsIndexResult;
   retExtInfo: ExtInfo;
-};
+}
 /** What `announcementsIndex` returns. */
 export interface AnnouncementsIndexResult {
   /** Announcements in all pages. */

@@ -23,10 +23,10 @@ export interface ApilimitCap {
   uidCap: string;
 }
 /** Envelope around the result of `apilimitQueryAll`. */
-export type ApilimitQueryAllResponse = Envelope & {
+export interface ApilimitQueryAllResponse extends Envelope {
   result: ApilimitQueryAllResult;
   retExtInfo: ExtInfo;
-};
+}
 /** What `apilimitQueryAll` returns. */
 export interface ApilimitQueryAllResult {
   /** Cursor of the next page; an empty string when this page is the last. */
@@ -35,20 +35,20 @@ export interface ApilimitQueryAllResult {
   list: ApilimitRate[];
 }
 /** Envelope around the result of `apilimitQueryCap`. */
-export type ApilimitQueryCapResponse = Envelope & {
+export interface ApilimitQueryCapResponse extends Envelope {
   result: ApilimitQueryCapResult;
   retExtInfo: ExtInfo;
-};
+}
 /** What `apilimitQueryCap` returns. */
 export interface ApilimitQueryCapResult {
   /** The records, in the order the platform gives them. */
   list: ApilimitCap[];
 }
 /** Envelope around the result of `apilimitQuery`. */
-export type ApilimitQueryResponse = Envelope & {
+export interface ApilimitQueryResponse extends Envelope {
   result: ApilimitQueryResult;
   retExtInfo: ExtInfo;
-};
+}
 /** What `apilimitQuery` returns. */
 export interface ApilimitQueryResult {
   /** The records, in the order the platform gives them. */
@@ -91,10 +91,10 @@ export interface ApilimitSetRequestItem {
   rate: number;
 }
 /** Envelope around the result of `apilimitSet`. */
-export type ApilimitSetResponse = Envelope & {
+export interface ApilimitSetResponse extends Envelope {
   result: RawApilimitSetResult;
   retExtInfo: ExtInfo;
-};
+}
 /** What became of each change; the list comes under either name. */
 export interface RawApilimitSetResult {
   /** The changes, under the name of the field table. */

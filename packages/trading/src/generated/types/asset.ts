@@ -59,10 +59,10 @@ export type AssetAccountType = "FundingAccount" | "UnifiedTradingAccount" | "Ear
 /** Area of the platform that holds assets. Other values may appear. */
 export type AssetAccountTypeValue = "FundingAccount" | "UnifiedTradingAccount" | "Earn" | "TradingBot" | "CopyTrading" | "CryptoLoans" | "CryptoLoans_legacy" | "PayLater" | "Launchpool" | "TradFi" | "MarginStakedSOL" | "Alpha" | (string & {});
 /** Envelope around the result of `assetAssetOverview`. */
-export type AssetAssetOverviewResponse = Envelope & {
+export interface AssetAssetOverviewResponse extends Envelope {
   result: AssetAssetOverviewResult;
   retExtInfo: ExtInfo;
-};
+}
 /** What `assetAssetOverview` returns. */
 export interface AssetAssetOverviewResult {
   /** Equity of all areas, in the valuation currency. */
@@ -146,20 +146,20 @@ export interface AssetCoinGreeksItem {
   totalTheta?: DecimalText;
 }
 /** Envelope around the result of `assetCoinGreeks`. */
-export type AssetCoinGreeksResponse = Envelope & {
+export interface AssetCoinGreeksResponse extends Envelope {
   result: AssetCoinGreeksResult;
   retExtInfo: ExtInfo;
-};
+}
 /** What `assetCoinGreeks` returns. */
 export interface AssetCoinGreeksResult {
   /** The records, in the order the platform gives them. */
   list: AssetCoinGreeksItem[];
 }
 /** Envelope around the result of `assetCoinQueryInfo`. */
-export type AssetCoinQueryInfoResponse = Envelope & {
+export interface AssetCoinQueryInfoResponse extends Envelope {
   result: AssetCoinQueryInfoResult;
   retExtInfo: ExtInfo;
-};
+}
 /** What `assetCoinQueryInfo` returns. */
 export interface AssetCoinQueryInfoResult {
   /** The records, in the order the platform gives them. */
@@ -261,10 +261,10 @@ export interface AssetCovertGetQuoteRequest {
   toCoin: Coin;
 }
 /** Envelope around the result of `assetCovertGetQuote`. */
-export type AssetCovertGetQuoteResponse = Envelope & {
+export interface AssetCovertGetQuoteResponse extends Envelope {
   result: AssetCovertGetQuoteResult;
   retExtInfo: ExtInfo;
-};
+}
 /** What `assetCovertGetQuote` returns. */
 export interface AssetCovertGetQuoteResult {
   /** Id of the quote, needed to confirm it and to find it in the history. */
@@ -333,10 +333,10 @@ export interface AssetCovertSmallBalanceExecuteRequest {
   quoteId: string;
 }
 /** Envelope around the result of `assetCovertSmallBalanceExecute`. */
-export type AssetCovertSmallBalanceExecuteResponse = Envelope & {
+export interface AssetCovertSmallBalanceExecuteResponse extends Envelope {
   result: AssetCovertSmallBalanceExecuteResult;
   retExtInfo: ExtInfo;
-};
+}
 /** What `assetCovertSmallBalanceExecute` returns. */
 export interface AssetCovertSmallBalanceExecuteResult {
   /** Id of the confirmed quote. */
@@ -351,10 +351,10 @@ export interface AssetCovertSmallBalanceExecuteResult {
   msg?: string;
 }
 /** Envelope around the result of `assetCovertSmallBalanceHistory`. */
-export type AssetCovertSmallBalanceHistoryResponse = Envelope & {
+export interface AssetCovertSmallBalanceHistoryResponse extends Envelope {
   result: AssetCovertSmallBalanceHistoryResult;
   retExtInfo: ExtInfo;
-};
+}
 /** What `assetCovertSmallBalanceHistory` returns. */
 export interface AssetCovertSmallBalanceHistoryResult {
   /** Number of this page. */
@@ -369,10 +369,10 @@ export interface AssetCovertSmallBalanceHistoryResult {
   records: AssetCovertSmallBalanceRecord[];
 }
 /** Envelope around the result of `assetCovertSmallBalanceList`. */
-export type AssetCovertSmallBalanceListResponse = Envelope & {
+export interface AssetCovertSmallBalanceListResponse extends Envelope {
   result: AssetCovertSmallBalanceListResult;
   retExtInfo: ExtInfo;
-};
+}
 /** What `assetCovertSmallBalanceList` returns. */
 export interface AssetCovertSmallBalanceListResult {
   /** The small balances. */
@@ -455,10 +455,10 @@ export interface AssetDeliveryRecordItem {
   deliveryRpl?: DecimalText;
 }
 /** Envelope around the result of `assetDeliveryRecord`. */
-export type AssetDeliveryRecordResponse = Envelope & {
+export interface AssetDeliveryRecordResponse extends Envelope {
   result: AssetDeliveryRecordResult;
   retExtInfo: ExtInfo;
-};
+}
 /** What `assetDeliveryRecord` returns. */
 export interface AssetDeliveryRecordResult {
   /** Product category. */
@@ -489,20 +489,20 @@ export interface AssetDepositDepositToAccountRequest {
   accountType: DepositAccountType;
 }
 /** Envelope around the result of `assetDepositDepositToAccount`. */
-export type AssetDepositDepositToAccountResponse = Envelope & {
+export interface AssetDepositDepositToAccountResponse extends Envelope {
   result: AssetDepositDepositToAccountResult;
   retExtInfo: ExtInfo;
-};
+}
 /** What `assetDepositDepositToAccount` returns. */
 export interface AssetDepositDepositToAccountResult {
   /** 1 when the wallet was set, 0 when not. */
   status: ResultFlagValue;
 }
 /** Envelope around the result of `assetDepositQueryAddress`. */
-export type AssetDepositQueryAddressResponse = Envelope & {
+export interface AssetDepositQueryAddressResponse extends Envelope {
   result: AssetDepositQueryAddressResult;
   retExtInfo: ExtInfo;
-};
+}
 /** What `assetDepositQueryAddress` returns. */
 export interface AssetDepositQueryAddressResult {
   /** Coin name in capitals, such as `BTC`. */
@@ -511,10 +511,10 @@ export interface AssetDepositQueryAddressResult {
   chains: AssetDepositAddress[];
 }
 /** Envelope around the result of `assetDepositQueryInternalRecord`. */
-export type AssetDepositQueryInternalRecordResponse = Envelope & {
+export interface AssetDepositQueryInternalRecordResponse extends Envelope {
   result: AssetDepositQueryInternalRecordResult;
   retExtInfo: ExtInfo;
-};
+}
 /** What `assetDepositQueryInternalRecord` returns. */
 export interface AssetDepositQueryInternalRecordResult {
   /** The records, in the order the platform gives them. */
@@ -523,10 +523,10 @@ export interface AssetDepositQueryInternalRecordResult {
   nextPageCursor?: Cursor;
 }
 /** Envelope around the result of `assetDepositQueryRecord`. */
-export type AssetDepositQueryRecordResponse = Envelope & {
+export interface AssetDepositQueryRecordResponse extends Envelope {
   result: AssetDepositQueryRecordResult;
   retExtInfo: ExtInfo;
-};
+}
 /** What `assetDepositQueryRecord` returns. */
 export interface AssetDepositQueryRecordResult {
   /** The records, in the order the platform gives them. */
@@ -535,10 +535,10 @@ export interface AssetDepositQueryRecordResult {
   nextPageCursor: Cursor;
 }
 /** Envelope around the result of `assetDepositQuerySubMemberAddress`. */
-export type AssetDepositQuerySubMemberAddressResponse = Envelope & {
+export interface AssetDepositQuerySubMemberAddressResponse extends Envelope {
   result: AssetDepositQuerySubMemberAddressResult;
   retExtInfo: ExtInfo;
-};
+}
 /** What `assetDepositQuerySubMemberAddress` returns. */
 export interface AssetDepositQuerySubMemberAddressResult {
   /** Coin name in capitals, such as `BTC`. */
@@ -547,10 +547,10 @@ export interface AssetDepositQuerySubMemberAddressResult {
   chains: AssetDepositAddress;
 }
 /** Envelope around the result of `assetDepositQuerySubMemberRecord`. */
-export type AssetDepositQuerySubMemberRecordResponse = Envelope & {
+export interface AssetDepositQuerySubMemberRecordResponse extends Envelope {
   result: AssetDepositQuerySubMemberRecordResult;
   retExtInfo: ExtInfo;
-};
+}
 /** What `assetDepositQuerySubMemberRecord` returns. */
 export interface AssetDepositQuerySubMemberRecordResult {
   /** The records, in the order the platform gives them. */
@@ -605,10 +605,10 @@ export interface AssetExchangeConvertExecuteRequest {
   quoteTxId: string;
 }
 /** Envelope around the result of `assetExchangeConvertExecute`. */
-export type AssetExchangeConvertExecuteResponse = Envelope & {
+export interface AssetExchangeConvertExecuteResponse extends Envelope {
   result: AssetExchangeConvertExecuteResult;
   retExtInfo: ExtInfo;
-};
+}
 /** What `assetExchangeConvertExecute` returns. */
 export interface AssetExchangeConvertExecuteResult {
   /** Id of the quote. */
@@ -617,20 +617,20 @@ export interface AssetExchangeConvertExecuteResult {
   exchangeStatus: ConvertStatusValue;
 }
 /** Envelope around the result of `assetExchangeConvertResultQuery`. */
-export type AssetExchangeConvertResultQueryResponse = Envelope & {
+export interface AssetExchangeConvertResultQueryResponse extends Envelope {
   result: AssetExchangeConvertResultQueryResult;
   retExtInfo: ExtInfo;
-};
+}
 /** What `assetExchangeConvertResultQuery` returns. */
 export interface AssetExchangeConvertResultQueryResult {
   /** The conversion. */
   result: AssetConvertRecord;
 }
 /** Envelope around the result of `assetExchangeOrderRecord`. */
-export type AssetExchangeOrderRecordResponse = Envelope & {
+export interface AssetExchangeOrderRecordResponse extends Envelope {
   result: AssetExchangeOrderRecordResult;
   retExtInfo: ExtInfo;
-};
+}
 /** What `assetExchangeOrderRecord` returns. */
 export interface AssetExchangeOrderRecordResult {
   /** Cursor of the next page; an empty string when this page is the last. */
@@ -639,20 +639,20 @@ export interface AssetExchangeOrderRecordResult {
   orderBody: AssetCoinExchangeRecord[];
 }
 /** Envelope around the result of `assetExchangeQueryCoinList`. */
-export type AssetExchangeQueryCoinListResponse = Envelope & {
+export interface AssetExchangeQueryCoinListResponse extends Envelope {
   result: AssetExchangeQueryCoinListResult;
   retExtInfo: ExtInfo;
-};
+}
 /** What `assetExchangeQueryCoinList` returns. */
 export interface AssetExchangeQueryCoinListResult {
   /** The coins. */
   coins: AssetConvertCoin[];
 }
 /** Envelope around the result of `assetExchangeQueryConvertHistory`. */
-export type AssetExchangeQueryConvertHistoryResponse = Envelope & {
+export interface AssetExchangeQueryConvertHistoryResponse extends Envelope {
   result: AssetExchangeQueryConvertHistoryResult;
   retExtInfo: ExtInfo;
-};
+}
 /** What `assetExchangeQueryConvertHistory` returns. */
 export interface AssetExchangeQueryConvertHistoryResult {
   /** The records, in the order the platform gives them. */
@@ -682,10 +682,10 @@ export interface AssetExchangeQuoteApplyRequest {
   requestId?: string;
 }
 /** Envelope around the result of `assetExchangeQuoteApply`. */
-export type AssetExchangeQuoteApplyResponse = Envelope & {
+export interface AssetExchangeQuoteApplyResponse extends Envelope {
   result: AssetExchangeQuoteApplyResult;
   retExtInfo: ExtInfo;
-};
+}
 /** What `assetExchangeQuoteApply` returns. */
 export interface AssetExchangeQuoteApplyResult {
   /** Id of the quote. */
@@ -737,10 +737,10 @@ export interface AssetFundingRecord {
   currcCursor?: string;
 }
 /** Envelope around the result of `assetFundinghistory`. */
-export type AssetFundinghistoryResponse = Envelope & {
+export interface AssetFundinghistoryResponse extends Envelope {
   result: AssetFundinghistoryResult;
   retExtInfo: ExtInfo;
-};
+}
 /** What `assetFundinghistory` returns. */
 export interface AssetFundinghistoryResult {
   /** Cursor of the next page; an empty string when this page is the last. */
@@ -939,10 +939,10 @@ export interface AssetPortfolioMarginPosition {
   symbolAlias?: string;
 }
 /** Envelope around the result of `assetPortfolioMargin`. */
-export type AssetPortfolioMarginResponse = Envelope & {
+export interface AssetPortfolioMarginResponse extends Envelope {
   result: AssetPortfolioMarginResult;
   retExtInfo: ExtInfo;
-};
+}
 /** What `assetPortfolioMargin` returns. */
 export interface AssetPortfolioMarginResult {
   /** Balances and margins of the account. */
@@ -1024,10 +1024,10 @@ export interface AssetSettlementRecordItem {
   createdTime?: TimestampMsString;
 }
 /** Envelope around the result of `assetSettlementRecord`. */
-export type AssetSettlementRecordResponse = Envelope & {
+export interface AssetSettlementRecordResponse extends Envelope {
   result: AssetSettlementRecordResult;
   retExtInfo: ExtInfo;
-};
+}
 /** What `assetSettlementRecord` returns. */
 export interface AssetSettlementRecordResult {
   /** Product category. */
@@ -1038,10 +1038,10 @@ export interface AssetSettlementRecordResult {
   nextPageCursor: Cursor | null;
 }
 /** Envelope around the result of `assetTotalMembersAssets`. */
-export type AssetTotalMembersAssetsResponse = Envelope & {
+export interface AssetTotalMembersAssetsResponse extends Envelope {
   result: AssetTotalMembersAssetsResult;
   retExtInfo: ExtInfo;
-};
+}
 /** What `assetTotalMembersAssets` returns. */
 export interface AssetTotalMembersAssetsResult {
   /** Value of all assets in US dollars. */
@@ -1067,15 +1067,15 @@ export interface AssetTransferInterTransferRequest {
   toAccountType: TransferAccountType;
 }
 /** Envelope around the result of `assetTransferInterTransfer`. */
-export type AssetTransferInterTransferResponse = Envelope & {
+export interface AssetTransferInterTransferResponse extends Envelope {
   result: AssetTransferResult;
   retExtInfo: ExtInfo;
-};
+}
 /** Envelope around the result of `assetTransferQueryAccountCoinBalance`. */
-export type AssetTransferQueryAccountCoinBalanceResponse = Envelope & {
+export interface AssetTransferQueryAccountCoinBalanceResponse extends Envelope {
   result: AssetTransferQueryAccountCoinBalanceResult;
   retExtInfo: ExtInfo;
-};
+}
 /** What `assetTransferQueryAccountCoinBalance` returns. */
 export interface AssetTransferQueryAccountCoinBalanceResult {
   /** Wallet the balance is in. */
@@ -1090,10 +1090,10 @@ export interface AssetTransferQueryAccountCoinBalanceResult {
   balance: AssetAccountCoinBalance;
 }
 /** Envelope around the result of `assetTransferQueryAccountCoinsBalance`. */
-export type AssetTransferQueryAccountCoinsBalanceResponse = Envelope & {
+export interface AssetTransferQueryAccountCoinsBalanceResponse extends Envelope {
   result: AssetTransferQueryAccountCoinsBalanceResult;
   retExtInfo: ExtInfo;
-};
+}
 /** What `assetTransferQueryAccountCoinsBalance` returns. */
 export interface AssetTransferQueryAccountCoinsBalanceResult {
   /** Wallet the balances are in. */
@@ -1104,10 +1104,10 @@ export interface AssetTransferQueryAccountCoinsBalanceResult {
   balance: AssetAccountCoinsBalance[];
 }
 /** Envelope around the result of `assetTransferQueryInterTransferList`. */
-export type AssetTransferQueryInterTransferListResponse = Envelope & {
+export interface AssetTransferQueryInterTransferListResponse extends Envelope {
   result: AssetTransferQueryInterTransferListResult;
   retExtInfo: ExtInfo;
-};
+}
 /** What `assetTransferQueryInterTransferList` returns. */
 export interface AssetTransferQueryInterTransferListResult {
   /** The records, in the order the platform gives them. */
@@ -1116,10 +1116,10 @@ export interface AssetTransferQueryInterTransferListResult {
   nextPageCursor: Cursor;
 }
 /** Envelope around the result of `assetTransferQuerySubMemberList`. */
-export type AssetTransferQuerySubMemberListResponse = Envelope & {
+export interface AssetTransferQuerySubMemberListResponse extends Envelope {
   result: AssetTransferQuerySubMemberListResult;
   retExtInfo: ExtInfo;
-};
+}
 /** What `assetTransferQuerySubMemberList` returns. */
 export interface AssetTransferQuerySubMemberListResult {
   /** Uids of all sub-accounts. */
@@ -1128,20 +1128,20 @@ export interface AssetTransferQuerySubMemberListResult {
   transferableSubMemberIds: Uid[];
 }
 /** Envelope around the result of `assetTransferQueryTransferCoinList`. */
-export type AssetTransferQueryTransferCoinListResponse = Envelope & {
+export interface AssetTransferQueryTransferCoinListResponse extends Envelope {
   result: AssetTransferQueryTransferCoinListResult;
   retExtInfo: ExtInfo;
-};
+}
 /** What `assetTransferQueryTransferCoinList` returns. */
 export interface AssetTransferQueryTransferCoinListResult {
   /** Coins that can be moved, in capitals. */
   list: Coin[];
 }
 /** Envelope around the result of `assetTransferQueryUniversalTransferList`. */
-export type AssetTransferQueryUniversalTransferListResponse = Envelope & {
+export interface AssetTransferQueryUniversalTransferListResponse extends Envelope {
   result: AssetTransferQueryUniversalTransferListResult;
   retExtInfo: ExtInfo;
-};
+}
 /** What `assetTransferQueryUniversalTransferList` returns. */
 export interface AssetTransferQueryUniversalTransferListResult {
   /** The records, in the order the platform gives them. */
@@ -1191,10 +1191,10 @@ export interface AssetTransferUniversalTransferRequest {
   toAccountType: AccountType;
 }
 /** Envelope around the result of `assetTransferUniversalTransfer`. */
-export type AssetTransferUniversalTransferResponse = Envelope & {
+export interface AssetTransferUniversalTransferResponse extends Envelope {
   result: AssetTransferResult;
   retExtInfo: ExtInfo;
-};
+}
 /** Answers for a deposit, with the names of the field table. */
 export interface AssetTravelRuleAnswers {
   /** Id of the deposit, as the deposit records give it. */
@@ -1216,10 +1216,10 @@ export interface AssetTravelRuleAnswersSnakeCase {
 /** Body of `assetTravelRuleDepositSubmit`. Public documents show its names in two spellings; both are accepted. */
 export type AssetTravelRuleDepositSubmitRequest = AssetTravelRuleAnswers | AssetTravelRuleAnswersSnakeCase;
 /** Envelope around the result of `assetTravelRuleDepositSubmit`. */
-export type AssetTravelRuleDepositSubmitResponse = Envelope & {
+export interface AssetTravelRuleDepositSubmitResponse extends Envelope {
   result: AssetTravelRuleDepositSubmitResult;
   retExtInfo: ExtInfo;
-};
+}
 /** What `assetTravelRuleDepositSubmit` returns. */
 export interface AssetTravelRuleDepositSubmitResult {
   /** State of the review. */
@@ -1331,10 +1331,10 @@ export interface AssetWithdrawCancelRequest {
   id: string;
 }
 /** Envelope around the result of `assetWithdrawCancel`. */
-export type AssetWithdrawCancelResponse = Envelope & {
+export interface AssetWithdrawCancelResponse extends Envelope {
   result: AssetWithdrawCancelResult;
   retExtInfo: ExtInfo;
-};
+}
 /** What `assetWithdrawCancel` returns. */
 export interface AssetWithdrawCancelResult {
   /** 1 when the withdrawal was cancelled, 0 when not. */
@@ -1343,20 +1343,20 @@ export interface AssetWithdrawCancelResult {
 /** Body of `assetWithdrawCreate`; goes to an address on a chain or to a uid. */
 export type AssetWithdrawCreateRequest = AssetWithdrawToAddress | AssetWithdrawToUid;
 /** Envelope around the result of `assetWithdrawCreate`. */
-export type AssetWithdrawCreateResponse = Envelope & {
+export interface AssetWithdrawCreateResponse extends Envelope {
   result: AssetWithdrawCreateResult;
   retExtInfo: ExtInfo;
-};
+}
 /** What `assetWithdrawCreate` returns. */
 export interface AssetWithdrawCreateResult {
   /** Id of the withdrawal. */
   id: string;
 }
 /** Envelope around the result of `assetWithdrawQueryAddress`. */
-export type AssetWithdrawQueryAddressResponse = Envelope & {
+export interface AssetWithdrawQueryAddressResponse extends Envelope {
   result: AssetWithdrawQueryAddressResult;
   retExtInfo: ExtInfo;
-};
+}
 /** What `assetWithdrawQueryAddress` returns. */
 export interface AssetWithdrawQueryAddressResult {
   /** The records, in the order the platform gives them. */
@@ -1365,10 +1365,10 @@ export interface AssetWithdrawQueryAddressResult {
   nextPageCursor: Cursor;
 }
 /** Envelope around the result of `assetWithdrawQueryRecord`. */
-export type AssetWithdrawQueryRecordResponse = Envelope & {
+export interface AssetWithdrawQueryRecordResponse extends Envelope {
   result: AssetWithdrawQueryRecordResult;
   retExtInfo: ExtInfo;
-};
+}
 /** What `assetWithdrawQueryRecord` returns. */
 export interface AssetWithdrawQueryRecordResult {
   /** The records, in the order the platform gives them. */
@@ -1470,20 +1470,20 @@ export interface AssetWithdrawToUid {
   beneficiary?: AssetWithdrawBeneficiary;
 }
 /** Envelope around the result of `assetWithdrawVaspList`. */
-export type AssetWithdrawVaspListResponse = Envelope & {
+export interface AssetWithdrawVaspListResponse extends Envelope {
   result: AssetWithdrawVaspListResult;
   retExtInfo: ExtInfo;
-};
+}
 /** What `assetWithdrawVaspList` returns. */
 export interface AssetWithdrawVaspListResult {
   /** The exchanges. */
   vasp: AssetVasp[];
 }
 /** Envelope around the result of `assetWithdrawWithdrawableAmount`. */
-export type AssetWithdrawWithdrawableAmountResponse = Envelope & {
+export interface AssetWithdrawWithdrawableAmountResponse extends Envelope {
   result: AssetWithdrawWithdrawableAmountResult;
   retExtInfo: ExtInfo;
-};
+}
 /** What `assetWithdrawWithdrawableAmount` returns. */
 export interface AssetWithdrawWithdrawableAmountResult {
   /** Amount held back, in US dollars. */

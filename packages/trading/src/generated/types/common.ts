@@ -26,6 +26,8 @@ export type CategoryLinear = "linear";
 /** Product category. */
 export type CategoryOption = "option";
 /** Product category. */
+export type CategorySpot = "spot";
+/** Product category. */
 export type CategorySpotAndFutures = "spot" | "linear" | "inverse";
 /** Product category. Other values may appear. */
 export type CategoryValue = "spot" | "linear" | "inverse" | "option" | (string & {});
@@ -70,6 +72,20 @@ export interface ExtInfo {
 }
 /** Details beside the result; an empty object, which operations of spot margin trading also send as the text `{}`. */
 export type ExtInfoOrText = ExtInfo | "{}";
+/** Bounds and step of the quantity of a linear or inverse order. */
+export interface FuturesLotSizeFilter extends InstrumentLotSizeFilter {
+  /** Smallest value of an order, in the quote coin. */
+  minNotionalValue?: DecimalText;
+  /** Largest quantity of a market order. */
+  maxMktOrderQty?: DecimalText;
+  /** Smallest step of the quantity. */
+  qtyStep: DecimalText;
+  /**
+   * Formerly the largest quantity of a post-only order; use `maxOrderQty`.
+   * @deprecated
+   */
+  postOnlyMaxOrderQty?: DecimalText;
+}
 /** Bounds and step of the leverage. */
 export interface InstrumentLeverageFilter {
   /** Lowest leverage allowed. */
@@ -79,40 +95,12 @@ export interface InstrumentLeverageFilter {
   /** Smallest step of the leverage. */
   leverageStep: DecimalText;
 }
-/** Bounds and step of the quantity; which fields are present depends on the category. */
+/** Bounds of the quantity that every category has. */
 export interface InstrumentLotSizeFilter {
-  /** Smallest value of an order, in the quote coin. */
-  minNotionalValue?: DecimalText;
   /** Largest quantity of a limit order. */
   maxOrderQty: DecimalText;
-  /** Largest quantity of a market order. */
-  maxMktOrderQty?: DecimalText;
   /** Smallest quantity of an order. */
   minOrderQty: DecimalText;
-  /** Smallest step of the quantity. */
-  qtyStep?: DecimalText;
-  /**
-   * Formerly the largest quantity of a post-only order; use `maxOrderQty`.
-   * @deprecated
-   */
-  postOnlyMaxOrderQty?: DecimalText;
-  /** Smallest step of a quantity in the base coin. */
-  basePrecision?: DecimalText;
-  /** Smallest step of an amount in the quote coin. */
-  quotePrecision?: DecimalText;
-  /** Smallest value of an order, in the quote coin. */
-  minOrderAmt?: DecimalText;
-  /**
-   * Formerly the largest value of an order; use `maxLimitOrderQty` and `maxMarketOrderQty`.
-   * @deprecated
-   */
-  maxOrderAmt?: DecimalText;
-  /** Largest quantity of a limit order. */
-  maxLimitOrderQty?: DecimalText;
-  /** Largest quantity of a market order. */
-  maxMarketOrderQty?: DecimalText;
-  /** Largest quantity of a post-only limit order. */
-  postOnlyMaxLimitOrderSize?: DecimalText;
 }
 /** Bounds and step of the price. */
 export interface InstrumentPriceFilter {
@@ -175,6 +163,26 @@ export interface PreListingPhase {
 export type Side = "Buy" | "Sell";
 /** Direction of an order or position. Other values may appear. */
 export type SideValue = "Buy" | "Sell" | (string & {});
+/** Bounds and step of the quantity of a spot order. */
+export interface SpotLotSizeFilter extends InstrumentLotSizeFilter {
+  /** Smallest step of a quantity in the base coin. */
+  basePrecision: DecimalText;
+  /** Smallest step of an amount in the quote coin. */
+  quotePrecision: DecimalText;
+  /** Smallest value of an order, in the quote coin. */
+  minOrderAmt?: DecimalText;
+  /**
+   * Formerly the largest value of an order; use `maxLimitOrderQty` and `maxMarketOrderQty`.
+   * @deprecated
+   */
+  maxOrderAmt?: DecimalText;
+  /** Largest quantity of a limit order. */
+  maxLimitOrderQty?: DecimalText;
+  /** Largest quantity of a market order. */
+  maxMarketOrderQty?: DecimalText;
+  /** Largest quantity of a post-only limit order. */
+  postOnlyMaxLimitOrderSize?: DecimalText;
+}
 /** What `spotMarginTradeState` returns. */
 export interface SpotMarginTradeStateResult {
   /** Leverage that is set; empty while spot margin is off. */

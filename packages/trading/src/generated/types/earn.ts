@@ -9,10 +9,10 @@ import type {
 } from "./common.ts";
 
 /** Envelope around the result of `earnFlexibleSavingGetAutoSavings`. */
-export type EarnFlexibleSavingGetAutoSavingsResponse = Envelope & {
+export interface EarnFlexibleSavingGetAutoSavingsResponse extends Envelope {
   result: EarnFlexibleSavingGetAutoSavingsResult;
   retExtInfo: ExtInfo;
-};
+}
 /** Settings of automatic savings; their fields are not documented. */
 export interface EarnFlexibleSavingGetAutoSavingsResult {
   [key: string]: unknown;
@@ -22,10 +22,10 @@ export interface EarnFlexibleSavingSetAutoSavingsRequest {
   [key: string]: unknown;
 }
 /** Envelope around the result of `earnFlexibleSavingSetAutoSavings`. */
-export type EarnFlexibleSavingSetAutoSavingsResponse = Envelope & {
+export interface EarnFlexibleSavingSetAutoSavingsResponse extends Envelope {
   result: EarnFlexibleSavingSetAutoSavingsResult;
   retExtInfo: ExtInfo;
-};
+}
 /** What became of the change; its fields are not documented. */
 export interface EarnFlexibleSavingSetAutoSavingsResult {
   [key: string]: unknown;

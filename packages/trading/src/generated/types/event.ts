@@ -76,10 +76,10 @@ export interface EventOrder {
   updatedTime?: TimestampMsString;
 }
 /** Envelope around the result of `eventOrderRealtime`. */
-export type EventOrderRealtimeResponse = Envelope & {
+export interface EventOrderRealtimeResponse extends Envelope {
   result: EventOrderRealtimeResult;
   retExtInfo?: ExtInfo;
-};
+}
 /** What `eventOrderRealtime` returns. */
 export interface EventOrderRealtimeResult {
   /** Orders. */
@@ -147,10 +147,10 @@ export interface EventTrade {
   extraFees?: Blob | Uint8Array;
 }
 /** Envelope around the result of `eventTrades`. */
-export type EventTradesResponse = Envelope & {
+export interface EventTradesResponse extends Envelope {
   result: EventTradesResult;
   retExtInfo?: ExtInfo;
-};
+}
 /** What `eventTrades` returns. */
 export interface EventTradesResult {
   /** Executions. */

@@ -93,10 +93,10 @@ export interface Execution {
   extraFees?: string;
 }
 /** Envelope around the result of `executionList`. */
-export type ExecutionListResponse = Envelope & {
+export interface ExecutionListResponse extends Envelope {
   result: ExecutionListResult;
   retExtInfo: ExtInfo;
-};
+}
 /** A page of executions. */
 export interface ExecutionListResult {
   /** Product category. */

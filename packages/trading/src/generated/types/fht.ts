@@ -18,19 +18,19 @@ export type FhtComplianceTaxPrivateBatchCreateRequest = {
   [key: string]: unknown;
 };
 /** Envelope around the result of `fhtComplianceTaxPrivateBatchCreate`. */
-export type FhtComplianceTaxPrivateBatchCreateResponse = Envelope & {
+export interface FhtComplianceTaxPrivateBatchCreateResponse extends Envelope {
   result: FhtComplianceTaxPrivateBatchCreateResult;
   retExtInfo: ExtInfo;
-};
+}
 /** The export that was started; its fields are not documented. */
 export interface FhtComplianceTaxPrivateBatchCreateResult {
   [key: string]: unknown;
 }
 /** Envelope around the result of `fhtComplianceTaxPrivateBatchQuery`. */
-export type FhtComplianceTaxPrivateBatchQueryResponse = Envelope & {
+export interface FhtComplianceTaxPrivateBatchQueryResponse extends Envelope {
   result: FhtComplianceTaxPrivateBatchQueryResult;
   retExtInfo: ExtInfo;
-};
+}
 /** State of the export and the address to download it from; the names of its fields are not documented. */
 export interface FhtComplianceTaxPrivateBatchQueryResult {
   [key: string]: unknown;

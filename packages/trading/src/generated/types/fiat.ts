@@ -28,10 +28,10 @@ export interface FiatBalance {
   currency: Coin;
 }
 /** Envelope around the result of `fiatBalanceQuery`. */
-export type FiatBalanceQueryResponse = Envelope & {
+export interface FiatBalanceQueryResponse extends Envelope {
   result: FiatBalanceQueryResult;
   retExtInfo?: ExtInfo;
-};
+}
 /** What `fiatBalanceQuery` returns. */
 export type FiatBalanceQueryResult = FiatBalance[];
 /** One currency or coin that can be converted. */
@@ -54,10 +54,10 @@ export interface FiatCoin {
   singleFromMaxLimit: DecimalText;
 }
 /** Envelope around the result of `fiatQueryCoinList`. */
-export type FiatQueryCoinListResponse = Envelope & {
+export interface FiatQueryCoinListResponse extends Envelope {
   result: FiatQueryCoinListResult;
   retExtInfo?: ExtInfo;
-};
+}
 /** What `fiatQueryCoinList` returns. */
 export interface FiatQueryCoinListResult {
   /** The fiat currencies. */
@@ -66,10 +66,10 @@ export interface FiatQueryCoinListResult {
   cryptos: FiatCoin[];
 }
 /** Envelope around the result of `fiatQueryTradeHistory`. */
-export type FiatQueryTradeHistoryResponse = Envelope & {
+export interface FiatQueryTradeHistoryResponse extends Envelope {
   result: FiatQueryTradeHistoryResult;
   retExtInfo?: ExtInfo;
-};
+}
 /** What `fiatQueryTradeHistory` returns. */
 export type FiatQueryTradeHistoryResult = FiatTrade[];
 /** Body of `fiatQuoteApply`. */
@@ -88,10 +88,10 @@ export interface FiatQuoteApplyRequest {
   requestCoinType?: CoinKind;
 }
 /** Envelope around the result of `fiatQuoteApply`. */
-export type FiatQuoteApplyResponse = Envelope & {
+export interface FiatQuoteApplyResponse extends Envelope {
   result: FiatQuoteApplyResult;
   retExtInfo?: ExtInfo;
-};
+}
 /** What `fiatQuoteApply` returns. */
 export interface FiatQuoteApplyResult {
   /** Id of the quote, in the field table's spelling. */
@@ -118,10 +118,10 @@ export interface FiatQuoteApplyResult {
   expireTime?: TimestampMsString;
 }
 /** Envelope around the result of `fiatReferencePrice`. */
-export type FiatReferencePriceResponse = Envelope & {
+export interface FiatReferencePriceResponse extends Envelope {
   result: FiatReferencePriceResult;
   retExtInfo?: ExtInfo;
-};
+}
 /** What `fiatReferencePrice` returns. */
 export interface FiatReferencePriceResult {
   /** Pair of fiat currency and coin, such as `EUR-USDT`. */
@@ -187,10 +187,10 @@ export interface FiatTradeExecuteRequest {
   MerchantRequestId?: string;
 }
 /** Envelope around the result of `fiatTradeExecute`. */
-export type FiatTradeExecuteResponse = Envelope & {
+export interface FiatTradeExecuteResponse extends Envelope {
   result: FiatTradeExecuteResult;
   retExtInfo?: ExtInfo;
-};
+}
 /** What `fiatTradeExecute` returns. */
 export interface FiatTradeExecuteResult {
   /** Number of the conversion. */
@@ -199,10 +199,10 @@ export interface FiatTradeExecuteResult {
   merchantRequestId?: string;
 }
 /** Envelope around the result of `fiatTradeQuery`. */
-export type FiatTradeQueryResponse = Envelope & {
+export interface FiatTradeQueryResponse extends Envelope {
   result: FiatTrade;
   retExtInfo?: ExtInfo;
-};
+}
 /** State of a fiat conversion. Other values may appear. */
 export type FiatTradeStatusValue = "processing" | "success" | "failed" | (string & {});
 /** Input of `trading.fiat.balanceQuery`. */

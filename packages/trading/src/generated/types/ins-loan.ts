@@ -9,10 +9,10 @@ import type {
 } from "./common.ts";
 
 /** Envelope around the result of `insLoanDelayLiqStatus`. */
-export type InsLoanDelayLiqStatusResponse = Envelope & {
+export interface InsLoanDelayLiqStatusResponse extends Envelope {
   result: InsLoanDelayLiqStatusResult;
   retExtInfo?: ExtInfo;
-};
+}
 /** What `insLoanDelayLiqStatus` returns. No field is documented. */
 export interface InsLoanDelayLiqStatusResult {
   [key: string]: unknown;

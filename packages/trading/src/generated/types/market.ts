@@ -2,8 +2,10 @@
 
 import type {
   Method,
+  MethodByCategory,
   OptionalMethod,
   PagedMethod,
+  PagedMethodByCategory,
 } from "../../call/types.ts";
 import type {
   AuctionPhaseValue,
@@ -12,6 +14,7 @@ import type {
   CategoryFutures,
   CategoryLinear,
   CategoryOption,
+  CategorySpot,
   CategorySpotAndFutures,
   CategoryValue,
   Coin,
@@ -21,6 +24,7 @@ import type {
   DecimalText,
   Envelope,
   ExtInfo,
+  FuturesLotSizeFilter,
   InstrumentLeverageFilter,
   InstrumentLotSizeFilter,
   InstrumentPriceFilter,
@@ -30,6 +34,7 @@ import type {
   OptionTypeValue,
   PreListingInfo,
   SideValue,
+  SpotLotSizeFilter,
   SymbolName,
   SymbolTypeValue,
   TextFlagValue,
@@ -105,6 +110,112 @@ export interface FundingRate {
   /** When the funding was exchanged, in milliseconds. */
   fundingRateTimestamp: TimestampMsString;
 }
+/** Rules of a linear or inverse contract. */
+export interface FuturesInstrument extends Instrument {
+  /** Kind of contract. */
+  contractType: ContractTypeValue;
+  /** Group of the instrument; an empty string when it belongs to none, as for tokenized gold. */
+  symbolType?: SymbolTypeValue;
+  /** When trading starts, in milliseconds. */
+  launchTime: TimestampMsString;
+  /** When the contract is delivered, in milliseconds; `0` for a perpetual contract. */
+  deliveryTime: TimestampMsString;
+  /** Delivery fee as a fraction of the value. */
+  deliveryFeeRate: DecimalText;
+  /** Decimal places of the price. */
+  priceScale: string;
+  /** Bounds and step of the leverage. */
+  leverageFilter: InstrumentLeverageFilter;
+  /** Bounds and step of the quantity. */
+  lotSizeFilter: FuturesLotSizeFilter;
+  /** Whether a unified account can trade it on margin. */
+  unifiedMarginTrade: boolean;
+  /** Minutes between two funding exchanges. */
+  fundingInterval: number;
+  /** Coin in which gains and losses are settled, in capitals. */
+  settleCoin: Coin;
+  /** Which accounts can copy trade the symbol. */
+  copyTrading: CopyTradingValue;
+  /** Highest funding rate, as a fraction. */
+  upperFundingRate?: DecimalText;
+  /** Lowest funding rate, as a fraction. */
+  lowerFundingRate?: DecimalText;
+  /** Name shown to people. */
+  displayName?: string;
+  /** Whether unrealised profit of the symbol cannot be withdrawn. */
+  forbidUplWithdrawal?: boolean;
+  /** How far from the market an order may be priced. */
+  riskParameters?: InstrumentRiskParameters;
+  /** Whether the contract is in its pre-market phase. */
+  isPreListing?: boolean;
+  /** Pre-market phases and fees; null when the contract is not in pre-market. */
+  preListingInfo?: PreListingInfo | null;
+  /** Tags of the symbol; linear and inverse. */
+  tags?: string[];
+}
+/** A page of linear or inverse contracts. */
+export interface FuturesInstrumentsResult {
+  /** Product category. */
+  category: CategoryFutures;
+  /** Cursor of the next page; an empty string when this page is the last. */
+  nextPageCursor?: Cursor;
+  /** Instruments. */
+  list: FuturesInstrument[];
+}
+/** Latest prices and 24-hour numbers of a linear or inverse contract. */
+export interface FuturesTicker extends Ticker {
+  /** Index price. */
+  indexPrice: DecimalText;
+  /** Mark price. */
+  markPrice: DecimalText;
+  /** Last price as it was 24 hours before. */
+  prevPrice24h: DecimalText;
+  /** Change of the price over 24 hours, as a fraction. */
+  price24hPcnt: DecimalText;
+  /** Price one hour ago. */
+  prevPrice1h: DecimalText;
+  /** Number of open contracts. */
+  openInterest: DecimalText;
+  /** Value of the open contracts. */
+  openInterestValue: DecimalText;
+  /** Open interest counted from one side only. */
+  singleOpenInterest?: DecimalText;
+  /** Value of the open interest counted from one side only. */
+  singleOpenInterestValue?: DecimalText;
+  /** Funding rate as a fraction; negative when sellers pay. */
+  fundingRate: DecimalText;
+  /** When funding is exchanged next, in milliseconds. */
+  nextFundingTime: TimestampMsString;
+  /** Delivery price expected now, shown in the half hour before delivery; an empty string or `0` before. */
+  predictedDeliveryPrice: DecimalText;
+  /** Distance between the future and the index, as a fraction. */
+  basisRate: DecimalText;
+  /** Distance between the future and the index, in price. */
+  basis?: DecimalText;
+  /** Delivery fee as a fraction of the value. */
+  deliveryFeeRate: DecimalText;
+  /** When the contract is delivered, in milliseconds; `0` for a perpetual contract. */
+  deliveryTime: TimestampMsString;
+  /** Opening price expected by the call auction; an empty string outside it. */
+  preOpenPrice?: DecimalText;
+  /** Quantity expected to open by the call auction; an empty string outside it. */
+  preQty?: DecimalText;
+  /** Phase of pre-market trading; an empty string outside it. */
+  curPreListingPhase?: AuctionPhaseValue;
+  /** Hours between two funding exchanges. */
+  fundingIntervalHour?: string;
+  /** Bound of the funding rate in both directions, as a fraction. */
+  fundingCap?: DecimalText;
+  /** Basis rate projected on one year, as a fraction. */
+  basisRateYear?: DecimalText;
+}
+/** Tickers of linear or inverse contracts. */
+export interface FuturesTickersResult {
+  /** Product category. */
+  category: CategoryFutures;
+  /** Tickers. */
+  list: FuturesTicker[];
+}
 /** Volatility of an underlying over a period, at one hour. */
 export interface HistoricalVolatility {
   /** Days the volatility is taken over. */
@@ -129,73 +240,20 @@ export interface IndexPriceComponent {
   /** Share of the component in the index, `0.25` being a quarter. */
   weight?: DecimalText;
 }
-/** Rules of one tradable symbol. Which fields are present depends on the category. */
+/** Rules of a tradable symbol that every category has. */
 export interface Instrument {
   /** Symbol in capitals, such as `BTCUSDT`. */
   symbol: SymbolName;
   /** Number of the symbol, for spot, futures and options. */
   symbolId?: number;
-  /** Kind of contract. */
-  contractType?: ContractTypeValue;
   /** State of the instrument. `PreLaunch` may already trade, see `preListingInfo.curAuctionPhase`; `PendingOpen` refuses orders; during a stock split it stays `Trading`. */
   status: InstrumentStatusValue;
   /** Coin that is bought or sold, in capitals. */
   baseCoin: Coin;
   /** Coin the price is expressed in, in capitals. */
   quoteCoin: Coin;
-  /** Group of the instrument; an empty string when it belongs to none, as for tokenized gold. */
-  symbolType?: SymbolTypeValue;
-  /** When trading starts, in milliseconds. */
-  launchTime?: TimestampMsString;
-  /** When the contract is delivered, in milliseconds; `0` for a perpetual contract. */
-  deliveryTime?: TimestampMsString;
-  /** Delivery fee as a fraction of the value. */
-  deliveryFeeRate?: DecimalText;
-  /** Decimal places of the price. */
-  priceScale?: string;
-  /** Bounds and step of the leverage. */
-  leverageFilter?: InstrumentLeverageFilter;
   /** Bounds and step of the price. */
   priceFilter: InstrumentPriceFilter;
-  /** Bounds and step of the quantity. */
-  lotSizeFilter: InstrumentLotSizeFilter;
-  /** Whether a unified account can trade it on margin. */
-  unifiedMarginTrade?: boolean;
-  /** Minutes between two funding exchanges. */
-  fundingInterval?: number;
-  /** Coin in which gains and losses are settled, in capitals. */
-  settleCoin?: Coin;
-  /** Which accounts can copy trade the symbol. */
-  copyTrading?: CopyTradingValue;
-  /** Highest funding rate, as a fraction. */
-  upperFundingRate?: DecimalText;
-  /** Lowest funding rate, as a fraction. */
-  lowerFundingRate?: DecimalText;
-  /** Name shown to people. */
-  displayName?: string;
-  /** Whether unrealised profit of the symbol cannot be withdrawn. */
-  forbidUplWithdrawal?: boolean;
-  /** How far from the market an order may be priced. */
-  riskParameters?: InstrumentRiskParameters;
-  /** Whether the contract is in its pre-market phase. */
-  isPreListing?: boolean;
-  /** Pre-market phases and fees; null when the contract is not in pre-market. */
-  preListingInfo?: PreListingInfo | null;
-  /** Whether it is a call or a put. */
-  optionsType?: OptionTypeValue;
-  /**
-   * Formerly the mark of the innovation zone, always `0` now; use `symbolType`.
-   * @deprecated
-   */
-  innovation?: TextFlagValue;
-  /** Shares that one tokenized stock stands for: the share price is the token price divided by it. */
-  xstockMultiplier?: DecimalText;
-  /** Which accounts can trade the pair on margin. */
-  marginTrading?: MarginTradingValue;
-  /** Whether the pair carries the special-treatment warning. `0` for no, `1` for yes. */
-  stTag?: TextFlagValue;
-  /** Tags of the symbol; linear and inverse. */
-  tags?: string[];
   /** Full name of the underlying, such as that of a company. */
   fullName?: string;
   /** Market the underlying belongs to. */
@@ -237,13 +295,13 @@ export interface InsurancePool {
 export type KlineInterval = "1" | "3" | "5" | "15" | "30" | "60" | "120" | "240" | "360" | "720" | "D" | "W" | "M";
 /** One candle: start, open, high, low, close, quantity and value. */
 export type KlineRow = [
-  TimestampMsString,
-  DecimalText,
-  DecimalText,
-  DecimalText,
-  DecimalText,
-  DecimalText,
-  DecimalText
+  startTime: TimestampMsString,
+  open: DecimalText,
+  high: DecimalText,
+  low: DecimalText,
+  close: DecimalText,
+  volume: DecimalText,
+  turnover: DecimalText
 ];
 /** How many accounts were long and short in one period. */
 export interface LongShortRatio {
@@ -257,10 +315,10 @@ export interface LongShortRatio {
   timestamp: TimestampMsString;
 }
 /** Envelope around the result of `marketAccountRatio`. */
-export type MarketAccountRatioResponse = Envelope & {
+export interface MarketAccountRatioResponse extends Envelope {
   result: MarketAccountRatioResult;
   retExtInfo: ExtInfo;
-};
+}
 /** A page of ratios. */
 export interface MarketAccountRatioResult {
   /** Ratios, newest first. */
@@ -269,10 +327,10 @@ export interface MarketAccountRatioResult {
   nextPageCursor?: Cursor;
 }
 /** Envelope around the result of `marketAdlAlert`. */
-export type MarketAdlAlertResponse = Envelope & {
+export interface MarketAdlAlertResponse extends Envelope {
   result: MarketAdlAlertResult;
   retExtInfo: ExtInfo;
-};
+}
 /** Pools and their state. */
 export interface MarketAdlAlertResult {
   /** When the data was last refreshed, in milliseconds. */
@@ -283,10 +341,10 @@ export interface MarketAdlAlertResult {
   updatedTime?: TimestampMsString;
 }
 /** Envelope around the result of `marketDeliveryPrice`. */
-export type MarketDeliveryPriceResponse = Envelope & {
+export interface MarketDeliveryPriceResponse extends Envelope {
   result: MarketDeliveryPriceResult;
   retExtInfo: ExtInfo;
-};
+}
 /** A page of delivery prices. */
 export interface MarketDeliveryPriceResult {
   /** Product category. */
@@ -297,20 +355,20 @@ export interface MarketDeliveryPriceResult {
   nextPageCursor?: Cursor;
 }
 /** Envelope around the result of `marketFeeGroupInfo`. */
-export type MarketFeeGroupInfoResponse = Envelope & {
+export interface MarketFeeGroupInfoResponse extends Envelope {
   result: MarketFeeGroupInfoResult;
   retExtInfo: ExtInfo;
-};
+}
 /** Fee groups. */
 export interface MarketFeeGroupInfoResult {
   /** Fee groups. */
   list: FeeGroup[];
 }
 /** Envelope around the result of `marketFullOrderbook`. */
-export type MarketFullOrderbookResponse = Envelope & {
+export interface MarketFullOrderbookResponse extends Envelope {
   result: MarketFullOrderbookResult;
   retExtInfo: ExtInfo;
-};
+}
 /** The whole order book at one moment. */
 export interface MarketFullOrderbookResult {
   /** Symbol of the data. */
@@ -329,10 +387,10 @@ export interface MarketFullOrderbookResult {
   cts?: TimestampMs;
 }
 /** Envelope around the result of `marketFundingHistory`. */
-export type MarketFundingHistoryResponse = Envelope & {
+export interface MarketFundingHistoryResponse extends Envelope {
   result: MarketFundingHistoryResult;
   retExtInfo: ExtInfo;
-};
+}
 /** Past funding rates of a symbol. */
 export interface MarketFundingHistoryResult {
   /** Product category. */
@@ -341,19 +399,19 @@ export interface MarketFundingHistoryResult {
   list: FundingRate[];
 }
 /** Envelope around the result of `marketHistoricalVolatility`. */
-export type MarketHistoricalVolatilityResponse = Envelope & {
+export interface MarketHistoricalVolatilityResponse extends Envelope {
   result: MarketHistoricalVolatilityResult;
   /** Product category. */
   category: CategoryValue;
   retExtInfo?: ExtInfo;
-};
+}
 /** Volatility hour by hour. */
 export type MarketHistoricalVolatilityResult = HistoricalVolatility[];
 /** Envelope around the result of `marketIndexPriceComponents`. */
-export type MarketIndexPriceComponentsResponse = Envelope & {
+export interface MarketIndexPriceComponentsResponse extends Envelope {
   result: MarketIndexPriceComponentsResult;
   retExtInfo: ExtInfo;
-};
+}
 /** An index and its parts. */
 export interface MarketIndexPriceComponentsResult {
   /** Name of the index, such as `BTCUSDT`. */
@@ -366,10 +424,10 @@ export interface MarketIndexPriceComponentsResult {
   components: IndexPriceComponent[];
 }
 /** Envelope around the result of `marketIndexPriceKline`. */
-export type MarketIndexPriceKlineResponse = Envelope & {
+export interface MarketIndexPriceKlineResponse extends Envelope {
   result: MarketIndexPriceKlineResult;
   retExtInfo: ExtInfo;
-};
+}
 /** Candles of an index price. */
 export interface MarketIndexPriceKlineResult {
   /** Product category. */
@@ -380,24 +438,17 @@ export interface MarketIndexPriceKlineResult {
   list: PriceKlineRow[];
 }
 /** Envelope around the result of `marketInstrumentsInfo`. */
-export type MarketInstrumentsInfoResponse = Envelope & {
+export interface MarketInstrumentsInfoResponse extends Envelope {
   result: MarketInstrumentsInfoResult;
   retExtInfo: ExtInfo;
-};
-/** A page of instruments. */
-export interface MarketInstrumentsInfoResult {
-  /** Product category. */
-  category: CategoryValue;
-  /** Cursor of the next page; an empty string when this page is the last. */
-  nextPageCursor?: Cursor;
-  /** Instruments. */
-  list: Instrument[];
 }
+/** A page of instruments. */
+export type MarketInstrumentsInfoResult = SpotInstrumentsResult | FuturesInstrumentsResult | OptionInstrumentsResult;
 /** Envelope around the result of `marketInsurance`. */
-export type MarketInsuranceResponse = Envelope & {
+export interface MarketInsuranceResponse extends Envelope {
   result: MarketInsuranceResult;
   retExtInfo: ExtInfo;
-};
+}
 /** Insurance pools. */
 export interface MarketInsuranceResult {
   /** When the record last changed, in milliseconds. */
@@ -406,10 +457,10 @@ export interface MarketInsuranceResult {
   list: InsurancePool[];
 }
 /** Envelope around the result of `marketKline`. */
-export type MarketKlineResponse = Envelope & {
+export interface MarketKlineResponse extends Envelope {
   result: MarketKlineResult;
   retExtInfo: ExtInfo;
-};
+}
 /** Candles of a symbol. */
 export interface MarketKlineResult {
   /** Product category. */
@@ -435,10 +486,10 @@ export interface MarketMakerFeeRate {
 /** Market maker level of a client. Other values may appear. */
 export type MarketMakerLevelValue = "MM 1" | "MM 2" | "MM 3" | (string & {});
 /** Envelope around the result of `marketMarkPriceKline`. */
-export type MarketMarkPriceKlineResponse = Envelope & {
+export interface MarketMarkPriceKlineResponse extends Envelope {
   result: MarketMarkPriceKlineResult;
   retExtInfo: ExtInfo;
-};
+}
 /** Candles of a mark price. */
 export interface MarketMarkPriceKlineResult {
   /** Product category. */
@@ -449,10 +500,10 @@ export interface MarketMarkPriceKlineResult {
   list: PriceKlineRow[];
 }
 /** Envelope around the result of `marketNewDeliveryPrice`. */
-export type MarketNewDeliveryPriceResponse = Envelope & {
+export interface MarketNewDeliveryPriceResponse extends Envelope {
   result: MarketNewDeliveryPriceResult;
   retExtInfo: ExtInfo;
-};
+}
 /** Past delivery prices. */
 export interface MarketNewDeliveryPriceResult {
   /** Product category. */
@@ -461,10 +512,10 @@ export interface MarketNewDeliveryPriceResult {
   list: OptionDeliveryPrice[];
 }
 /** Envelope around the result of `marketOpenInterest`. */
-export type MarketOpenInterestResponse = Envelope & {
+export interface MarketOpenInterestResponse extends Envelope {
   result: MarketOpenInterestResult;
   retExtInfo: ExtInfo;
-};
+}
 /** A page of open interest. */
 export interface MarketOpenInterestResult {
   /** Product category. */
@@ -477,10 +528,10 @@ export interface MarketOpenInterestResult {
   nextPageCursor: Cursor;
 }
 /** Envelope around the result of `marketOptionBaseCoins`. */
-export type MarketOptionBaseCoinsResponse = Envelope & {
+export interface MarketOptionBaseCoinsResponse extends Envelope {
   result: MarketOptionBaseCoinsResult;
   retExtInfo?: ExtInfo;
-};
+}
 /** Base coins of options. */
 export type MarketOptionBaseCoinsResult = {
   /** Base coins. */
@@ -489,10 +540,10 @@ export type MarketOptionBaseCoinsResult = {
   [key: string]: unknown;
 };
 /** Envelope around the result of `marketOrderbook`. */
-export type MarketOrderbookResponse = Envelope & {
+export interface MarketOrderbookResponse extends Envelope {
   result: MarketOrderbookResult;
   retExtInfo: ExtInfo;
-};
+}
 /** The order book at one moment. */
 export interface MarketOrderbookResult {
   /** Symbol of the data. */
@@ -511,10 +562,10 @@ export interface MarketOrderbookResult {
   cts?: TimestampMs;
 }
 /** Envelope around the result of `marketPremiumIndexPriceKline`. */
-export type MarketPremiumIndexPriceKlineResponse = Envelope & {
+export interface MarketPremiumIndexPriceKlineResponse extends Envelope {
   result: MarketPremiumIndexPriceKlineResult;
   retExtInfo: ExtInfo;
-};
+}
 /** Candles of a premium index. */
 export interface MarketPremiumIndexPriceKlineResult {
   /** Product category. */
@@ -525,10 +576,10 @@ export interface MarketPremiumIndexPriceKlineResult {
   list: PriceKlineRow[];
 }
 /** Envelope around the result of `marketPriceLimit`. */
-export type MarketPriceLimitResponse = Envelope & {
+export interface MarketPriceLimitResponse extends Envelope {
   result: MarketPriceLimitResult;
   retExtInfo: ExtInfo;
-};
+}
 /** Bounds of order prices now. */
 export interface MarketPriceLimitResult {
   /** Symbol in capitals, such as `BTCUSDT`. */
@@ -541,22 +592,17 @@ export interface MarketPriceLimitResult {
   ts: TimestampMsString;
 }
 /** Envelope around the result of `marketRecentTrade`. */
-export type MarketRecentTradeResponse = Envelope & {
+export interface MarketRecentTradeResponse extends Envelope {
   result: MarketRecentTradeResult;
   retExtInfo: ExtInfo;
-};
-/** Latest trades. */
-export interface MarketRecentTradeResult {
-  /** Product category. */
-  category: CategoryValue;
-  /** Trades, newest first. */
-  list: PublicTrade[];
 }
+/** Latest trades. */
+export type MarketRecentTradeResult = RecentTradesResult | OptionRecentTradesResult;
 /** Envelope around the result of `marketRiskLimit`. */
-export type MarketRiskLimitResponse = Envelope & {
+export interface MarketRiskLimitResponse extends Envelope {
   result: MarketRiskLimitResult;
   retExtInfo: ExtInfo;
-};
+}
 /** A page of risk tiers. */
 export interface MarketRiskLimitResult {
   /** Product category. */
@@ -567,10 +613,10 @@ export interface MarketRiskLimitResult {
   nextPageCursor?: Cursor;
 }
 /** Envelope around the result of `marketRpiOrderbook`. */
-export type MarketRpiOrderbookResponse = Envelope & {
+export interface MarketRpiOrderbookResponse extends Envelope {
   result: MarketRpiOrderbookResult;
   retExtInfo: ExtInfo;
-};
+}
 /** The order book at one moment, retail price improvement orders shown apart. */
 export interface MarketRpiOrderbookResult {
   /** Symbol of the data. */
@@ -589,17 +635,12 @@ export interface MarketRpiOrderbookResult {
   cts?: TimestampMs;
 }
 /** Envelope around the result of `marketTickers`. */
-export type MarketTickersResponse = Envelope & {
+export interface MarketTickersResponse extends Envelope {
   result: MarketTickersResult;
   retExtInfo: ExtInfo;
-};
-/** Tickers of a category. */
-export interface MarketTickersResult {
-  /** Product category. */
-  category: CategoryValue;
-  /** Tickers. */
-  list: Ticker[];
 }
+/** Tickers of a category. */
+export type MarketTickersResult = SpotTickersResult | FuturesTickersResult | OptionTickersResult;
 /** Open interest at one time. */
 export interface OpenInterest {
   /** Number of open contracts. */
@@ -627,20 +668,109 @@ export interface OptionDeliveryPrice {
   /** When the contract is delivered, in milliseconds; `0` for a perpetual contract. */
   deliveryTime: TimestampMsString;
 }
+/** Rules of an option. */
+export interface OptionInstrument extends Instrument {
+  /** When trading starts, in milliseconds. */
+  launchTime: TimestampMsString;
+  /** When the contract is delivered, in milliseconds; `0` for a perpetual contract. */
+  deliveryTime: TimestampMsString;
+  /** Delivery fee as a fraction of the value. */
+  deliveryFeeRate: DecimalText;
+  /** Bounds and step of the quantity. */
+  lotSizeFilter: OptionLotSizeFilter;
+  /** Coin in which gains and losses are settled, in capitals. */
+  settleCoin: Coin;
+  /** Name shown to people. */
+  displayName?: string;
+  /** Whether it is a call or a put. */
+  optionsType: OptionTypeValue;
+}
+/** A page of options. */
+export interface OptionInstrumentsResult {
+  /** Product category. */
+  category: CategoryOption;
+  /** Cursor of the next page; an empty string when this page is the last. */
+  nextPageCursor?: Cursor;
+  /** Instruments. */
+  list: OptionInstrument[];
+}
+/** Bounds and step of the quantity of an option order. */
+export interface OptionLotSizeFilter extends InstrumentLotSizeFilter {
+  /** Smallest step of the quantity. */
+  qtyStep: DecimalText;
+}
+/** One trade of an option on the public tape. */
+export interface OptionPublicTrade extends PublicTrade {
+  /** Mark price at the trade; options only. */
+  mP?: DecimalText;
+  /** Index price at the trade; options only. */
+  iP?: DecimalText;
+  /** Implied volatility at the mark price, as a fraction; options only. */
+  mIv?: DecimalText;
+  /** Implied volatility of the trade, as a fraction; options only. */
+  iv?: DecimalText;
+}
+/** Trades of options. */
+export interface OptionRecentTradesResult {
+  /** Product category. */
+  category: CategoryOption;
+  /** Trades, newest first. */
+  list: OptionPublicTrade[];
+}
+/** Latest prices, volatility and Greeks of an option. */
+export interface OptionTicker extends Ticker {
+  /** Index price. */
+  indexPrice: DecimalText;
+  /** Mark price. */
+  markPrice: DecimalText;
+  /** Number of open contracts. */
+  openInterest: DecimalText;
+  /** Delivery price expected now, shown in the half hour before delivery; an empty string or `0` before. */
+  predictedDeliveryPrice: DecimalText;
+  /** Implied volatility at the best bid, as a fraction. */
+  bid1Iv: DecimalText;
+  /** Implied volatility at the best ask, as a fraction. */
+  ask1Iv: DecimalText;
+  /** Implied volatility at the mark price, as a fraction. */
+  markIv: DecimalText;
+  /** Price of what the option is written on. */
+  underlyingPrice: DecimalText;
+  /** Quantity traded since listing. */
+  totalVolume: DecimalText;
+  /** Value traded since listing. */
+  totalTurnover: DecimalText;
+  /** Option delta. */
+  delta: DecimalText;
+  /** Option gamma. */
+  gamma: DecimalText;
+  /** Option vega. */
+  vega: DecimalText;
+  /** Option theta. */
+  theta: DecimalText;
+  /** Change of the price over 24 hours, as a fraction. */
+  change24h: DecimalText;
+}
+/** Tickers of options. */
+export interface OptionTickersResult {
+  /** Product category. */
+  category: CategoryOption;
+  /** Tickers. */
+  list: OptionTicker[];
+}
 /** Whether it is a call or a put. */
 export type OptionType = "Call" | "Put";
 /** One price level: price, then size. */
 export type OrderbookLevel = [
-  DecimalText,
-  DecimalText
+  price: DecimalText,
+  size: DecimalText
 ];
 /** One candle of an index, mark or premium price: start, open, high, low, close. */
 export type PriceKlineRow = [
-  TimestampMsString,
-  DecimalText,
-  DecimalText,
-  DecimalText,
-  DecimalText
+  startTime: TimestampMsString,
+  open: DecimalText,
+  high: DecimalText,
+  low: DecimalText,
+  close: DecimalText
 ];
 /** Rates of one Pro level. */
 export interface ProFeeRate {
@@ -675,16 +805,15 @@ export interface PublicTrade {
   isBlockTrade: boolean;
   /** Whether a retail price improvement order took part. */
   isRPITrade?: boolean;
-  /** Mark price at the trade; options only. */
-  mP?: DecimalText;
-  /** Index price at the trade; options only. */
-  iP?: DecimalText;
-  /** Implied volatility at the mark price, as a fraction; options only. */
-  mIv?: DecimalText;
-  /** Implied volatility of the trade, as a fraction; options only. */
-  iv?: DecimalText;
   /** Sequence number that links executions and position updates; unique only together with the symbol. */
   seq?: string;
+}
+/** Trades of spot pairs or of linear or inverse contracts. */
+export interface RecentTradesResult {
+  /** Product category. */
+  category: CategorySpotAndFutures;
+  /** Trades, newest first. */
+  list: PublicTrade[];
 }
 /** One tier of the risk limit. */
 export interface RiskLimit {
@@ -707,9 +836,9 @@ export interface RiskLimit {
 }
 /** One price level: price, size without and size with retail price improvement orders. */
 export type RpiOrderbookLevel = [
-  DecimalText,
-  DecimalText,
-  DecimalText
+  price: DecimalText,
+  nonRpiSize: DecimalText,
+  rpiSize: DecimalText
 ];
 /** The server's clock in two resolutions. */
 export interface ServerTime {
@@ -719,58 +848,71 @@ export interface ServerTime {
   timeNano: string;
 }
 /** Envelope around the server's clock. */
-export type ServerTimeResponse = Envelope & {
+export interface ServerTimeResponse extends Envelope {
   result: ServerTime;
   retExtInfo: ExtInfo;
-};
+}
+/** Rules of a spot pair. */
+export interface SpotInstrument extends Instrument {
+  /** Group of the instrument; an empty string when it belongs to none, as for tokenized gold. */
+  symbolType?: SymbolTypeValue;
+  /** Bounds and step of the quantity. */
+  lotSizeFilter: SpotLotSizeFilter;
+  /** How far from the market an order may be priced. */
+  riskParameters?: InstrumentRiskParameters;
+  /**
+   * Formerly the mark of the innovation zone, always `0` now; use `symbolType`.
+   * @deprecated
+   */
+  innovation?: TextFlagValue;
+  /** Shares that one tokenized stock stands for: the share price is the token price divided by it. */
+  xstockMultiplier?: DecimalText;
+  /** Which accounts can trade the pair on margin. */
+  marginTrading: MarginTradingValue;
+  /** Whether the pair carries the special-treatment warning. `0` for no, `1` for yes. */
+  stTag?: TextFlagValue;
+}
+/** A page of spot pairs. */
+export interface SpotInstrumentsResult {
+  /** Product category. */
+  category: CategorySpot;
+  /** Cursor of the next page; an empty string when this page is the last. */
+  nextPageCursor?: Cursor;
+  /** Instruments. */
+  list: SpotInstrument[];
+}
+/** Latest prices and 24-hour numbers of a spot pair. */
+export interface SpotTicker extends Ticker {
+  /** Last price as it was 24 hours before. */
+  prevPrice24h: DecimalText;
+  /** Change of the price over 24 hours, as a fraction. */
+  price24hPcnt: DecimalText;
+  /** Index price in US dollars; empty when there is none. */
+  usdIndexPrice?: DecimalText;
+}
+/** Tickers of spot pairs. */
+export interface SpotTickersResult {
+  /** Product category. */
+  category: CategorySpot;
+  /** Tickers. */
+  list: SpotTicker[];
+}
 /** Group of an instrument. */
 export type SymbolType = "innovation" | "adventure" | "xstocks" | "commodity" | "stock" | "forex" | "ETF";
-/** Latest prices and 24-hour numbers of one symbol. Which fields are present depends on the category. */
+/** Latest prices and 24-hour numbers that every category has. */
 export interface Ticker {
   /** Symbol in capitals, such as `BTCUSDT`. */
   symbol: SymbolName;
   /** Price of the last trade. */
   lastPrice: DecimalText;
-  /** Index price. */
-  indexPrice?: DecimalText;
-  /** Mark price. */
-  markPrice?: DecimalText;
-  /** Last price as it was 24 hours before. */
-  prevPrice24h?: DecimalText;
-  /** Change of the price over 24 hours, as a fraction. */
-  price24hPcnt?: DecimalText;
   /** Highest price of the last 24 hours. */
   highPrice24h: DecimalText;
   /** Lowest price of the last 24 hours. */
   lowPrice24h: DecimalText;
-  /** Price one hour ago. */
-  prevPrice1h?: DecimalText;
-  /** Number of open contracts. */
-  openInterest?: DecimalText;
-  /** Value of the open contracts. */
-  openInterestValue?: DecimalText;
-  /** Open interest counted from one side only. */
-  singleOpenInterest?: DecimalText;
-  /** Value of the open interest counted from one side only. */
-  singleOpenInterestValue?: DecimalText;
   /** Value traded in the last 24 hours. */
   turnover24h: DecimalText;
   /** Quantity traded in the last 24 hours. */
   volume24h: DecimalText;
-  /** Funding rate as a fraction; negative when sellers pay. */
-  fundingRate?: DecimalText;
-  /** When funding is exchanged next, in milliseconds. */
-  nextFundingTime?: TimestampMsString;
-  /** Delivery price expected now, shown in the half hour before delivery; an empty string or `0` before. */
-  predictedDeliveryPrice?: DecimalText;
-  /** Distance between the future and the index, as a fraction. */
-  basisRate?: DecimalText;
-  /** Distance between the future and the index, in price. */
-  basis?: DecimalText;
-  /** Delivery fee as a fraction of the value. */
-  deliveryFeeRate?: DecimalText;
-  /** When the contract is delivered, in milliseconds; `0` for a perpetual contract. */
-  deliveryTime?: TimestampMsString;
   /** Size at the best ask price. */
   ask1Size: DecimalText;
   /** Best bid price. */
@@ -779,42 +921,6 @@ export interface Ticker {
   ask1Price: DecimalText;
   /** Size at the best bid price. */
   bid1Size: DecimalText;
-  /** Opening price expected by the call auction; an empty string outside it. */
-  preOpenPrice?: DecimalText;
-  /** Quantity expected to open by the call auction; an empty string outside it. */
-  preQty?: DecimalText;
-  /** Phase of pre-market trading; an empty string outside it. */
-  curPreListingPhase?: AuctionPhaseValue;
-  /** Hours between two funding exchanges. */
-  fundingIntervalHour?: string;
-  /** Bound of the funding rate in both directions, as a fraction. */
-  fundingCap?: DecimalText;
-  /** Basis rate projected on one year, as a fraction. */
-  basisRateYear?: DecimalText;
-  /** Implied volatility at the best bid, as a fraction. */
-  bid1Iv?: DecimalText;
-  /** Implied volatility at the best ask, as a fraction. */
-  ask1Iv?: DecimalText;
-  /** Implied volatility at the mark price, as a fraction. */
-  markIv?: DecimalText;
-  /** Price of what the option is written on. */
-  underlyingPrice?: DecimalText;
-  /** Quantity traded since listing. */
-  totalVolume?: DecimalText;
-  /** Value traded since listing. */
-  totalTurnover?: DecimalText;
-  /** Option delta. */
-  delta?: DecimalText;
-  /** Option gamma. */
-  gamma?: DecimalText;
-  /** Option vega. */
-  vega?: DecimalText;
-  /** Option theta. */
-  theta?: DecimalText;
-  /** Change of the price over 24 hours, as a fraction. */
-  change24h?: DecimalText;
-  /** Index price in US dollars; empty when there is none. */
-  usdIndexPrice?: DecimalText;
 }
 /** Quote coin of option volatility. */
 export type VolatilityQuoteCoin = "USD" | "USDT";
@@ -855,7 +961,7 @@ export interface MarketDeliveryPriceFields {
   /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
   cursor?: Cursor;
 }
-export interface MarketDeliveryPrice extends MarketDeliveryPriceFields {
+export interface MarketDeliveryPriceWithoutBaseCoin extends MarketDeliveryPriceFields {
   baseCoin?: never;
 }
 export interface MarketDeliveryPriceOption extends MarketDeliveryPriceFields {
@@ -863,7 +969,7 @@ export interface MarketDeliveryPriceOption extends MarketDeliveryPriceFields {
 }
 /** Input of `trading.market.deliveryPrice`. */
 export type MarketDeliveryPriceParams =
-  | MarketDeliveryPrice
+  | MarketDeliveryPriceWithoutBaseCoin
   | MarketDeliveryPriceOption;
 /** Input of `trading.market.feeGroupInfo`. */
 export interface MarketFeeGroupInfoParams {
@@ -944,7 +1050,7 @@ export interface MarketInstrumentsInfoFields {
   /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
   cursor?: Cursor;
 }
-export interface MarketInstrumentsInfo extends MarketInstrumentsInfoFields {
+export interface MarketInstrumentsInfoWithoutSymbolType extends MarketInstrumentsInfoFields {
   symbolType?: never;
 }
 export interface MarketInstrumentsInfoSpotOrLinearOrInverseInnovationOrAdventure extends MarketInstrumentsInfoFields {
@@ -961,10 +1067,17 @@ export interface MarketInstrumentsInfoLinearCommodityOrStockOrForexOrETF extends
 }
 /** Input of `trading.market.instrumentsInfo`. */
 export type MarketInstrumentsInfoParams =
-  | MarketInstrumentsInfo
+  | MarketInstrumentsInfoWithoutSymbolType
   | MarketInstrumentsInfoSpotOrLinearOrInverseInnovationOrAdventure
   | MarketInstrumentsInfoSpotXstocks
   | MarketInstrumentsInfoLinearCommodityOrStockOrForexOrETF;
+/** Result of `trading.market.instrumentsInfo` by category. */
+export interface MarketInstrumentsInfoResults {
+  spot: SpotInstrumentsResult;
+  linear: FuturesInstrumentsResult;
+  inverse: FuturesInstrumentsResult;
+  option: OptionInstrumentsResult;
+}
 /** Input of `trading.market.insurance`. */
 export interface MarketInsuranceParams {
   /** Coin of the pool; every pool when left out. */
@@ -1087,6 +1200,13 @@ export interface MarketRecentTradeOption extends MarketRecentTradeFields {
 export type MarketRecentTradeParams =
   | MarketRecentTradeBySymbol
   | MarketRecentTradeOption;
+/** Result of `trading.market.recentTrade` by category. */
+export interface MarketRecentTradeResults {
+  spot: RecentTradesResult;
+  linear: RecentTradesResult;
+  inverse: RecentTradesResult;
+  option: OptionRecentTradesResult;
+}
 /** Input of `trading.market.riskLimit`. */
 export interface MarketRiskLimitParams {
   /** Product category. */
@@ -1141,6 +1261,13 @@ export type MarketTickersParams =
   | MarketTickersOptionBySymbol
   | MarketTickersOptionByBaseCoin
   | MarketTickersSpotOrLinearOrInverse;
+/** Result of `trading.market.tickers` by category. */
+export interface MarketTickersResults {
+  spot: SpotTickersResult;
+  linear: FuturesTickersResult;
+  inverse: FuturesTickersResult;
+  option: OptionTickersResult;
+}
 /** Input of `trading.market.time`. */
 export type MarketTimeParams = Record<string, never>;
 /** Result of `trading.market.time`. */
@@ -1201,7 +1328,7 @@ export interface MarketApi {
    * - stock, ETF, commodity and forex are groups of the linear category.
    * - xstocks is a group of the spot category.
    */
-  readonly instrumentsInfo: PagedMethod<MarketInstrumentsInfoParams, MarketInstrumentsInfoResult, Instrument>;
+  readonly instrumentsInfo: PagedMethodByCategory<MarketInstrumentsInfoParams, MarketInstrumentsInfoResults, "list">;
   /**
    * List balances of insurance pools. `GET /v5/market/insurance`
    * Balances of the insurance pools. Pools of several symbols are refreshed once a day, at 00:00 UTC.
@@ -1253,7 +1380,7 @@ export interface MarketApi {
    * - symbol is needed except for options.
    * - baseCoin and optionType are for options only.
    */
-  readonly recentTrade: Method<MarketRecentTradeParams, MarketRecentTradeResult>;
+  readonly recentTrade: MethodByCategory<MarketRecentTradeParams, MarketRecentTradeResults>;
   /**
    * List risk limit tiers of contracts. `GET /v5/market/risk-limit`
    * Tiers of the risk limit. Without a symbol, linear returns fifteen symbols a page.
@@ -1270,7 +1397,7 @@ export interface MarketApi {
    * - Options need a symbol or a baseCoin.
    * - baseCoin and expDate are for options only.
    */
-  readonly tickers: Method<MarketTickersParams, MarketTickersResult>;
+  readonly tickers: MethodByCategory<MarketTickersParams, MarketTickersResults>;
   /**
    * Read the clock of the platform. `GET /v5/market/time`
    * Current time of the platform, to set a local clock by. May be slow while markets are volatile.
@@ -1288,7 +1415,7 @@ export interface MarketOperations {
   marketHistoricalVolatility: { params: MarketHistoricalVolatilityParams; result: MarketHistoricalVolatilityResult; };
   marketIndexPriceComponents: { params: MarketIndexPriceComponentsParams; result: MarketIndexPriceComponentsResult; };
   marketIndexPriceKline: { params: MarketIndexPriceKlineParams; result: MarketIndexPriceKlineResult; };
-  marketInstrumentsInfo: { params: MarketInstrumentsInfoParams; result: MarketInstrumentsInfoResult; item: Instrument; };
+  marketInstrumentsInfo: { params: MarketInstrumentsInfoParams; result: MarketInstrumentsInfoResult; item: NonNullable<MarketInstrumentsInfoResult["list"]>[number]; };
   marketInsurance: { params: MarketInsuranceParams; result: MarketInsuranceResult; };
   marketKline: { params: MarketKlineParams; result: MarketKlineResult; };
   marketMarkPriceKline: { params: MarketMarkPriceKlineParams; result: MarketMarkPriceKlineResult; };

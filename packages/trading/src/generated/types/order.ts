@@ -3,13 +3,14 @@
 import type {
   BatchMethod,
   Method,
-  PagedMethod,
+  PagedMethodByCategory,
 } from "../../call/types.ts";
 import type {
   CategoryAll,
   CategoryDerivatives,
   CategoryFutures,
   CategoryOption,
+  CategorySpot,
   CategoryValue,
   Coin,
   CreateTypeValue,
@@ -60,8 +61,6 @@ export type BboSideType = "Queue" | "Counterparty";
 export type CancelAllOrderFilter = "Order" | "tpslOrder" | "StopOrder" | "OcoOrder" | "BidirectionalTpslOrder" | "OpenOrder";
 /** What cancelled an order. Other values may appear. */
 export type CancelTypeValue = "CancelByUser" | "CancelByReduceOnly" | "CancelByPrepareLiq" | "CancelByPrepareAdl" | "CancelByAdmin" | "CancelBySettle" | "CancelByTpSlTsClear" | "CancelBySmp" | "CancelByDCP" | "CancelByRebalance" | "CancelByOCOTpCanceledBySlTriggered" | "CancelByOCOSlCanceledByTpTriggered" | "CancelAllBeforeLiq" | "CancelAllBeforeAdl" | "CancelByCannotAffordOrderCost" | "CancelByPmTrialMmOverEquity" | "CancelByAccountBlocking" | "CancelByDelivery" | "CancelByMmpTriggered" | "CancelByCrossSelfMuch" | "CancelByCrossReachMaxTradeNum" | "UNKNOWN" | "" | (string & {});
-/** Product category. */
-export type CategorySpot = "spot";
 /** Fees by coin: the name is the coin, the value the amount in it. */
 export interface FeeDetail {
   [key: string]: DecimalText;
@@ -95,8 +94,17 @@ export interface FuturesCancelBatchRequest {
   /** Items, at most 20. */
   request: OrderCancelBatchRequestItem[];
 }
+/** One linear or inverse order. */
+export interface FuturesOrder extends Order {
+  /** What created the order; absent for spot. */
+  createType?: CreateTypeValue;
+  /** Whether take profit and stop loss close the whole position or a part; empty for options, absent for spot. */
+  tpslMode?: TpslModeValue;
+  /** Fees so far, by coin; spot and linear orders. */
+  cumFeeDetail?: FeeDetail;
+}
 /** A new linear or inverse order of a batch. */
-export interface FuturesOrderBatchItem {
+export interface FuturesOrderBatchItemFields {
   /** Symbol in capitals, such as `BTCUSDT`; of an option with expiry, strike and kind. */
   symbol: SymbolName;
   /** Direction, buy or sell. */
@@ -144,12 +152,40 @@ export interface FuturesOrderBatchItem {
   /** Kind of order that the stop loss places. Default `Market`. */
   slOrderType?: OrderType;
 }
+export interface FuturesOrderBatchItemByPrice extends FuturesOrderBatchItemFields {
+  price: DecimalString;
+}
+export interface FuturesOrderBatchItemMarket extends FuturesOrderBatchItemFields {
+  orderType: "Market";
+}
+/** A new linear or inverse order of a batch. */
+export type FuturesOrderBatchItem =
+  | FuturesOrderBatchItemByPrice
+  | FuturesOrderBatchItemMarket;
 /** Up to 20 new linear or inverse orders. */
 export interface FuturesOrderBatchRequest {
   /** Product category. */
   category: CategoryFutures;
   /** Orders, at most 20. */
   request: FuturesOrderBatchItem[];
+}
+/** A page of past linear or inverse orders. */
+export interface FuturesOrderHistoryResult {
+  /** Product category. */
+  category: CategoryFutures;
+  /** Orders, newest first. */
+  list: FuturesOrder[];
+  /** Cursor of the next page; an empty string when this page is the last. */
+  nextPageCursor: Cursor;
+}
+/** A page of open and lately closed linear or inverse orders. */
+export interface FuturesOrderRealtimeResult {
+  /** Product category. */
+  category: CategoryFutures;
+  /** Cursor of the next page; an empty string when this page is the last. */
+  nextPageCursor: Cursor;
+  /** Orders, newest first. */
+  list: FuturesOrder[];
 }
 /** A new linear or inverse order. */
 export interface FuturesOrderRequest {
@@ -241,8 +277,15 @@ export interface OptionCancelBatchRequest {
   /** Items, at most 5. */
   request: OrderCancelBatchRequestItem[];
 }
+/** One option order. */
+export interface OptionOrder extends Order {
+  /** What created the order; absent for spot. */
+  createType?: CreateTypeValue;
+  /** Whether take profit and stop loss close the whole position or a part; empty for options, absent for spot. */
+  tpslMode?: TpslModeValue;
+}
 /** A new option order of a batch. */
-export interface OptionOrderBatchItem {
+export interface OptionOrderBatchItemFields {
   /** Symbol of an option in capitals, with expiry, strike and kind, such as `BTC-25DEC26-100000-C-USDT`. */
   symbol: SymbolName;
   /** Direction, buy or sell. */
@@ -272,12 +315,45 @@ export interface OptionOrderBatchItem {
   /** Whether market maker protection covers the order. Default false. */
   mmp?: boolean;
 }
+export interface OptionOrderBatchItemByPrice extends OptionOrderBatchItemFields {
+  price: DecimalString;
+}
+export interface OptionOrderBatchItemByOrderIv extends OptionOrderBatchItemFields {
+  price?: never;
+  orderIv: DecimalString;
+}
+export interface OptionOrderBatchItemMarket extends OptionOrderBatchItemFields {
+  orderType: "Market";
+}
+/** A new option order of a batch. */
+export type OptionOrderBatchItem =
+  | OptionOrderBatchItemByPrice
+  | OptionOrderBatchItemByOrderIv
+  | OptionOrderBatchItemMarket;
 /** Up to 5 new option orders. */
 export interface OptionOrderBatchRequest {
   /** Product category. */
   category: CategoryOption;
   /** Orders, at most 5. */
   request: OptionOrderBatchItem[];
+}
+/** A page of past option orders. */
+export interface OptionOrderHistoryResult {
+  /** Product category. */
+  category: CategoryOption;
+  /** Orders, newest first. */
+  list: OptionOrder[];
+  /** Cursor of the next page; an empty string when this page is the last. */
+  nextPageCursor: Cursor;
+}
+/** A page of open and lately closed option orders. */
+export interface OptionOrderRealtimeResult {
+  /** Product category. */
+  category: CategoryOption;
+  /** Cursor of the next page; an empty string when this page is the last. */
+  nextPageCursor: Cursor;
+  /** Orders, newest first. */
+  list: OptionOrder[];
 }
 /** A new option order. */
 export interface OptionOrderRequest {
@@ -312,7 +388,7 @@ export interface OptionOrderRequest {
   /** Whether market maker protection covers the order. Default false. */
   mmp?: boolean;
 }
-/** One order. Spot, futures and options fill different fields; an empty string means none. */
+/** What an order of every category has; an empty string means none. */
 export interface Order {
   /** Id the platform gave the order. */
   orderId: OrderId;
@@ -336,8 +412,6 @@ export interface Order {
   positionIdx: PositionIdxValue;
   /** State of the order. */
   orderStatus: OrderStatusValue;
-  /** What created the order; absent for spot. */
-  createType?: CreateTypeValue;
   /** What cancelled the order; `UNKNOWN` or an empty string when it was not. */
   cancelType: CancelTypeValue;
   /** Why the order was refused or cancelled; `EC_NoError` when it was not. */
@@ -362,8 +436,6 @@ export interface Order {
   stopOrderType: StopOrderTypeValue;
   /** Implied volatility of an option order as a fraction, `0.1` being ten percent. */
   orderIv: DecimalText;
-  /** Unit of the quantity of a spot market order, base or quote coin. */
-  marketUnit?: MarketUnitValue;
   /** Unit of the slippage tolerance; `UNKNOWN` when there is none. */
   slippageToleranceType?: SlippageToleranceTypeValue;
   /** Largest slippage a market order accepts. */
@@ -374,10 +446,6 @@ export interface Order {
   takeProfit: DecimalText;
   /** Stop-loss price; `0` or an empty string means none. */
   stopLoss: DecimalText;
-  /** Whether take profit and stop loss close the whole position or a part; empty for options, absent for spot. */
-  tpslMode?: TpslModeValue;
-  /** Which leg triggered a spot one-cancels-the-other order. */
-  ocoTriggerBy?: OcoTriggerByValue;
   /** Price of the limit order that the take profit places. */
   tpLimitPrice?: DecimalText;
   /** Price of the limit order that the stop loss places. */
@@ -390,16 +458,8 @@ export interface Order {
   triggerDirection: TriggerDirectionValue;
   /** Price that is compared with the trigger price. */
   triggerBy: TriggerByValue;
-  /** Price from which a trailing stop follows the market; `0` for other orders. Spot only. */
-  activationPrice?: DecimalText;
-  /** Distance of a trailing stop from the best price as a share of it; `0` for other orders. Spot only. */
-  trailingPercentage?: DecimalText;
-  /** Distance of a trailing stop from the best price as an amount; `0` for other orders. Spot only. */
-  trailingValue?: DecimalText;
   /** Last price when the order was placed; futures and options. */
   lastPriceOnCreated: DecimalText;
-  /** Last price when the order was placed; spot only. */
-  basePrice?: DecimalText;
   /** Whether the order may only make the position smaller. */
   reduceOnly: boolean;
   /** Whether other orders give up their margin so that this order can close the position. */
@@ -418,8 +478,6 @@ export interface Order {
   updatedTime: TimestampMsString;
   /** JSON text with additional fees such as taxes; an empty string when there are none. */
   extraFees?: string;
-  /** Fees so far, by coin; spot and linear orders. */
-  cumFeeDetail?: FeeDetail;
   /** Whether the order has matched a retail price improvement order. */
   rpiTakerAccess?: boolean;
   /** Quantity that matched retail price improvement orders. */
@@ -482,10 +540,10 @@ export type OrderAmendBatchRequestItem =
   | OrderAmendBatchRequestItemByOrderId
   | OrderAmendBatchRequestItemByOrderLinkId;
 /** Envelope around the result of `orderAmendBatch`. */
-export type OrderAmendBatchResponse = Envelope & {
+export interface OrderAmendBatchResponse extends Envelope {
   result: OrderAmendBatchResult;
   retExtInfo: BatchExtInfo;
-};
+}
 /** Acknowledgements, item by item. */
 export interface OrderAmendBatchResult {
   /** One entry for each item, in the order of the request. */
@@ -537,10 +595,10 @@ export type OrderAmendRequest =
   | OrderAmendRequestByOrderId
   | OrderAmendRequestByOrderLinkId;
 /** Envelope around the result of `orderAmend`. */
-export type OrderAmendResponse = Envelope & {
+export interface OrderAmendResponse extends Envelope {
   result: RawOrderAmendResult;
   retExtInfo: ExtInfo;
-};
+}
 /** Acknowledgement of a change. */
 export interface RawOrderAmendResult {
   /** Id the platform gave the order. */
@@ -574,10 +632,10 @@ export type OrderCancelAllRequest =
   | FuturesCancelAllByBaseCoin
   | FuturesCancelAllBySettleCoin;
 /** Envelope around the result of `orderCancelAll`. */
-export type OrderCancelAllResponse = Envelope & {
+export interface OrderCancelAllResponse extends Envelope {
   result: OrderCancelAllResult;
   retExtInfo: ExtInfo;
-};
+}
 /** Orders that are being cancelled. */
 export interface OrderCancelAllResult {
   /** Orders that are being cancelled. */
@@ -618,10 +676,10 @@ export type OrderCancelBatchRequestItem =
   | OrderCancelBatchRequestItemByOrderId
   | OrderCancelBatchRequestItemByOrderLinkId;
 /** Envelope around the result of `orderCancelBatch`. */
-export type OrderCancelBatchResponse = Envelope & {
+export interface OrderCancelBatchResponse extends Envelope {
   result: OrderCancelBatchResult;
   retExtInfo: BatchExtInfo;
-};
+}
 /** Acknowledgements, item by item. */
 export interface OrderCancelBatchResult {
   /** One entry for each item, in the order of the request. */
@@ -654,10 +712,10 @@ export interface OrderCancelByOrderLinkId {
 /** A cancellation of one open order, which is named by either id. */
 export type OrderCancelRequest = OrderCancelByOrderId | OrderCancelByOrderLinkId;
 /** Envelope around the result of `orderCancel`. */
-export type OrderCancelResponse = Envelope & {
+export interface OrderCancelResponse extends Envelope {
   result: RawOrderCancelResult;
   retExtInfo: ExtInfo;
-};
+}
 /** Acknowledgement of a cancellation. */
 export interface RawOrderCancelResult {
   /** Id the platform gave the order. */
@@ -683,10 +741,10 @@ export interface OrderCreateBatchAck {
 /** New orders of one category. */
 export type OrderCreateBatchRequest = SpotOrderBatchRequest | FuturesOrderBatchRequest | OptionOrderBatchRequest;
 /** Envelope around the result of `orderCreateBatch`. */
-export type OrderCreateBatchResponse = Envelope & {
+export interface OrderCreateBatchResponse extends Envelope {
   result: OrderCreateBatchResult;
   retExtInfo: BatchExtInfo;
-};
+}
 /** Acknowledgements, item by item. */
 export interface OrderCreateBatchResult {
   /** One entry for each item, in the order of the request. */
@@ -695,10 +753,10 @@ export interface OrderCreateBatchResult {
 /** A new order; the category says which settings it takes. */
 export type OrderCreateRequest = SpotOrderRequest | FuturesOrderRequest | OptionOrderRequest;
 /** Envelope around the result of `orderCreate`. */
-export type OrderCreateResponse = Envelope & {
+export interface OrderCreateResponse extends Envelope {
   result: RawOrderCreateResult;
   retExtInfo: ExtInfo;
-};
+}
 /** Acknowledgement of a new order; empty when it was refused. */
 export interface RawOrderCreateResult {
   /** Id the platform gave the order. */
@@ -716,31 +774,24 @@ export interface OrderDisconnectedCancelAllRequest {
   timeWindow: number;
 }
 /** Envelope around the result of `orderDisconnectedCancelAll`. */
-export type OrderDisconnectedCancelAllResponse = Envelope & {
+export interface OrderDisconnectedCancelAllResponse extends Envelope {
   result?: EmptyResult;
   retExtInfo?: ExtInfo;
-};
+}
 /** Kind of spot order. */
 export type OrderFilter = "Order" | "tpslOrder" | "StopOrder" | "OcoOrder" | "BidirectionalTpslOrder";
 /** Envelope around the result of `orderHistory`. */
-export type OrderHistoryResponse = Envelope & {
+export interface OrderHistoryResponse extends Envelope {
   result: OrderHistoryResult;
   retExtInfo: ExtInfo;
-};
-/** A page of past orders. */
-export interface OrderHistoryResult {
-  /** Product category. */
-  category: CategoryValue;
-  /** Orders, newest first. */
-  list: Order[];
-  /** Cursor of the next page; an empty string when this page is the last. */
-  nextPageCursor: Cursor;
 }
+/** A page of past orders. */
+export type OrderHistoryResult = SpotOrderHistoryResult | FuturesOrderHistoryResult | OptionOrderHistoryResult;
 /** Envelope around the result of `orderPreCheck`. */
-export type OrderPreCheckResponse = Envelope & {
+export interface OrderPreCheckResponse extends Envelope {
   result: OrderPreCheckResult;
   retExtInfo: ExtInfo;
-};
+}
 /** Margin rates before and after an order. */
 export interface OrderPreCheckResult {
   /** Id the platform gave the order. */
@@ -757,24 +808,17 @@ export interface OrderPreCheckResult {
   postMmrE4?: number;
 }
 /** Envelope around the result of `orderRealtime`. */
-export type OrderRealtimeResponse = Envelope & {
+export interface OrderRealtimeResponse extends Envelope {
   result: OrderRealtimeResult;
   retExtInfo: ExtInfo;
-};
-/** A page of orders. */
-export interface OrderRealtimeResult {
-  /** Product category. */
-  category: CategoryValue;
-  /** Cursor of the next page; an empty string when this page is the last. */
-  nextPageCursor: Cursor;
-  /** Orders, newest first. */
-  list: Order[];
 }
+/** A page of orders. */
+export type OrderRealtimeResult = SpotOrderRealtimeResult | FuturesOrderRealtimeResult | OptionOrderRealtimeResult;
 /** Envelope around the result of `orderSpotBorrowCheck`. */
-export type OrderSpotBorrowCheckResponse = Envelope & {
+export interface OrderSpotBorrowCheckResponse extends Envelope {
   result: OrderSpotBorrowCheckResult;
   retExtInfo: ExtInfo;
-};
+}
 /** What can be traded of a pair. */
 export interface OrderSpotBorrowCheckResult {
   /** Symbol in capitals, such as `BTCUSDT`. */
@@ -835,8 +879,25 @@ export interface SpotCancelBatchRequest {
   /** Items, at most 10. */
   request: OrderCancelBatchRequestItem[];
 }
+/** One spot order. */
+export interface SpotOrder extends Order {
+  /** Unit of the quantity of a spot market order, base or quote coin. */
+  marketUnit?: MarketUnitValue;
+  /** Which leg triggered a spot one-cancels-the-other order. */
+  ocoTriggerBy?: OcoTriggerByValue;
+  /** Price from which a trailing stop follows the market; `0` for other orders. Spot only. */
+  activationPrice?: DecimalText;
+  /** Distance of a trailing stop from the best price as a share of it; `0` for other orders. Spot only. */
+  trailingPercentage?: DecimalText;
+  /** Distance of a trailing stop from the best price as an amount; `0` for other orders. Spot only. */
+  trailingValue?: DecimalText;
+  /** Last price when the order was placed; spot only. */
+  basePrice?: DecimalText;
+  /** Fees so far, by coin; spot and linear orders. */
+  cumFeeDetail?: FeeDetail;
+}
 /** A new spot order of a batch. */
-export interface SpotOrderBatchItem {
+export interface SpotOrderBatchItemFields {
   /** Symbol in capitals, such as `BTCUSDT`; of an option with expiry, strike and kind. */
   symbol: SymbolName;
   /** Whether the order borrows. Default 0; 1 needs margin trading switched on. */
@@ -874,6 +935,16 @@ export interface SpotOrderBatchItem {
   /** Kind of order that the stop loss places. Default `Market`. */
   slOrderType?: OrderType;
 }
+export interface SpotOrderBatchItemByPrice extends SpotOrderBatchItemFields {
+  price: DecimalString;
+}
+export interface SpotOrderBatchItemMarket extends SpotOrderBatchItemFields {
+  orderType: "Market";
+}
+/** A new spot order of a batch. */
+export type SpotOrderBatchItem =
+  | SpotOrderBatchItemByPrice
+  | SpotOrderBatchItemMarket;
 /** Up to 10 new spot orders. */
 export interface SpotOrderBatchRequest {
   /** Product category. */
@@ -883,6 +954,24 @@ export interface SpotOrderBatchRequest {
 }
 /** Kind of spot order: plain, take profit and stop loss, or conditional. */
 export type SpotOrderFilter = "Order" | "tpslOrder" | "StopOrder";
+/** A page of past spot orders. */
+export interface SpotOrderHistoryResult {
+  /** Product category. */
+  category: CategorySpot;
+  /** Orders, newest first. */
+  list: SpotOrder[];
+  /** Cursor of the next page; an empty string when this page is the last. */
+  nextPageCursor: Cursor;
+}
+/** A page of open and lately closed spot orders. */
+export interface SpotOrderRealtimeResult {
+  /** Product category. */
+  category: CategorySpot;
+  /** Cursor of the next page; an empty string when this page is the last. */
+  nextPageCursor: Cursor;
+  /** Orders, newest first. */
+  list: SpotOrder[];
+}
 /** A new spot order. */
 export interface SpotOrderRequest {
   /** Product category. */
@@ -1058,6 +1147,13 @@ export interface OrderHistoryParams {
   /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
   cursor?: Cursor;
 }
+/** Result of `trading.order.history` by category. */
+export interface OrderHistoryResults {
+  spot: SpotOrderHistoryResult;
+  linear: FuturesOrderHistoryResult;
+  inverse: FuturesOrderHistoryResult;
+  option: OptionOrderHistoryResult;
+}
 export interface OptionOrderByOrderLinkId extends OptionOrderRequest {
   orderLinkId: OrderLinkId;
 }
@@ -1129,6 +1225,13 @@ export type OrderRealtimeParams =
   | OrderRealtimeDerivativesBySettleCoin
   | OrderRealtimeSpot
   | OrderRealtimeInverseOrOption;
+/** Result of `trading.order.realtime` by category. */
+export interface OrderRealtimeResults {
+  spot: SpotOrderRealtimeResult;
+  linear: FuturesOrderRealtimeResult;
+  inverse: FuturesOrderRealtimeResult;
+  option: OptionOrderRealtimeResult;
+}
 /** Input of `trading.order.spotBorrowCheck`. */
 export interface OrderSpotBorrowCheckParams {
   /** Product category. */
@@ -1192,7 +1295,7 @@ export interface OrderApi {
    * List past orders. `GET /v5/order/history`
    * Past orders, newest first, up to two years back. Without times it covers the last 7 days; with one, 7 days from or up to it; with both, at most 7 days. Cancelled and rejected orders without executions stay for 24 hours, other closed orders for 7 days, orders with executions for two years. May lag behind the order stream.
    */
-  readonly history: PagedMethod<OrderHistoryParams, OrderHistoryResult, Order>;
+  readonly history: PagedMethodByCategory<OrderHistoryParams, OrderHistoryResults, "list">;
   /**
    * Preview the margin effect of an order. `POST /v5/order/pre-check`
    * Tells how an order would change the margin rates of the account without placing it. Linear and option orders in cross margin, inverse also in portfolio margin; no conditional orders.
@@ -1205,7 +1308,7 @@ export interface OrderApi {
    * - Linear orders need a symbol, a baseCoin or a settleCoin.
    * - settleCoin is not for spot.
    */
-  readonly realtime: PagedMethod<OrderRealtimeParams, OrderRealtimeResult, Order>;
+  readonly realtime: PagedMethodByCategory<OrderRealtimeParams, OrderRealtimeResults, "list">;
   /**
    * Read how much of a spot pair can be traded. `GET /v5/order/spot-borrow-check`
    * How much can be bought or sold of a spot pair, with and without borrowing.
@@ -1222,8 +1325,8 @@ export interface OrderOperations {
   orderCreate: { params: OrderCreateParams; result: OrderCreateResult; };
   orderCreateBatch: { params: OrderCreateBatchParams; result: OrderCreateBatchResult; item: OrderCreateBatchAck; isBatch: true; };
   orderDisconnectedCancelAll: { params: OrderDisconnectedCancelAllParams; result: OrderDisconnectedCancelAllResult; };
-  orderHistory: { params: OrderHistoryParams; result: OrderHistoryResult; item: Order; };
+  orderHistory: { params: OrderHistoryParams; result: OrderHistoryResult; item: NonNullable<OrderHistoryResult["list"]>[number]; };
   orderPreCheck: { params: OrderPreCheckParams; result: OrderPreCheckResult; };
-  orderRealtime: { params: OrderRealtimeParams; result: OrderRealtimeResult; item: Order; };
+  orderRealtime: { params: OrderRealtimeParams; result: OrderRealtimeResult; item: NonNullable<OrderRealtimeResult["list"]>[number]; };
   orderSpotBorrowCheck: { params: OrderSpotBorrowCheckParams; result: OrderSpotBorrowCheckResult; };
 }

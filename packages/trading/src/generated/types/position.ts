@@ -4,6 +4,7 @@ import type {
   Method,
   OptionalPagedMethod,
   PagedMethod,
+  PagedMethodByCategory,
 } from "../../call/types.ts";
 import type {
   CategoryAll,
@@ -109,6 +110,29 @@ export interface ClosedPnl {
 }
 /** What closed a position. Other values may appear. */
 export type ClosedPnlExecTypeValue = "Trade" | "BustTrade" | "SessionSettlePnL" | "Settle" | "MovePosition" | "ForwardSplitSettle" | "ReverseSplitSettle" | "Dividend" | (string & {});
+/** One linear or inverse position, or the empty slot of a symbol that was asked for by name. */
+export interface RawFuturesPosition extends Position {
+  /** Price at which the position neither gains nor loses, fees counted; linear and inverse only. */
+  breakEvenPrice?: DecimalText;
+  /** The other spelling of `mmrSysUpdatedTime`, which some answers use. */
+  mmrSysUpdateTime?: TimestampMsString;
+}
+/** One linear or inverse position. The platform spells `mmrSysUpdatedTime` in two ways, the client in one. */
+export interface FuturesPosition extends Omit<RawFuturesPosition, "mmrSysUpdateTime"> {}
+/** A page of linear or inverse positions. */
+export interface RawFuturesPositionsResult {
+  /** Product category. */
+  category: CategoryFutures;
+  /** Cursor of the next page; an empty string when this page is the last. */
+  nextPageCursor: Cursor;
+  /** Positions; empty when there is none in the settle coin or category. */
+  list: RawFuturesPosition[];
+}
+/** A page of linear or inverse positions. */
+export interface FuturesPositionsResult extends Omit<RawFuturesPositionsResult, "list"> {
+  /** Positions; empty when there is none in the settle coin or category. */
+  list: FuturesPosition[];
+}
 /** One position to move. */
 export interface MovePositionLeg {
   /** Product category. */
@@ -161,8 +185,28 @@ export interface MovedPosition {
   /** Who refused the move: `Taker`, `Maker` or `bybit`; an empty string when nobody did. */
   rejectParty: RejectPartyValue;
 }
-/** One position, or the empty slot of a symbol that was asked for by name. */
-export interface RawPosition {
+/** One option position. */
+export interface OptionPosition extends Position {
+  /** Option delta. */
+  delta?: DecimalText;
+  /** Option gamma. */
+  gamma?: DecimalText;
+  /** Option vega. */
+  vega?: DecimalText;
+  /** Option theta. */
+  theta?: DecimalText;
+}
+/** A page of option positions. */
+export interface OptionPositionsResult {
+  /** Product category. */
+  category: CategoryOption;
+  /** Cursor of the next page; an empty string when this page is the last. */
+  nextPageCursor: Cursor;
+  /** Positions; empty when there is none in the settle coin or category. */
+  list: OptionPosition[];
+}
+/** What a position of every category has. */
+export interface Position {
   /** Position slot. 0 in one-way mode, 1 for the buy side and 2 for the sell side in hedge mode. */
   positionIdx: PositionIdxValue;
   /** Id of the risk tier; 0 in portfolio margin mode. */
@@ -185,8 +229,6 @@ export interface RawPosition {
   positionStatus: PositionStatusValue;
   /** Leverage; an empty string in portfolio margin mode. */
   leverage: DecimalText;
-  /** Price at which the position neither gains nor loses, fees counted; linear and inverse only. */
-  breakEvenPrice?: DecimalText;
   /** Mark price. */
   markPrice: DecimalText;
   /** Liquidation price: exact in isolated margin, an estimate in cross margin. An empty string beyond the price bounds and in portfolio margin mode. */
@@ -209,14 +251,6 @@ export interface RawPosition {
   trailingStop: DecimalText;
   /** Average entry price of the settlement session, for USDC contracts; an empty string otherwise. */
   sessionAvgPrice?: DecimalText;
-  /** Option delta. */
-  delta?: DecimalText;
-  /** Option gamma. */
-  gamma?: DecimalText;
-  /** Option vega. */
-  vega?: DecimalText;
-  /** Option theta. */
-  theta?: DecimalText;
   /** Net size over the larger side of the coin, `abs(long + short) / max(long, abs(short))`, without option delta; an empty string unless delta-neutral mode is on. */
   netDeltaRatio?: DecimalText;
   /** Gain or loss that is not realised yet. */
@@ -261,11 +295,7 @@ export interface RawPosition {
    * @deprecated
    */
   tradeMode?: number;
-  /** The other spelling of `mmrSysUpdatedTime`, which some answers use. */
-  mmrSysUpdateTime?: TimestampMsString;
 }
-/** One position. The client gives the field `mmrSysUpdatedTime` one spelling; the platform has two. */
-export interface Position extends Omit<RawPosition, "mmrSysUpdateTime"> {}
 /** Margin to add or to take out. */
 export interface PositionAddMarginRequest {
   /** Product category. */
@@ -278,10 +308,10 @@ export interface PositionAddMarginRequest {
   positionIdx?: PositionIdx;
 }
 /** Envelope around the result of `positionAddMargin`. */
-export type PositionAddMarginResponse = Envelope & {
+export interface PositionAddMarginResponse extends Envelope {
   result: PositionAddMarginResult;
   retExtInfo: ExtInfo;
-};
+}
 /** The position after the change of margin. */
 export interface PositionAddMarginResult {
   /** Product category. */
@@ -332,10 +362,10 @@ export interface PositionAddMarginResult {
   updatedTime: TimestampMsString;
 }
 /** Envelope around the result of `positionClosedPnl`. */
-export type PositionClosedPnlResponse = Envelope & {
+export interface PositionClosedPnlResponse extends Envelope {
   result: PositionClosedPnlResult;
   retExtInfo: ExtInfo;
-};
+}
 /** A page of gains and losses. */
 export interface PositionClosedPnlResult {
   /** Product category. */
@@ -353,15 +383,15 @@ export interface PositionConfirmPendingMmrRequest {
   symbol: SymbolName;
 }
 /** Envelope around the result of `positionConfirmPendingMmr`. */
-export type PositionConfirmPendingMmrResponse = Envelope & {
+export interface PositionConfirmPendingMmrResponse extends Envelope {
   result: EmptyResult;
   retExtInfo: ExtInfo;
-};
+}
 /** Envelope around the result of `positionGetClosedPositions`. */
-export type PositionGetClosedPositionsResponse = Envelope & {
+export interface PositionGetClosedPositionsResponse extends Envelope {
   result: PositionGetClosedPositionsResult;
   retExtInfo: ExtInfo;
-};
+}
 /** A page of closed option positions. */
 export interface PositionGetClosedPositionsResult {
   /** Cursor of the next page; an empty string when this page is the last. */
@@ -372,31 +402,21 @@ export interface PositionGetClosedPositionsResult {
   list: ClosedOptionPosition[];
 }
 /** Envelope around the result of `positionList`. */
-export type PositionListResponse = Envelope & {
+export interface PositionListResponse extends Envelope {
   result: RawPositionListResult;
   retExtInfo: ExtInfo;
-};
-/** A page of positions. */
-export interface RawPositionListResult {
-  /** Product category. */
-  category: CategoryValue;
-  /** Cursor of the next page; an empty string when this page is the last. */
-  nextPageCursor: Cursor;
-  /** Positions; empty when there is none in the settle coin or category. */
-  list: RawPosition[];
 }
 /** A page of positions. */
-export interface PositionListResult extends Omit<RawPositionListResult, "list"> {
-  /** Positions. */
-  list: Position[];
-}
+export type RawPositionListResult = RawFuturesPositionsResult | OptionPositionsResult | RefusedPositionsResult;
+/** A page of positions. The client throws a refusal, so its result does not occur. */
+export type PositionListResult = FuturesPositionsResult | OptionPositionsResult;
 /** Position mode. 0 one-way, 3 hedge mode. */
 export type PositionMode = 0 | 3;
 /** Envelope around the result of `positionMoveHistory`. */
-export type PositionMoveHistoryResponse = Envelope & {
+export interface PositionMoveHistoryResponse extends Envelope {
   result: PositionMoveHistoryResult;
   retExtInfo: ExtInfo;
-};
+}
 /** A page of moves. */
 export interface PositionMoveHistoryResult {
   /** Legs, newest first. */
@@ -414,10 +434,10 @@ export interface PositionMovePositionsRequest {
   list: MovePositionLeg[];
 }
 /** Envelope around the result of `positionMovePositions`. */
-export type PositionMovePositionsResponse = Envelope & {
+export interface PositionMovePositionsResponse extends Envelope {
   result: PositionMovePositionsResult;
   retExtInfo?: ExtInfo;
-};
+}
 /** State of a move. */
 export interface PositionMovePositionsResult {
   /** Id of the block trade; an empty string for any other trade. */
@@ -439,10 +459,10 @@ export interface PositionSetAutoAddMarginRequest {
   positionIdx?: number | null;
 }
 /** Envelope around the result of `positionSetAutoAddMargin`. */
-export type PositionSetAutoAddMarginResponse = Envelope & {
+export interface PositionSetAutoAddMarginResponse extends Envelope {
   result: EmptyResult;
   retExtInfo: ExtInfo;
-};
+}
 /** Leverage of both sides of a symbol. */
 export interface PositionSetLeverageRequest {
   /** Product category. */
@@ -455,10 +475,10 @@ export interface PositionSetLeverageRequest {
   sellLeverage: DecimalString;
 }
 /** Envelope around the result of `positionSetLeverage`. */
-export type PositionSetLeverageResponse = Envelope & {
+export interface PositionSetLeverageResponse extends Envelope {
   result: EmptyResult;
   retExtInfo: ExtInfo;
-};
+}
 /** Direction of a position; empty when there is none. Other values may appear. */
 export type PositionSideValue = "Buy" | "Sell" | "" | (string & {});
 /** State of a position. Other values may appear. */
@@ -485,15 +505,15 @@ export type PositionSwitchModeRequest =
   | PositionSwitchModeBySymbol
   | PositionSwitchModeByCoin;
 /** Envelope around the result of `positionSwitchMode`. */
-export type PositionSwitchModeResponse = Envelope & {
+export interface PositionSwitchModeResponse extends Envelope {
   result: EmptyResult;
   retExtInfo: ExtInfo;
-};
+}
 /** Envelope around the result of `positionSymbolInfo`. */
-export type PositionSymbolInfoResponse = Envelope & {
+export interface PositionSymbolInfoResponse extends Envelope {
   result: PositionSymbolInfoResult;
   retExtInfo: ExtInfo;
-};
+}
 /** Leverage by symbol. */
 export interface PositionSymbolInfoResult {
   /** Product category. */
@@ -502,7 +522,7 @@ export interface PositionSymbolInfoResult {
   list: SymbolLeverage[];
 }
 /** Stops of one position; what is left out stays as it is. */
-export interface PositionTradingStopRequest {
+export interface PositionTradingStopRequestFields {
   /** Product category. */
   category: CategoryDerivatives;
   /** Symbol in capitals, such as `BTCUSDT`. */
@@ -536,11 +556,31 @@ export interface PositionTradingStopRequest {
   /** Kind of order that the stop loss places. */
   slOrderType?: OrderType;
 }
+export interface PositionTradingStopWithoutTpSizeAndSlSize extends PositionTradingStopRequestFields {
+  tpSize?: never;
+  slSize?: never;
+}
+export interface PositionTradingStopPartial extends PositionTradingStopRequestFields {
+  tpslMode: "Partial";
+}
+/** Stops of one position; what is left out stays as it is. */
+export type PositionTradingStopRequest =
+  | PositionTradingStopWithoutTpSizeAndSlSize
+  | PositionTradingStopPartial;
 /** Envelope around the result of `positionTradingStop`. */
-export type PositionTradingStopResponse = Envelope & {
+export interface PositionTradingStopResponse extends Envelope {
   result: EmptyResult;
   retExtInfo: ExtInfo;
-};
+}
+/** Result of a refused request; its category and its list are empty. */
+export interface RefusedPositionsResult {
+  /** An empty string. */
+  category: "";
+  /** An empty string. */
+  nextPageCursor: Cursor;
+  /** Empty. */
+  list: unknown[];
+}
 /** Who refused a move of positions; empty when nobody did. Other values may appear. */
 export type RejectPartyValue = "Taker" | "Maker" | "bybit" | "" | (string & {});
 /** Leverage of one symbol and side. */
@@ -627,6 +667,12 @@ export type PositionListParams =
   | PositionListBySettleCoin
   | PositionListInverse
   | PositionListOption;
+/** Result of `trading.position.list` by category. */
+export interface PositionListResults {
+  linear: FuturesPositionsResult;
+  inverse: FuturesPositionsResult;
+  option: OptionPositionsResult;
+}
 /** Input of `trading.position.moveHistory`. */
 export interface PositionMoveHistoryParams {
   /** Product category. */
@@ -699,7 +745,7 @@ export interface PositionApi {
    * - Linear positions need a symbol or a settleCoin.
    * - baseCoin is for options only.
    */
-  readonly list: PagedMethod<PositionListParams, PositionListResult, Position>;
+  readonly list: PagedMethodByCategory<PositionListParams, PositionListResults, "list">;
   /**
    * List moves of positions between accounts. `GET /v5/position/move-history`
    * Moves of positions between accounts. With the key of the master account only; a range spans at most 7 days.
@@ -743,7 +789,7 @@ export interface PositionOperations {
   positionClosedPnl: { params: PositionClosedPnlParams; result: PositionClosedPnlResult; item: ClosedPnl; };
   positionConfirmPendingMmr: { params: PositionConfirmPendingMmrParams; result: PositionConfirmPendingMmrResult; };
   positionGetClosedPositions: { params: PositionGetClosedPositionsParams; result: PositionGetClosedPositionsResult; item: ClosedOptionPosition; };
-  positionList: { params: PositionListParams; result: PositionListResult; item: Position; };
+  positionList: { params: PositionListParams; result: PositionListResult; item: NonNullable<PositionListResult["list"]>[number]; };
   positionMoveHistory: { params: PositionMoveHistoryParams; result: PositionMoveHistoryResult; item: MovedPosition; };
   positionMovePositions: { params: PositionMovePositionsParams; result: PositionMovePositionsResult; };
   positionSetAutoAddMargin: { params: PositionSetAutoAddMarginParams; result: PositionSetAutoAddMarginResult; };

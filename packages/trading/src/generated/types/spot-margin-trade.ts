@@ -65,10 +65,10 @@ export interface SpotMarginTradeCoinstateItem {
   spotLeverage: number | string;
 }
 /** Envelope around the result of `spotMarginTradeCoinstate`. */
-export type SpotMarginTradeCoinstateResponse = Envelope & {
+export interface SpotMarginTradeCoinstateResponse extends Envelope {
   result: SpotMarginTradeCoinstateResult;
   retExtInfo: ExtInfoOrText;
-};
+}
 /** What `spotMarginTradeCoinstate` returns. */
 export interface SpotMarginTradeCoinstateResult {
   /** The records, in the order the platform gives them. */
@@ -82,10 +82,10 @@ export interface SpotMarginTradeCollateralItem {
   collateralRatioList?: SpotMarginTradeCollateralTier[];
 }
 /** Envelope around the result of `spotMarginTradeCollateral`. */
-export type SpotMarginTradeCollateralResponse = Envelope & {
+export interface SpotMarginTradeCollateralResponse extends Envelope {
   result: SpotMarginTradeCollateralResult;
   retExtInfo: ExtInfoOrText;
-};
+}
 /** What `spotMarginTradeCollateral` returns. */
 export interface SpotMarginTradeCollateralResult {
   /** The records, in the order the platform gives them. */
@@ -124,30 +124,30 @@ export interface SpotMarginTradeCurrencyDataItem {
   maxFixedInterestRate?: DecimalText;
 }
 /** Envelope around the result of `spotMarginTradeCurrencyData`. */
-export type SpotMarginTradeCurrencyDataResponse = Envelope & {
+export interface SpotMarginTradeCurrencyDataResponse extends Envelope {
   result: SpotMarginTradeCurrencyDataResult;
   retExtInfo: ExtInfoOrText;
-};
+}
 /** What `spotMarginTradeCurrencyData` returns. */
 export interface SpotMarginTradeCurrencyDataResult {
   /** The records, in the order the platform gives them. */
   list: SpotMarginTradeCurrencyDataItem[];
 }
 /** Envelope around the result of `spotMarginTradeData`. */
-export type SpotMarginTradeDataResponse = Envelope & {
+export interface SpotMarginTradeDataResponse extends Envelope {
   result: SpotMarginTradeDataResult;
   retExtInfo?: ExtInfoOrText;
-};
+}
 /** What `spotMarginTradeData` returns. */
 export interface SpotMarginTradeDataResult {
   /** The coins of each fee level. */
   vipCoinList: SpotMarginTradeVipLevel[];
 }
 /** Envelope around the result of `spotMarginTradeFixedAvailableInventory`. */
-export type SpotMarginTradeFixedAvailableInventoryResponse = Envelope & {
+export interface SpotMarginTradeFixedAvailableInventoryResponse extends Envelope {
   result: SpotMarginTradeFixedAvailableInventoryResult;
   retExtInfo: ExtInfoOrText;
-};
+}
 /** What `spotMarginTradeFixedAvailableInventory` returns. */
 export interface SpotMarginTradeFixedAvailableInventoryResult {
   /** Coin name in capitals, such as `BTC`. */
@@ -191,10 +191,10 @@ export interface SpotMarginTradeFixedborrowContractInfoItem {
   strategyType: FixedBorrowStrategyValue;
 }
 /** Envelope around the result of `spotMarginTradeFixedborrowContractInfo`. */
-export type SpotMarginTradeFixedborrowContractInfoResponse = Envelope & {
+export interface SpotMarginTradeFixedborrowContractInfoResponse extends Envelope {
   result: SpotMarginTradeFixedborrowContractInfoResult;
   retExtInfo: ExtInfoOrText;
-};
+}
 /** What `spotMarginTradeFixedborrowContractInfo` returns. */
 export interface SpotMarginTradeFixedborrowContractInfoResult {
   /** The records, in the order the platform gives them. */
@@ -226,10 +226,10 @@ export interface SpotMarginTradeFixedborrowOrderInfoItem {
   strategyType?: FixedBorrowStrategyValue;
 }
 /** Envelope around the result of `spotMarginTradeFixedborrowOrderInfo`. */
-export type SpotMarginTradeFixedborrowOrderInfoResponse = Envelope & {
+export interface SpotMarginTradeFixedborrowOrderInfoResponse extends Envelope {
   result: SpotMarginTradeFixedborrowOrderInfoResult;
   retExtInfo: ExtInfoOrText;
-};
+}
 /** What `spotMarginTradeFixedborrowOrderInfo` returns. */
 export interface SpotMarginTradeFixedborrowOrderInfoResult {
   /** The records, in the order the platform gives them. */
@@ -249,10 +249,10 @@ export interface SpotMarginTradeFixedborrowOrderQuoteItem {
   qty: DecimalText;
 }
 /** Envelope around the result of `spotMarginTradeFixedborrowOrderQuote`. */
-export type SpotMarginTradeFixedborrowOrderQuoteResponse = Envelope & {
+export interface SpotMarginTradeFixedborrowOrderQuoteResponse extends Envelope {
   result: SpotMarginTradeFixedborrowOrderQuoteResult;
   retExtInfo: ExtInfoOrText;
-};
+}
 /** What `spotMarginTradeFixedborrowOrderQuote` returns. */
 export interface SpotMarginTradeFixedborrowOrderQuoteResult {
   /** The records, in the order the platform gives them. */
@@ -266,11 +266,11 @@ export interface SpotMarginTradeFixedborrowRenewRequest {
   qty?: DecimalString;
 }
 /** Envelope around the result of `spotMarginTradeFixedborrowRenew`. */
-export type SpotMarginTradeFixedborrowRenewResponse = Envelope & {
+export interface SpotMarginTradeFixedborrowRenewResponse extends Envelope {
   /** Outcome as text, `Success` or `Failure`; an empty object when there is none. */
   result: EmptyResult | string;
   retExtInfo: ExtInfoOrText;
-};
+}
 /** Body of `spotMarginTradeFixedborrow`. */
 export interface SpotMarginTradeFixedborrowRequest {
   /** Coin to borrow, in capitals. */
@@ -287,20 +287,20 @@ export interface SpotMarginTradeFixedborrowRequest {
   strategyType?: FixedBorrowStrategy;
 }
 /** Envelope around the result of `spotMarginTradeFixedborrow`. */
-export type SpotMarginTradeFixedborrowResponse = Envelope & {
+export interface SpotMarginTradeFixedborrowResponse extends Envelope {
   result: SpotMarginTradeFixedborrowResult;
   retExtInfo: ExtInfoOrText;
-};
+}
 /** What `spotMarginTradeFixedborrow` returns. */
 export interface SpotMarginTradeFixedborrowResult {
   /** Id the platform gave the order. */
   orderId: OrderId;
 }
 /** Envelope around the result of `spotMarginTradeFlexibleAvailableInventory`. */
-export type SpotMarginTradeFlexibleAvailableInventoryResponse = Envelope & {
+export interface SpotMarginTradeFlexibleAvailableInventoryResponse extends Envelope {
   result: SpotMarginTradeFlexibleAvailableInventoryResult;
   retExtInfo: ExtInfoOrText;
-};
+}
 /** What `spotMarginTradeFlexibleAvailableInventory` returns. */
 export interface SpotMarginTradeFlexibleAvailableInventoryResult {
   /** Coin name in capitals, such as `BTC`. */
@@ -311,10 +311,10 @@ export interface SpotMarginTradeFlexibleAvailableInventoryResult {
   updateTime: TimestampMsString;
 }
 /** Envelope around the result of `spotMarginTradeGetAutoRepayMode`. */
-export type SpotMarginTradeGetAutoRepayModeResponse = Envelope & {
+export interface SpotMarginTradeGetAutoRepayModeResponse extends Envelope {
   result: SpotMarginTradeAutoRepayResult;
   retExtInfo: ExtInfoOrText;
-};
+}
 /** Rate of one hour. */
 export interface SpotMarginTradeInterestRateHistoryItem {
   /** Hour the rate holds for, in milliseconds. */
@@ -327,20 +327,20 @@ export interface SpotMarginTradeInterestRateHistoryItem {
   vipLevel: VipLevelValue;
 }
 /** Envelope around the result of `spotMarginTradeInterestRateHistory`. */
-export type SpotMarginTradeInterestRateHistoryResponse = Envelope & {
+export interface SpotMarginTradeInterestRateHistoryResponse extends Envelope {
   result: SpotMarginTradeInterestRateHistoryResult;
   retExtInfo: ExtInfoOrText;
-};
+}
 /** What `spotMarginTradeInterestRateHistory` returns. */
 export interface SpotMarginTradeInterestRateHistoryResult {
   /** The records, in the order the platform gives them. */
   list: SpotMarginTradeInterestRateHistoryItem[];
 }
 /** Envelope around the result of `spotMarginTradeLiability`. */
-export type SpotMarginTradeLiabilityResponse = Envelope & {
+export interface SpotMarginTradeLiabilityResponse extends Envelope {
   result: SpotMarginTradeLiabilityResult;
   retExtInfo: ExtInfoOrText;
-};
+}
 /** What `spotMarginTradeLiability` returns. */
 export interface SpotMarginTradeLiabilityResult {
   /** Coin name in capitals, such as `BTC`. */
@@ -357,10 +357,10 @@ export interface SpotMarginTradeLiabilityResult {
   derivativesBorrow: DecimalText;
 }
 /** Envelope around the result of `spotMarginTradeMaxBorrowable`. */
-export type SpotMarginTradeMaxBorrowableResponse = Envelope & {
+export interface SpotMarginTradeMaxBorrowableResponse extends Envelope {
   result: SpotMarginTradeMaxBorrowableResult;
   retExtInfo: ExtInfoOrText;
-};
+}
 /** What `spotMarginTradeMaxBorrowable` returns. */
 export interface SpotMarginTradeMaxBorrowableResult {
   /** Coin name in capitals, such as `BTC`. */
@@ -389,20 +389,20 @@ export interface SpotMarginTradePositionTiersCoin {
   positionTiersRatioList?: SpotMarginTradePositionTier[];
 }
 /** Envelope around the result of `spotMarginTradePositionTiers`. */
-export type SpotMarginTradePositionTiersResponse = Envelope & {
+export interface SpotMarginTradePositionTiersResponse extends Envelope {
   result: SpotMarginTradePositionTiersResult;
   retExtInfo: ExtInfoOrText;
-};
+}
 /** What `spotMarginTradePositionTiers` returns. */
 export interface SpotMarginTradePositionTiersResult {
   /** The records, in the order the platform gives them. */
   list: SpotMarginTradePositionTiersCoin[];
 }
 /** Envelope around the result of `spotMarginTradeRepaymentAvailableAmount`. */
-export type SpotMarginTradeRepaymentAvailableAmountResponse = Envelope & {
+export interface SpotMarginTradeRepaymentAvailableAmountResponse extends Envelope {
   result: SpotMarginTradeRepaymentAvailableAmountResult;
   retExtInfo: ExtInfoOrText;
-};
+}
 /** What `spotMarginTradeRepaymentAvailableAmount` returns. */
 export interface SpotMarginTradeRepaymentAvailableAmountResult {
   /** Coin name in capitals, such as `BTC`. */
@@ -418,10 +418,10 @@ export interface SpotMarginTradeSetAutoRepayModeRequest {
   autoRepayMode: OnOff;
 }
 /** Envelope around the result of `spotMarginTradeSetAutoRepayMode`. */
-export type SpotMarginTradeSetAutoRepayModeResponse = Envelope & {
+export interface SpotMarginTradeSetAutoRepayModeResponse extends Envelope {
   result: SpotMarginTradeAutoRepayResult;
   retExtInfo: ExtInfoOrText;
-};
+}
 /** Body of `spotMarginTradeSetLeverage`. */
 export interface SpotMarginTradeSetLeverageRequest {
   /** Leverage from `2` to `10`. */
@@ -430,25 +430,25 @@ export interface SpotMarginTradeSetLeverageRequest {
   currency?: Coin;
 }
 /** Envelope around the result of `spotMarginTradeSetLeverage`. */
-export type SpotMarginTradeSetLeverageResponse = Envelope & {
+export interface SpotMarginTradeSetLeverageResponse extends Envelope {
   result: EmptyResult;
   retExtInfo: ExtInfoOrText;
-};
+}
 /** Envelope around the result of `spotMarginTradeState`. */
-export type SpotMarginTradeStateResponse = Envelope & {
+export interface SpotMarginTradeStateResponse extends Envelope {
   result: SpotMarginTradeStateResult;
   retExtInfo: ExtInfoOrText;
-};
+}
 /** Body of `spotMarginTradeSwitchMode`. */
 export interface SpotMarginTradeSwitchModeRequest {
   /** `1` to switch it on, `0` to switch it off. */
   spotMarginMode: OnOff;
 }
 /** Envelope around the result of `spotMarginTradeSwitchMode`. */
-export type SpotMarginTradeSwitchModeResponse = Envelope & {
+export interface SpotMarginTradeSwitchModeResponse extends Envelope {
   result: SpotMarginTradeSwitchModeResult;
   retExtInfo: ExtInfoOrText;
-};
+}
 /** What `spotMarginTradeSwitchMode` returns. */
 export interface SpotMarginTradeSwitchModeResult {
   /** Whether spot margin is on, `1` yes and `0` no. */

@@ -10,10 +10,10 @@ import type {
 } from "./common.ts";
 
 /** Envelope around the result of `spotMarginUtaStatus`. */
-export type SpotMarginUtaStatusResponse = Envelope & {
+export interface SpotMarginUtaStatusResponse extends Envelope {
   result: SpotMarginTradeStateResult;
   retExtInfo: ExtInfoOrText;
-};
+}
 /** Input of `trading.spotMarginUta.status`. */
 export type SpotMarginUtaStatusParams = Record<string, never>;
 /** Result of `trading.spotMarginUta.status`. */

@@ -47,10 +47,10 @@ export interface SystemStatusItem {
   env: MaintenanceEnvironmentValue;
 }
 /** Envelope around the result of `systemStatus`. */
-export type SystemStatusResponse = Envelope & {
+export interface SystemStatusResponse extends Envelope {
   result: SystemStatusResult;
   retExtInfo: ExtInfo;
-};
+}
 /** What `systemStatus` returns. */
 export interface SystemStatusResult {
   /** The records, in the order the platform gives them. */

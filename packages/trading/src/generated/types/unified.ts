@@ -17,19 +17,19 @@ export type UnifiedV3PrivateOrderCancelAllRequest = {
   [key: string]: unknown;
 };
 /** Envelope around the result of `unifiedV3PrivateOrderCancelAll`. */
-export type UnifiedV3PrivateOrderCancelAllResponse = Envelope & {
+export interface UnifiedV3PrivateOrderCancelAllResponse extends Envelope {
   result: UnifiedV3PrivateOrderCancelAllResult;
   retExtInfo?: ExtInfo;
-};
+}
 /** What `unifiedV3PrivateOrderCancelAll` returns. No field is documented. */
 export interface UnifiedV3PrivateOrderCancelAllResult {
   [key: string]: unknown;
 }
 /** Envelope around the result of `unifiedV3PrivateOrderList`. */
-export type UnifiedV3PrivateOrderListResponse = Envelope & {
+export interface UnifiedV3PrivateOrderListResponse extends Envelope {
   result: UnifiedV3PrivateOrderListResult;
   retExtInfo?: ExtInfo;
-};
+}
 /** What `unifiedV3PrivateOrderList` returns. No field is documented. */
 export interface UnifiedV3PrivateOrderListResult {
   [key: string]: unknown;

@@ -95,10 +95,10 @@ export interface UserAgreementByCategoryV2 {
 /** Body of `userAgreement`; names the agreement in the new or in the old way. */
 export type UserAgreementRequest = UserAgreementByCategoryV2 | UserAgreementByCategory;
 /** Envelope around the result of `userAgreement`. */
-export type UserAgreementResponse = Envelope & {
+export interface UserAgreementResponse extends Envelope {
   result: EmptyResult;
   retExtInfo: ExtInfo;
-};
+}
 /** What a key may do, by area. Areas that do not apply to the account are left out or empty. */
 export interface UserApiKeyPermissions {
   /** Permissions for futures; `Order` and `Position`. */
@@ -145,10 +145,10 @@ export interface UserApiKeyPermissions {
   FiatGlobalPay?: string[];
 }
 /** Envelope around the result of `userCreateDemoMember`. */
-export type UserCreateDemoMemberResponse = Envelope & {
+export interface UserCreateDemoMemberResponse extends Envelope {
   result: UserCreateDemoMemberResult;
   retExtInfo: ExtInfo;
-};
+}
 /** What `userCreateDemoMember` returns. */
 export interface UserCreateDemoMemberResult {
   /** Uid of the demo account. */
@@ -183,10 +183,10 @@ export interface UserCreateSubApiRequestPermissions {
   Earn?: PermissionEarn[];
 }
 /** Envelope around the result of `userCreateSubApi`. */
-export type UserCreateSubApiResponse = Envelope & {
+export interface UserCreateSubApiResponse extends Envelope {
   result: UserCreateSubApiResult;
   retExtInfo: ExtInfo;
-};
+}
 /** What `userCreateSubApi` returns. */
 export interface UserCreateSubApiResult {
   /** Internal id of the key. */
@@ -221,10 +221,10 @@ export interface UserCreateSubMemberRequest {
   note?: string;
 }
 /** Envelope around the result of `userCreateSubMember`. */
-export type UserCreateSubMemberResponse = Envelope & {
+export interface UserCreateSubMemberResponse extends Envelope {
   result: UserCreateSubMemberResult;
   retExtInfo: ExtInfo;
-};
+}
 /** What `userCreateSubMember` returns. */
 export interface UserCreateSubMemberResult {
   /** Uid of the account. */
@@ -244,30 +244,30 @@ export interface UserDelSubmemberRequest {
   subMemberId: Uid;
 }
 /** Envelope around the result of `userDelSubmember`. */
-export type UserDelSubmemberResponse = Envelope & {
+export interface UserDelSubmemberResponse extends Envelope {
   result: EmptyResult;
   retExtInfo: ExtInfo;
-};
+}
 /** Envelope around the result of `userDeleteApi`. */
-export type UserDeleteApiResponse = Envelope & {
+export interface UserDeleteApiResponse extends Envelope {
   result: EmptyResult;
   retExtInfo: ExtInfo;
-};
+}
 /** Body of `userDeleteSubApi`. */
 export interface UserDeleteSubApiRequest {
   /** Key to delete; needed from the master account, forbidden from the sub-account itself. */
   apikey?: string;
 }
 /** Envelope around the result of `userDeleteSubApi`. */
-export type UserDeleteSubApiResponse = Envelope & {
+export interface UserDeleteSubApiResponse extends Envelope {
   result: EmptyResult;
   retExtInfo: ExtInfo;
-};
+}
 /** Envelope around the result of `userEscrowSubMembers`. */
-export type UserEscrowSubMembersResponse = Envelope & {
+export interface UserEscrowSubMembersResponse extends Envelope {
   result: UserSubMemberPage;
   retExtInfo: ExtInfo;
-};
+}
 /** Body of `userFrozenSubMember`. */
 export interface UserFrozenSubMemberRequest {
   /** Uid of the sub-account. */
@@ -276,25 +276,25 @@ export interface UserFrozenSubMemberRequest {
   frozen: NumericFlag;
 }
 /** Envelope around the result of `userFrozenSubMember`. */
-export type UserFrozenSubMemberResponse = Envelope & {
+export interface UserFrozenSubMemberResponse extends Envelope {
   result: EmptyResult;
   retExtInfo: ExtInfo;
-};
+}
 /** Envelope around the result of `userGetMemberType`. */
-export type UserGetMemberTypeResponse = Envelope & {
+export interface UserGetMemberTypeResponse extends Envelope {
   result: UserGetMemberTypeResult;
   retExtInfo: ExtInfo;
-};
+}
 /** What `userGetMemberType` returns. */
 export interface UserGetMemberTypeResult {
   /** The accounts, the master account first. */
   accounts: UserWallets[];
 }
 /** Envelope around the result of `userInvitationReferrals`. */
-export type UserInvitationReferralsResponse = Envelope & {
+export interface UserInvitationReferralsResponse extends Envelope {
   result: UserInvitationReferralsResult;
   retExtInfo: ExtInfo;
-};
+}
 /** What `userInvitationReferrals` returns. */
 export interface UserInvitationReferralsResult {
   /** Cursor of the next page; an empty string when this page is the last. */
@@ -303,10 +303,10 @@ export interface UserInvitationReferralsResult {
   records: UserReferral[];
 }
 /** Envelope around the result of `userQueryApi`. */
-export type UserQueryApiResponse = Envelope & {
+export interface UserQueryApiResponse extends Envelope {
   result: UserQueryApiResult;
   retExtInfo: ExtInfo;
-};
+}
 /** What `userQueryApi` returns. */
 export interface UserQueryApiResult {
   /** Internal id of the key. */
@@ -368,10 +368,10 @@ export interface UserQueryApiResult {
   isFixApi?: boolean;
 }
 /** Envelope around the result of `userQuerySubMembers`. */
-export type UserQuerySubMembersResponse = Envelope & {
+export interface UserQuerySubMembersResponse extends Envelope {
   result: UserQuerySubMembersResult;
   retExtInfo: ExtInfo;
-};
+}
 /** What `userQuerySubMembers` returns. */
 export interface UserQuerySubMembersResult {
   /** The sub-accounts. */
@@ -420,10 +420,10 @@ export interface UserSubApiKey {
   flag: string;
 }
 /** Envelope around the result of `userSubApikeys`. */
-export type UserSubApikeysResponse = Envelope & {
+export interface UserSubApikeysResponse extends Envelope {
   result: UserSubApikeysResult;
   retExtInfo: ExtInfo;
-};
+}
 /** What `userSubApikeys` returns. */
 export interface UserSubApikeysResult {
   /** The keys of this page. */
@@ -454,10 +454,10 @@ export interface UserSubMemberPage {
   nextCursor: Cursor;
 }
 /** Envelope around the result of `userSubmembers`. */
-export type UserSubmembersResponse = Envelope & {
+export interface UserSubmembersResponse extends Envelope {
   result: UserSubMemberPage;
   retExtInfo: ExtInfo;
-};
+}
 /** Body of `userUpdateApi`. */
 export interface UserUpdateApiRequest {
   /** 0 for a key that reads and writes, 1 for one that reads only; unchanged if `null` or absent. */
@@ -507,10 +507,10 @@ export interface UserUpdateApiRequestPermissions {
   NFT?: string[];
 }
 /** Envelope around the result of `userUpdateApi`. */
-export type UserUpdateApiResponse = Envelope & {
+export interface UserUpdateApiResponse extends Envelope {
   result: UserUpdatedApiKey;
   retExtInfo: ExtInfo;
-};
+}
 /** Body of `userUpdateSubApi`. */
 export interface UserUpdateSubApiRequest {
   /** Key to change; needed from the master account, forbidden from the sub-account itself. */
@@ -552,10 +552,10 @@ export interface UserUpdateSubApiRequestPermissions {
   NFT?: string[];
 }
 /** Envelope around the result of `userUpdateSubApi`. */
-export type UserUpdateSubApiResponse = Envelope & {
+export interface UserUpdateSubApiResponse extends Envelope {
   result: UserUpdatedApiKey;
   retExtInfo: ExtInfo;
-};
+}
 /** A key after its change. */
 export interface UserUpdatedApiKey {
   /** Internal id of the key. */
