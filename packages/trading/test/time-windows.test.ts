@@ -51,7 +51,10 @@ function history({ entries, includesEnd = true, isOldestFirst = false, unit = "m
 }
 
 /** A record every six hours of 90 days; two more at the same time at each edge of a week. */
-const entries: Entry[] = Array.from({ length: 361 }, (_, index) => ({ id: `e${index}`, time: END - index * (DAY / 4) }));
+const entries: Entry[] = Array.from({ length: 361 }, (_, index) => ({
+  id: `e${index}`,
+  time: END - index * (DAY / 4),
+}));
 for (let week = 1; week < 13; week++)
   for (const name of ["a", "b"]) entries.push({ id: `week-${week}${name}`, time: END - week * 7 * DAY });
 

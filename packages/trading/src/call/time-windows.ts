@@ -9,7 +9,11 @@ const MS_PER_UNIT = { ms: 1, s: 1000 } as const;
  * newest record first. Neighbouring windows share their edge: whichever of its ends the platform includes, there is no
  * gap. An input without a range that is too long stays as it is.
  */
-export function* splitTimeRange(operation: Operation, input: Input, serverNow: number): Generator<Input, void, undefined> {
+export function* splitTimeRange(
+  operation: Operation,
+  input: Input,
+  serverNow: number,
+): Generator<Input, void, undefined> {
   const { timeWindow } = operation;
   if (timeWindow === undefined || isAbsent(input[timeWindow.start])) {
     yield input;

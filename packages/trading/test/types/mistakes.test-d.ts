@@ -24,13 +24,23 @@ void trading.order.create({ category: "linear", symbol: "BTCUSDT", side: "Buy", 
 //>     Property 'price' is missing in type '{ category: "linear"; symbol: string; side: "Buy"; orderType: "Limit"; qty: string; }' but required in type 'FuturesOrderLimitByPrice'.
 
 // @ts-expect-error a limit order of a batch needs a price, too
-void trading.order.createBatch({ category: "linear", request: [{ symbol: "BTCUSDT", side: "Buy", orderType: "Limit", qty: "1" }] });
+void trading.order.createBatch({
+  category: "linear",
+  request: [{ symbol: "BTCUSDT", side: "Buy", orderType: "Limit", qty: "1" }],
+});
 //> Type '{ symbol: string; side: "Buy"; orderType: "Limit"; qty: string; }' is not assignable to type 'FuturesOrderBatchItem | OptionOrderBatchItem | SpotOrderBatchItem'.
 //>   Type '{ symbol: string; side: "Buy"; orderType: "Limit"; qty: string; }' is not assignable to type 'FuturesOrderBatchItemByPrice | OptionOrderBatchItemByOrderIv | OptionOrderBatchItemByPrice | SpotOrderBatchItemByPrice'.
 //>     Property 'price' is missing in type '{ symbol: string; side: "Buy"; orderType: "Limit"; qty: string; }' but required in type 'SpotOrderBatchItemByPrice'.
 
 // @ts-expect-error the field is spelled reduceOnly
-void trading.order.create({ category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "1", reduceonly: true });
+void trading.order.create({
+  category: "linear",
+  symbol: "BTCUSDT",
+  side: "Buy",
+  orderType: "Market",
+  qty: "1",
+  reduceonly: true,
+});
 //> Object literal may only specify known properties, but 'reduceonly' does not exist in type 'FuturesOrderMarket'. Did you mean to write 'reduceOnly'?
 
 // @ts-expect-error a quantity is text, so that no digit is lost
@@ -42,7 +52,13 @@ void trading.order.create({ category: "spot", symbol: "BTCUSDT", side: "buy", or
 //> Type '"buy"' is not assignable to type 'Side'. Did you mean '"Buy"'?
 
 // @ts-expect-error a size belongs to the mode Partial
-void trading.position.tradingStop({ category: "linear", symbol: "BTCUSDT", positionIdx: 0, tpslMode: "Full", tpSize: "1" });
+void trading.position.tradingStop({
+  category: "linear",
+  symbol: "BTCUSDT",
+  positionIdx: 0,
+  tpslMode: "Full",
+  tpSize: "1",
+});
 //> Argument of type '{ category: "linear"; symbol: string; positionIdx: 0; tpslMode: "Full"; tpSize: string; }' is not assignable to parameter of type 'PositionTradingStopRequest'.
 //>   Types of property 'tpSize' are incompatible.
 //>     Type 'string' is not assignable to type 'undefined'.

@@ -11,7 +11,12 @@ import { findSecrets } from "../record/scan.ts";
 import { verifyRecording } from "./verify.ts";
 
 const recordings = readEveryRecording();
-const clients = { createTradingClient, createOpenApiFetchClient, createKnowledgeClient, replayKey } as unknown as Clients;
+const clients = {
+  createTradingClient,
+  createOpenApiFetchClient,
+  createKnowledgeClient,
+  replayKey,
+} as unknown as Clients;
 
 it("there are recordings", () => {
   expect(recordings.length).toBeGreaterThan(1_000);

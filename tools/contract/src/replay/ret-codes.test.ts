@@ -69,7 +69,12 @@ describe("failures of the trading platform", () => {
   });
 });
 
-const clients = { createTradingClient, createOpenApiFetchClient, createKnowledgeClient, replayKey } as unknown as Clients;
+const clients = {
+  createTradingClient,
+  createOpenApiFetchClient,
+  createKnowledgeClient,
+  replayKey,
+} as unknown as Clients;
 
 /** What a read is told: nothing can have been done, so failures of the service are failures and no more. */
 const codeOfRead = (name: string) => (name === "retryable" || name === "unknown-outcome" ? "server" : name);
