@@ -1,12 +1,18 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { defineConfig } from "vitest/config";
+
+/** A package's own "#platform" names its build; its tests run its sources. Other packages have nothing to replace. */
+const platform = join(process.cwd(), "src/platform/node.ts");
 
 /**
  * What every workspace's vitest.config.ts starts from: readable output for people, and a JSON
  * report that the summary at the end of `pnpm test` adds up.
  */
 export const shared = defineConfig({
+  resolve: { alias: existsSync(platform) ? { "#platform": platform } : {} },
   test: {
-    include: ["src/**/*.test.ts"],
+    include: ["src/**/*.test.ts", "test/**/*.test.ts"],
     reporters: ["default", ["json", { outputFile: ".test-results/vitest.json" }]],
     passWithNoTests: false,
     restoreMocks: true,

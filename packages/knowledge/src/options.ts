@@ -1,4 +1,4 @@
-import type { CallContext, Clock, PlatformFetch, RetryOptions, WebAbortSignal, WebUrl } from "@specwright/transport";
+import type { Clock, HttpClient, PlatformFetch, RetryOptions, WebAbortSignal, WebUrl } from "@specwright/transport";
 
 /** How to reach the service. Nothing is required. */
 export interface KnowledgeClientOptions {
@@ -49,8 +49,8 @@ export interface Settings {
   readonly clock: Clock;
   readonly timeoutMs: number;
   readonly maxResponseBytes: number;
-  /** Runs the attempts of a read. */
-  readonly repeat: <Result>(context: CallContext, attempt: () => Promise<Result>) => Promise<Result>;
+  /** Sends requests, with their time limits and repetitions. */
+  readonly http: HttpClient;
   readonly chatIdleMs: number;
   readonly chatMaxEventLength: number;
   /** The header for a token; refuses one that no header can hold, or that others could read on its way. */

@@ -4,7 +4,7 @@ import { buildRequest, type PathRequest } from "./build-request.ts";
 import type { KnowledgeError } from "./errors.ts";
 import { ask, readAll, unexpected, type Answer } from "./http/ask.ts";
 import { inputError, requireId } from "./http/input.ts";
-import { Running, type Call, type Exchange } from "./http/send.ts";
+import { open, type Call, type Exchange } from "./http/send.ts";
 import type { CallOptions, Settings } from "./options.ts";
 import type { PathCalls } from "./paths.ts";
 
@@ -18,15 +18,15 @@ interface AnyInput extends CallOptions, PathRequest {
 const PATH = /^(\/(?!\.{1,2}(\/|$))[\w.{}-]+)+$/;
 
 /** The body of an answer, which stays under the call's signal until it has been read. */
-const streamOf = ({ read }: Exchange, end: () => void): ReadableStream<Uint8Array> =>
+const streamOf = ({ read, close }: Exchange): ReadableStream<Uint8Array> =>
   new ReadableStream({
     async pull(controller) {
-      const chunk = await read();
+      const chunk = await read(Infinity);
       if (chunk) return controller.enqueue(chunk);
-      end();
+      close();
       controller.close();
     },
-    cancel: end,
+    cancel: close,
   });
 
 /** What was answered: its text where it was a failure, else a way to its content. */
@@ -38,17 +38,15 @@ interface Given {
 
 /** Gives a successful answer as a stream. */
 async function sendStream(settings: Settings, call: Call): Promise<Given> {
-  const running = new Running(settings, { ...call, timeoutMs: settings.chatIdleMs });
+  const exchange = await open(settings, { ...call, timeoutMs: settings.chatIdleMs });
   try {
-    const exchange = await running.send();
-    running.arm(false);
     const { response } = exchange;
-    if (response.ok) return { response, content: () => streamOf(exchange, () => running.end()) };
+    if (response.ok) return { response, content: () => streamOf(exchange) };
     const { text } = await readAll(settings, call, exchange);
-    running.end();
+    exchange.close();
     return { response, failure: text };
   } catch (error) {
-    running.end();
+    exchange.close();
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { createRetrier, systemClock, type Clock, type PlatformFetch } from "@specwright/transport";
+import { createRetrier, HttpClient, obey, sender, systemClock, type Clock, type PlatformFetch } from "@specwright/transport";
 import { inputError, positive, requireRecord } from "./http/input.ts";
 import type { KnowledgeClientOptions, Settings } from "./options.ts";
 
@@ -81,7 +81,14 @@ export function readOptions(options: KnowledgeClientOptions): Settings {
   };
   const limits = { timeoutMs, maxResponseBytes, chatIdleMs, chatMaxEventLength };
   for (const [name, value] of Object.entries(limits)) positive(name, value);
-  const run = retry !== false && createRetrier({ ...retry, clock });
+  const http = new HttpClient({
+    fetch: sender((...request) => fetch(...request)),
+    onAbort: obey,
+    retry: createRetrier({ ...(retry === false ? { maxAttempts: 1 } : retry), clock }),
+    clock,
+    attemptTimeoutMs: 0,
+    maxResponseBytes,
+  });
   return {
     baseUrl,
     bearer,
@@ -89,7 +96,7 @@ export function readOptions(options: KnowledgeClientOptions): Settings {
     fetch,
     clock,
     headers: { ...headers, ...bearer(token) },
-    repeat: (context, attempt) => (run ? run(context, true, attempt) : attempt()),
+    http,
     ...limits,
   };
 }

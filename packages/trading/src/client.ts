@@ -1,165 +1,135 @@
-import { answer, asking, copyOf, prepare, result, type Input } from "./call.ts";
-import type { buildRequest } from "./build-request.ts";
-import type { CallSettings } from "./call-types.ts";
-import type { TradingCalls } from "./generated/calls.ts";
-import { InputError } from "./errors.ts";
-import { gateOf } from "./gate.ts";
-import { table } from "./generated/table.ts";
-import { pages } from "./iterate.ts";
-import { formatJson, parseJson } from "./lossless-json.ts";
-import { loaded } from "./on-demand.ts";
-import { plainRequest, type BuiltRequest } from "./plain-request.ts";
-import { callPath, type PathInit } from "./path-calls.ts";
-import type { Incoming } from "./outgoing.ts";
-import type { PathCalls } from "./path-types.ts";
-import type * as Reconcilers from "./reconcile.ts";
-import type { ReconciledOrder, ReconciledTransfer, ReconciledWithdrawal, ReconcileSettings } from "./reconcile.ts";
-import { camelCase, operationOf, type Operation } from "./row.ts";
-import { createSession, type Session } from "./session.ts";
-import type { TradingOptions } from "./session-options.ts";
+import { callOperation, callUnchecked, callWithResponse, type Input } from "./call/call.ts";
+import { paginate } from "./call/paginate.ts";
+import type { RequestOptions } from "./call/types.ts";
+import { InputError } from "./errors/errors.ts";
+import { groups } from "./generated/groups.ts";
+import type { AssetApi, OrderApi, TradingApi } from "./generated/types/index.ts";
+import { createSession, type ClientContext } from "./http/client.ts";
+import type { Operation } from "./operation.ts";
+import type { TradingOptions } from "./options.ts";
+import {
+  reconcileOrder,
+  reconcileTransfer,
+  reconcileWithdrawal,
+  type CallOperation,
+  type ReconciledOrder,
+  type ReconciledTransfer,
+  type ReconciledWithdrawal,
+  type ReconcileOptions,
+} from "./reconcile/reconcile.ts";
 
-/** Calls that are more than one operation. */
-interface OrderExtras {
+interface OrderReconciling {
   /**
-   * What became of an order whose outcome was unknown, from real time and history. Accepts what the error carries; that of
-   * a batch names all of its orders, with commas, and each has to be asked for.
+   * Finds out what became of an order whose outcome is unknown. Pass the `orderLinkId` of the error. The error of a batch
+   * has the IDs of all its orders, separated by commas: reconcile each of them.
+   *
+   * @throws {InputError} when `orderLinkId` is not one ID
+   * @throws {TradingError}
    */
-  reconcile(orderLinkId: string | undefined, settings?: ReconcileSettings): Promise<ReconciledOrder>;
+  reconcile(orderLinkId: string | undefined, options?: ReconcileOptions): Promise<ReconciledOrder>;
 }
 
-interface AssetExtras {
-  /** What became of a transfer whose outcome was unknown. */
-  reconcileTransfer(transferId: string | undefined, settings?: CallSettings): Promise<ReconciledTransfer>;
-  /** What became of a withdrawal, by the platform's own id for it. */
-  reconcileWithdrawal(withdrawId: string | undefined, settings?: CallSettings): Promise<ReconciledWithdrawal>;
+interface AssetReconciling {
+  /**
+   * Finds out what became of a transfer whose outcome is unknown. Pass the `orderLinkId` of the error.
+   *
+   * @throws {InputError} when `transferId` is not one ID
+   * @throws {TradingError}
+   */
+  reconcileTransfer(transferId: string | undefined, options?: RequestOptions): Promise<ReconciledTransfer>;
+  /**
+   * Finds out what became of a withdrawal, by the ID that the platform gave it.
+   *
+   * @throws {InputError} when `withdrawId` is not one ID
+   * @throws {TradingError}
+   */
+  reconcileWithdrawal(withdrawId: string | undefined, options?: RequestOptions): Promise<ReconciledWithdrawal>;
 }
 
-/** Every operation by group, and by path. */
-export interface TradingClient extends Omit<TradingCalls, "order" | "asset">, PathCalls {
-  readonly order: TradingCalls["order"] & OrderExtras;
-  readonly asset: TradingCalls["asset"] & AssetExtras;
-  /** The server's clock, in milliseconds, as far as it is known. */
+/** Every operation of the specification, by group. */
+export interface TradingClient extends Omit<TradingApi, "order" | "asset"> {
+  readonly order: OrderApi & OrderReconciling;
+  readonly asset: AssetApi & AssetReconciling;
+  /** The server's time in milliseconds since the epoch, as far as it is known. */
   serverTime(): number;
-  /** Measures the server's clock with one request. Happens by itself when the platform rejects a timestamp. */
-  synchronise(): Promise<void>;
+  /**
+   * Measures the server's clock with one request. The client does this by itself when the platform rejects a timestamp.
+   *
+   * @throws {TradingError}
+   */
+  syncTime(): Promise<void>;
 }
 
-type Calls = Record<string, unknown>;
+type Method = (input?: Input, options?: RequestOptions) => Promise<unknown>;
+type Group = Record<string, unknown>;
 
-/** The rules of all inputs are a text of their own, with a line for each of the table; loaded with the first call. */
-const rulesOf = async (line: number): Promise<string> =>
-  (await import("./generated/rules.ts")).rules.split("\n")[line] ?? "";
-
-/** Every operation, by method and path. */
-function operationsByPath(): Map<string, Operation> {
-  const all = table.split("\n").map((row, line) => operationOf(row, () => rulesOf(line)));
-  return new Map(all.map((operation) => [`${operation.method} ${operation.path}`, operation]));
+/** One operation as a method, together with the other ways to call it. */
+function createMethod(context: ClientContext, operation: Operation): Method {
+  const method: Method = (input, options) => callOperation(context, operation, input, options);
+  const withResponse: Method = (input, options) => callWithResponse(context, operation, input, options);
+  if (operation.pagination === undefined) return Object.assign(method, { withResponse });
+  const iterate = (input?: Input, options?: RequestOptions) => paginate(context, operation, input, options);
+  return Object.assign(method, { withResponse, iterate });
 }
 
-/** One operation as a function with its other ways to be called. */
-function callOf(session: Session, operation: Operation): unknown {
-  const call = (input?: Input, settings?: CallSettings) => result(session, operation, input, settings);
-  return Object.assign(call, {
-    withResponse: (input: Input = {}, settings: CallSettings = {}) => answer(session, operation, input, settings),
-    ...(operation.pagination === undefined
-      ? undefined
-      : { iterate: (input?: Input, settings?: CallSettings) => pages(session, operation, input, settings) }),
-  });
-}
-
-/** Where an operation belongs: the first segment of its path is the group, the rest of its name the method. */
-function placeOf({ id, path }: Operation): { group: string; method: string } {
-  const [, first = ""] = path.replace(/^\/v5/, "").split("/");
-  const group = camelCase(first);
-  const rest = id.slice(group.length);
-  return { group, method: rest.charAt(0).toLowerCase() + rest.slice(1) };
-}
-
-/** Puts a call in place of itself the first time it is used, so that making a client costs next to nothing. */
-function define(group: Calls, method: string, make: () => unknown): void {
-  Object.defineProperty(group, method, {
+/** Defines a property that is created when it is first used: most clients use a few of the several hundred methods. */
+function defineLazily(target: Group, name: string, create: () => unknown): void {
+  Object.defineProperty(target, name, {
     configurable: true,
     enumerable: true,
     get() {
-      const value = make();
-      Object.defineProperty(group, method, { value, enumerable: true });
+      const value = create();
+      Object.defineProperty(target, name, { value, enumerable: true });
       return value;
     },
   });
 }
 
-function groupsOf(session: Session, operations: Map<string, Operation>): Record<string, Calls> {
-  const groups: Record<string, Calls> = {};
-  for (const operation of operations.values()) {
-    const { group, method } = placeOf(operation);
-    define((groups[group] ??= {}), method, () => callOf(session, operation));
+function createGroups(context: ClientContext): Record<string, Group> {
+  const client: Record<string, Group> = {};
+  for (const [name, operations] of Object.entries<Readonly<Record<string, Operation>>>(groups)) {
+    const group: Group = (client[name] = {});
+    for (const [method, operation] of Object.entries(operations))
+      defineLazily(group, method, () => createMethod(context, operation));
   }
-  return groups;
+  return client;
 }
 
-/** By path, an operation of the specification keeps its rules; anything else is sent as it is, never twice if it writes. */
-function pathCallsOf(session: Session, operations: Map<string, Operation>): PathCalls {
-  const send = async (built: BuiltRequest, given: unknown): Promise<Incoming> => {
-    const operation = operations.get(`${built.method} ${built.path}`);
-    const outgoing = operation
-      ? await prepare(session, operation, given as Input, built.settings)
-      : plainRequest(built, session.isSigned);
-    return session.send(outgoing);
-  };
-  const build: typeof buildRequest = async (path, ...rest) =>
-    (await loaded(path, import("./build-request.ts"))).buildRequest(path, ...rest);
-  const call = (method: "GET" | "POST") => (path: string, init?: PathInit) => {
-    let taken: unknown;
-    try {
-      const given: unknown = (method === "GET" ? init?.params?.query : init?.body) ?? {};
-      // What is not checked is sent as JSON has it.
-      taken = init?.dangerouslySkipInputRules === true ? parseJson(formatJson(given)) : copyOf(given);
-    } catch {
-      // It is told when it is written.
-    }
-    return callPath(session, build, (built) => send(built, taken), method, path, init);
-  };
-  return { GET: call("GET"), POST: call("POST") } as unknown as PathCalls;
-}
-
-type Reconciling = typeof Reconcilers;
-type Reconcile<Settings, Found> = (ask: ReturnType<typeof asking>, id: string, settings?: Settings) => Promise<Found>;
-
-function extrasOf(session: Session): { order: OrderExtras; asset: AssetExtras } {
-  const ask = asking(session);
-  const by =
-    <Settings, Found>(operation: string, field: string, pick: (part: Reconciling) => Reconcile<Settings, Found>) =>
-    async (id: string | undefined, settings?: Settings): Promise<Found> => {
-      if (!/^[\w-]{1,36}$/.test(id ?? "")) throw new InputError(operation, field, "must be one id", id);
-      return pick(await loaded(operation, import("./reconcile.ts")))(ask, String(id), settings);
+function createReconciling(context: ClientContext): { order: OrderReconciling; asset: AssetReconciling } {
+  const search = callUnchecked(context);
+  const bind =
+    <Options, Found>(
+      name: string,
+      idField: string,
+      reconcile: (search: CallOperation, id: string, options?: Options) => Promise<Found>,
+    ) =>
+    async (id: string | undefined, options?: Options): Promise<Found> => {
+      if (typeof id !== "string" || !/^[\w-]{1,36}$/.test(id))
+        throw new InputError(name, idField, "must be one ID", id);
+      return reconcile(search, id, options);
     };
   return {
-    order: { reconcile: by("order.reconcile", "orderLinkId", (part) => part.reconcileOrder) },
+    order: { reconcile: bind("order.reconcile", "orderLinkId", reconcileOrder) },
     asset: {
-      reconcileTransfer: by("asset.reconcileTransfer", "transferId", (part) => part.reconcileTransfer),
-      reconcileWithdrawal: by("asset.reconcileWithdrawal", "withdrawId", (part) => part.reconcileWithdrawal),
+      reconcileTransfer: bind("asset.reconcileTransfer", "transferId", reconcileTransfer),
+      reconcileWithdrawal: bind("asset.reconcileWithdrawal", "withdrawId", reconcileWithdrawal),
     },
   };
 }
 
 /**
- * Makes a client. Nothing is sent until the first call.
+ * Creates a client of the trading API. Nothing is sent until the first call.
  *
- * @throws {InputError} for an unknown environment or option
- * @throws {Error} with `code` `invalid-url` or `insecure-url` for an unusable base address, and with `invalid-options`
- *   for an unusable key; no message holds what was given
+ * @throws {InputError} for an unknown or malformed option
+ * @throws {TransportError} `invalid-url` or `insecure-url` for an unusable base URL
+ * @throws {SigningError} `invalid-options` for an unusable key; no message contains what was given
  */
 export function createTradingClient(options: TradingOptions = {}): TradingClient {
-  const session = createSession(options, gateOf);
-  const operations = operationsByPath();
-  const groups = groupsOf(session, operations);
-  const { order, asset } = extrasOf(session);
-  Object.assign((groups["order"] ??= {}), order);
-  Object.assign((groups["asset"] ??= {}), asset);
-  return {
-    ...groups,
-    ...pathCallsOf(session, operations),
-    serverTime: session.serverNow,
-    synchronise: session.synchronise,
-  } as unknown as TradingClient;
+  const context = createSession(options);
+  const client = createGroups(context);
+  const { order, asset } = createReconciling(context);
+  Object.assign((client["order"] ??= {}), order);
+  Object.assign((client["asset"] ??= {}), asset);
+  const { serverTime, syncTime } = context;
+  return { ...client, serverTime, syncTime } as unknown as TradingClient;
 }

@@ -1,4 +1,4 @@
-import { InputError } from "./errors.ts";
+import { InputError } from "./errors/errors.ts";
 
 const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/;
 
@@ -20,7 +20,7 @@ function write(units: bigint, scale: number): string {
   return units < 0n ? `-${text}` : text;
 }
 
-/** How a value between two multiples is rounded: towards zero, away from it, or to the nearer one (a half away from zero). */
+/** How a value between two multiples is rounded: towards zero, away from zero, or to the nearer one (half away from zero). */
 export type Rounding = "down" | "up" | "nearest";
 
 function quotient(value: bigint, step: bigint, rounding: Rounding): bigint {
@@ -42,30 +42,30 @@ function toMultiple(
 ): string {
   const amount = read(operation, field, value);
   const unit = read(operation, of, step);
-  if (!/^(down|up|nearest)$/.test(rounding))
+  if (!["down", "up", "nearest"].includes(rounding))
     throw new InputError(operation, "rounding", "must be down, up or nearest", rounding);
   if (unit.units <= 0n) throw new InputError(operation, of, "must be above zero", step);
   const scale = Math.max(amount.scale, unit.scale);
   const scaled = ({ units, scale: own }: Decimal) => units * 10n ** BigInt(scale - own);
   const steps = scaled(unit);
-  // Written with as many decimals as the step has, which is what the platform expects.
+  // The platform expects as many decimals as the step has.
   return write((quotient(scaled(amount), steps, rounding) * steps) / 10n ** BigInt(scale - unit.scale), unit.scale);
 }
 
 /**
- * A price as a multiple of the instrument's `priceFilter.tickSize`, exactly, by integer arithmetic on the text.
+ * Rounds a price to a multiple of the instrument's `priceFilter.tickSize`, exactly, by integer arithmetic on the text.
  *
- * @throws {InputError} where one of the two is no decimal number, or the tick size is not above zero
+ * @throws {InputError} when one of the two is not a decimal number, or the tick size is not above zero
  */
 export const toTick = (price: string, tickSize: string, rounding: Rounding = "nearest"): string =>
   toMultiple("toTick", "price", price, "tickSize", tickSize, rounding);
 
 /**
- * A quantity as a multiple of the instrument's `lotSizeFilter.qtyStep` (spot: `basePrecision`), rounded down unless
- * told otherwise, so that it never gets larger than what was asked for. Less than one step becomes zero: look before you
- * send it, as an order of zero that only reduces and closes on its trigger is one for the whole position.
+ * Rounds a quantity to a multiple of the instrument's `lotSizeFilter.qtyStep` (spot: `basePrecision`). Rounds down by
+ * default, so that the order is never larger than intended. Returns zero for less than one step. Check for it: a
+ * reduce-only, close-on-trigger order with quantity 0 closes the whole position.
  *
- * @throws {InputError} where one of the two is no decimal number, or the step is not above zero
+ * @throws {InputError} when one of the two is not a decimal number, or the step is not above zero
  */
 export const toStep = (quantity: string, stepSize: string, rounding: Rounding = "down"): string =>
   toMultiple("toStep", "quantity", quantity, "stepSize", stepSize, rounding);

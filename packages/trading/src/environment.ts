@@ -1,90 +1,82 @@
 import { parseBaseUrl, type WebUrl } from "@specwright/transport";
-import { InputError, plain } from "./errors.ts";
+import { InputError } from "./errors/errors.ts";
+import { checkOptionNames, optionError } from "./errors/option-error.ts";
 import { hosts, type EnvironmentName } from "./generated/hosts.ts";
-import type { Operation } from "./row.ts";
-
-export type EnvironmentKind = "mainnet" | "testnet" | "demo";
+import { operationName } from "./operation-name.ts";
+import type { EnvironmentKind, Operation } from "./operation.ts";
 
 export type { EnvironmentName } from "./generated/hosts.ts";
 
-/** An address of your own: a gateway, a proxy, or a local sandbox. */
+/** A base URL of your own: a proxy or a local sandbox. */
 export interface CustomEnvironment {
-  /** Scheme and host, perhaps with a path before `/v5`. Never shown in errors. */
+  /** Scheme and host, optionally with a path before `/v5`. Never shown in errors. */
   readonly baseUrl: string | WebUrl;
-  /** Which rules hold there. Absent: every operation is sent. */
+  /** Which rules hold there. Default: none, every operation is sent. */
   readonly kind?: EnvironmentKind | undefined;
-  /** Allows `http:` to other hosts than this machine. */
+  /** Allows `http:` for hosts other than this machine. */
   readonly dangerouslyAllowInsecureHttp?: boolean | undefined;
 }
 
+/** Where the requests of a client go. */
 export interface Environment {
   readonly name: string;
-  /** First letter of its kind; undefined where every operation is sent. */
-  readonly letter: string | undefined;
-  /** The address before a path, without a slash at its end. */
-  baseOf(path: string): string;
+  /** Undefined for a custom base URL without a kind: every operation is sent. */
+  readonly kind: EnvironmentKind | undefined;
+  /** The base URL for a path, without a slash at its end. */
+  baseUrlFor(path: string): string;
 }
 
-/** The mistake in an option, for an error. */
-export const wrong = (option: string, rule: string, shown: unknown): InputError =>
-  new InputError("options", option, rule, plain(shown));
+const kinds: readonly EnvironmentKind[] = ["mainnet", "testnet", "demo"];
 
-function address(base: string | WebUrl, allowInsecure: boolean): string {
+function parseAddress(base: string | WebUrl, allowInsecure: boolean): string {
   return String(parseBaseUrl(base, { dangerouslyAllowInsecureHttp: allowInsecure })).replace(/\/$/, "");
 }
 
-function named(name: EnvironmentName): { letter: string | undefined; base: string } {
-  const lines = hosts.split("\n").map((line) => line.split(" "));
-  const [, letter, host] = lines.find(([known]) => known === name) ?? [];
-  if (host !== undefined) return { letter, base: `https://${host}` };
-  const names = lines.map(([known]) => known).join(", ");
-  throw wrong("environment", `must be one of ${names}, or { baseUrl }`, name);
-}
-
-/** A misspelt option would be passed over, and the client would trade with real funds. Values may be keys, so none is shown. */
-export function checkOptions(given: object, known: string, rule: string, at = ""): void {
-  if ({}.toString.call(given) !== "[object Object]")
-    throw wrong(at.slice(0, -1) || "options", "must be an object", typeof given);
-  for (const [name, value] of Object.entries(given)) {
-    if (!known.split(" ").includes(name) || value === null)
-      throw wrong(at + name, value === null ? "must not be null" : rule, value && typeof value);
-  }
-}
-
-export const NO_OPTION = "is no option";
-
-/** Where calls go. `gateways` replace the address of their path and those below it; the longest one wins. */
-export function environmentOf(
+/**
+ * Resolves the options `environment` and `baseUrls`. A base URL of `baseUrls` replaces that of the environment for the
+ * paths below its prefix; the longest matching prefix wins.
+ *
+ * @throws {InputError} for an unknown environment
+ * @throws {TransportError} `invalid-url` or `insecure-url` for an unusable base URL
+ */
+export function resolveEnvironment(
   option: EnvironmentName | CustomEnvironment = "mainnet",
-  gateways: Readonly<Record<string, string | WebUrl>> = {},
+  baseUrls: Readonly<Record<string, string | WebUrl>> = {},
 ): Environment {
-  const custom = typeof option === "object";
-  if (custom) checkOptions(option, "baseUrl kind dangerouslyAllowInsecureHttp", NO_OPTION, "environment.");
-  if (custom && !/^(mainnet|testnet|demo)?$/.test(option.kind ?? "")) {
-    throw wrong("environment.kind", "must be mainnet, testnet or demo", option.kind);
-  }
-  const insecure = custom && option.dangerouslyAllowInsecureHttp === true;
-  const { letter, base } = custom
-    ? { letter: option.kind?.charAt(0), base: address(option.baseUrl, insecure) }
-    : named(option);
-  const special = Object.entries(gateways)
-    .map(([prefix, url]) => [prefix.replace(/\/*$/, "/"), address(url, insecure)] as const)
-    .toSorted(([left], [right]) => right.length - left.length);
+  const { name, kind, baseUrl, allowInsecure } = typeof option === "object" ? customHost(option) : namedHost(option);
+  const byPrefix = Object.entries(baseUrls)
+    .map(([prefix, url]) => ({ prefix: prefix.replace(/\/*$/, "/"), url: parseAddress(url, allowInsecure) }))
+    .toSorted((one, other) => other.prefix.length - one.prefix.length);
   return {
-    name: custom ? (option.kind ?? "custom") : option,
-    letter,
-    baseOf: (path) => special.find(([prefix]) => `${path}/`.startsWith(prefix))?.[1] ?? base,
+    name,
+    kind,
+    baseUrlFor: (path) => byPrefix.find(({ prefix }) => `${path}/`.startsWith(prefix))?.url ?? baseUrl,
   };
 }
 
-const kinds: Readonly<Record<string, EnvironmentKind>> = { m: "mainnet", t: "testnet", d: "demo" };
+function customHost(option: CustomEnvironment) {
+  checkOptionNames(option, ["baseUrl", "kind", "dangerouslyAllowInsecureHttp"], "environment");
+  const { kind, dangerouslyAllowInsecureHttp } = option;
+  if (kind !== undefined && !kinds.includes(kind))
+    throw optionError("environment.kind", "must be mainnet, testnet or demo", kind);
+  const allowInsecure = dangerouslyAllowInsecureHttp === true;
+  return { name: kind ?? "custom", kind, baseUrl: parseAddress(option.baseUrl, allowInsecure), allowInsecure };
+}
 
-/** Throws where the environment does not have the operation, and names those that do. */
-export function checkEnvironment({ letter, name }: Environment, operation: Operation): void {
-  if (letter === undefined) return;
-  const available = operation.environments ?? (operation.isPublic ? "mtd" : "mt");
-  if (available.includes(letter)) return;
-  const names = Array.from(available, (one) => kinds[one]).join(" or ");
-  const rule = `must be ${names} for ${operation.path}, which does not exist on ${kinds[letter]}`;
-  throw new InputError(operation.id, "environment", rule, name);
+function namedHost(name: EnvironmentName) {
+  if (Object.hasOwn(hosts, name)) return { name, ...hosts[name], allowInsecure: false };
+  throw optionError("environment", `must be one of ${Object.keys(hosts).join(", ")}, or { baseUrl }`, name);
+}
+
+/**
+ * Checks that the environment offers the operation.
+ *
+ * @throws {InputError} which names the environments that do
+ */
+export function checkAvailability({ kind, name }: Environment, operation: Operation): void {
+  if (kind === undefined) return;
+  const available = operation.environments ?? (operation.isPublic ? kinds : ["mainnet", "testnet"]);
+  if (available.includes(kind)) return;
+  const rule = `must be ${available.join(" or ")}, because ${operation.path} does not exist on ${kind}`;
+  throw new InputError(operationName(operation), "environment", rule, name);
 }

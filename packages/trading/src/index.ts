@@ -1,25 +1,36 @@
 export { createTradingClient, type TradingClient } from "./client.ts";
-export type { Credentials, SignCallback, TradingOptions } from "./session-options.ts";
-export type { CustomEnvironment, EnvironmentKind, EnvironmentName } from "./environment.ts";
-export { InputError, TradingError, type TradingErrorFacts, type TradingErrorKind } from "./errors.ts";
+export type { Credentials, SignCallback, TradingOptions } from "./options.ts";
+export type { CustomEnvironment, EnvironmentName } from "./environment.ts";
+export type { EnvironmentKind } from "./operation.ts";
+export {
+  InputError,
+  TradingError,
+  type RateLimitStatus,
+  type TradingErrorCode,
+  type TradingErrorDetails,
+} from "./errors/errors.ts";
 export { toStep, toTick, type Rounding } from "./decimal.ts";
-export { parseExtraFees, parseJson } from "./lossless-json.ts";
-export type { ReconciledOrder, ReconciledTransfer, ReconciledWithdrawal, ReconcileSettings } from "./reconcile.ts";
-export type { PathCalls, PathResult } from "./path-types.ts";
-export type { PositionRecord } from "./shaped-results.ts";
+export { parseExtraFees, parseJson } from "./http/json.ts";
 export type {
-  AcceptedLeg,
-  Answer,
-  BatchCall,
-  Call,
-  CallSettings,
+  ReconciledOrder,
+  ReconciledTransfer,
+  ReconciledWithdrawal,
+  ReconcileOptions,
+} from "./reconcile/reconcile.ts";
+export type {
+  ApiResponse,
+  BatchFailure,
+  BatchItem,
+  BatchMethod,
+  BatchSuccess,
   Envelope,
-  FailedLeg,
-  Leg,
-  OptionalCall,
-  OptionalPagedCall,
-  PagedCall,
-  RateLimitStatus,
-} from "./call-types.ts";
-export type { OperationInputs, OperationItems, OperationResults, TradingCalls } from "./generated/calls.ts";
+  Method,
+  MethodByCategory,
+  OptionalMethod,
+  OptionalPagedMethod,
+  PagedMethod,
+  PagedMethodByCategory,
+  RequestOptions,
+} from "./call/types.ts";
+export type * from "./generated/types/index.ts";
 export type { components, operations, paths } from "./generated/schema.ts";

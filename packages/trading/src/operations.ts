@@ -1,18 +1,13 @@
 /**
- * Operations one by one, for bundles that must stay small: each operation is one text, and only those that are
- * imported are carried along.
+ * Operations one by one, for small bundles: a bundle contains only the operations that are imported.
  *
- *     import { call, createLightSession, positionList } from "@specwright/trading/operations";
- *     const session = createLightSession({ environment: "testnet", credentials });
+ *     import { call, createSession, positionList } from "@specwright/trading/operations";
+ *     const session = createSession({ environment: "testnet", credentials });
  *     const { list } = await call(session, positionList, { category: "linear", settleCoin: "USDT" });
- *
- * A light session signs, sends once and judges. `createSession` adds retries, a synchronised clock and a throttle.
  */
 // oxlint-disable-next-line oxc/no-barrel-file -- it is an entry of the package
 export * from "./generated/operations.ts";
-export { call, type Outcome } from "./call.ts";
-export { InputError, TradingError } from "./errors.ts";
-export { iterate } from "./iterate.ts";
-export { createLightSession, type LightOptions } from "./light-session.ts";
-export type { Session } from "./session.ts";
-export { createSession } from "./throttled-session.ts";
+export { call, type CallResult } from "./call/call.ts";
+export { iterate } from "./call/paginate.ts";
+export { InputError, TradingError } from "./errors/errors.ts";
+export { createSession, type ClientContext } from "./http/client.ts";

@@ -1,5 +1,5 @@
 const words = (text: string): string[] => text.split(/[^A-Za-z0-9]+/).filter((word) => word !== "");
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 const lower = (word: string): string => word.charAt(0).toLowerCase() + word.slice(1);
 
 /** Words in camelCase. */

@@ -1,6 +1,7 @@
 /** The parts of OpenAPI that the compiler reads. */
 export interface Schema {
   readonly $ref?: string;
+  readonly title?: string;
   readonly type?: string | readonly string[];
   readonly format?: string;
   readonly description?: string;
@@ -8,7 +9,9 @@ export interface Schema {
   readonly enum?: readonly (string | number | boolean)[];
   readonly const?: string | number | boolean;
   readonly pattern?: string;
-  /** The pattern in words, for whoever breaks it. */
+  /** Media type of a file in a multipart body. */
+  readonly contentMediaType?: string;
+  /** The pattern in words, for error messages. */
   readonly "x-rule"?: string;
   readonly minimum?: number;
   readonly maximum?: number;
@@ -20,9 +23,11 @@ export interface Schema {
   readonly required?: readonly string[];
   readonly additionalProperties?: boolean | Schema;
   readonly items?: Schema;
+  readonly prefixItems?: readonly Schema[];
   readonly oneOf?: readonly Schema[];
   readonly anyOf?: readonly Schema[];
   readonly allOf?: readonly Schema[];
+  readonly "x-input-rules"?: readonly InputRule[];
 }
 
 export interface Parameter {
@@ -61,6 +66,18 @@ export interface InputRule {
   readonly message: string;
 }
 
+/** Start and end of a history that allows only a limited span in one request. */
+export interface TimeWindow {
+  readonly start: string;
+  readonly end: string;
+  /** The longest span: `7d`, `24h`. */
+  readonly max: string;
+  /** Default: milliseconds. */
+  readonly unit?: "s";
+  /** The two fields are text. Default: whole numbers. */
+  readonly type?: "string";
+}
+
 export interface Pagination {
   readonly style: "cursor" | "page";
   readonly cursor?: string;
@@ -82,11 +99,18 @@ export interface Operation {
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly required?: boolean; readonly content: Readonly<Record<string, MediaType>> };
   readonly responses: Readonly<Record<string, Response>>;
+  /** The platform's own page about the operation. */
+  readonly externalDocs?: { readonly url: string; readonly description?: string };
+  /** A POST that only reads. */
+  readonly "x-safe"?: boolean;
+  readonly "x-time-window"?: TimeWindow;
+  /** The operations to use instead of a deprecated one, by operationId. */
+  readonly "x-replaced-by"?: readonly string[];
   readonly "x-rate-limit"?: RateLimitRule;
   readonly "x-idempotency"?: { readonly field: string; readonly in: string; readonly mint?: boolean };
   readonly "x-pagination"?: Pagination;
   readonly "x-environment"?: { readonly available: readonly string[] };
-  /** Whether other query parameters are accepted, too. */
+  /** The operation accepts query parameters that the specification does not list. */
   readonly "x-open-input"?: boolean;
   readonly "x-input-rules"?: readonly InputRule[];
 }
@@ -94,6 +118,7 @@ export interface Operation {
 export type PathItem = Readonly<Record<string, Operation>> & { readonly parameters?: readonly Parameter[] };
 
 export interface OpenApiDocument {
+  readonly tags?: readonly { readonly name: string; readonly description?: string }[];
   readonly security?: readonly object[];
   readonly paths: Readonly<Record<string, PathItem>>;
   readonly components: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -101,12 +126,12 @@ export interface OpenApiDocument {
 
 const methods = ["get", "put", "post", "delete", "patch"] as const;
 
-/** Follows references until something else is found. A reference beside other keys gives way to them. */
+/** Follows references to their target. Keys beside a reference win over those of the target. */
 export function resolve<Kind extends { readonly $ref?: string }>(document: OpenApiDocument, value: Kind): Kind {
   if (value.$ref === undefined) return value;
   const [, section = "", name = ""] = /^#\/components\/(\w+)\/(.+)$/.exec(value.$ref) ?? [];
   const target = document.components[section]?.[name];
-  if (target === undefined) throw new Error(`The reference ${value.$ref} leads nowhere.`);
+  if (target === undefined) throw new Error(`The reference ${value.$ref} points to nothing.`);
   const { $ref: _, ...beside } = value;
   return { ...resolve(document, target as Kind), ...beside } as Kind;
 }

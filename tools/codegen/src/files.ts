@@ -1,53 +1,55 @@
 import { operationsOf, type OpenApiDocument } from "./document.ts";
-import { emitCalls } from "./emit-calls.ts";
+import { emitDocs, type PathFiles } from "./emit-docs.ts";
+import { emitGroups, emitOperationsIndex } from "./emit-groups.ts";
 import { emitHosts, type Hosts } from "./emit-hosts.ts";
-import { emitIndex, type PathFiles } from "./emit-index.ts";
+import { emitInputs } from "./emit-inputs.ts";
 import { emitKnowledge } from "./emit-knowledge.ts";
-import { emitRetCodes, type RetCode } from "./emit-ret-codes.ts";
-import { emitRows, emitRules, emitTable } from "./emit-table.ts";
-import { header, specHash } from "./header.ts";
-import { compile } from "./row.ts";
+import { emitOperations } from "./emit-operations.ts";
+import { emitTypes } from "./emit-types.ts";
+import { emitReturnCodes, type ReturnCode } from "./emit-return-codes.ts";
+import { header } from "./header.ts";
 import { schemaTypes } from "./schema-types.ts";
+import { fileName, groupsOf, tradingOperations } from "./trading-operation.ts";
 import type { GeneratedFile } from "./write.ts";
-
-const trading = "packages/trading/src/generated";
-const knowledge = "packages/knowledge/src/generated";
 
 export interface TradingSources {
   readonly document: OpenApiDocument;
   readonly hosts: Hosts;
-  readonly retCodes: readonly RetCode[];
-  /** Where each path is written down. */
+  readonly returnCodes: readonly ReturnCode[];
+  /** Where the specification describes each path. */
   readonly pathFiles: PathFiles;
 }
 
 /** Everything that is compiled from the trading specification and the data beside it. */
-export async function tradingFiles({ document, hosts, retCodes, pathFiles }: TradingSources): Promise<GeneratedFile[]> {
-  const source = "specs/trading/openapi.yaml";
-  const hash = specHash(document);
-  const top = header([source], hash);
-  const all = operationsOf(document).map((found) => compile(document, found));
-  const note = `<!-- Generated from ${source} (${hash}) by tools/codegen. Command: pnpm generate -->`;
+export async function tradingFiles(sources: TradingSources): Promise<GeneratedFile[]> {
+  const { document, hosts, returnCodes, pathFiles } = sources;
+  const operations = tradingOperations(document);
+  const { types, schema } = await emitTypes(document, operations);
+  const file = (name: string, text: string, source = "specs/trading"): GeneratedFile => ({
+    path: `packages/trading/src/generated/${name}`,
+    text: header(source) + text,
+  });
   return [
-    { path: `${trading}/schema.ts`, text: top + (await schemaTypes(document)) },
-    { path: `${trading}/calls.ts`, text: top + emitCalls(document, all) },
-    { path: `${trading}/table.ts`, text: top + emitTable(all) },
-    { path: `${trading}/rules.ts`, text: top + emitRules(all) },
-    { path: `${trading}/operations.ts`, text: top + emitRows(all) },
-    { path: `${trading}/hosts.ts`, text: header(["specs/trading/hosts.yaml"], specHash(hosts)) + emitHosts(hosts) },
-    {
-      path: `${trading}/ret-codes.ts`,
-      text: header(["specs/trading/ret-codes.yaml"], specHash(retCodes)) + emitRetCodes(retCodes),
-    },
-    { path: "docs/operations.md", text: emitIndex(all, pathFiles, note) },
+    file("schema.ts", schema),
+    ...types.map(([name, text]) => file(`types/${name}`, text)),
+    file("groups.ts", emitGroups(operations)),
+    file("operations.ts", emitOperationsIndex(operations)),
+    ...groupsOf(operations).map(([group, own]) => file(`operations/${fileName(group)}.ts`, emitOperations(group, own))),
+    ...emitInputs(document, operations).map(([name, text]) => file(`inputs/${name}`, text)),
+    file("hosts.ts", emitHosts(hosts), "specs/trading/hosts.yaml"),
+    file("return-codes.ts", emitReturnCodes(returnCodes), "specs/trading/ret-codes.yaml"),
+    { path: "docs/operations.md", text: emitDocs(operations, pathFiles) },
   ];
 }
 
 /** Everything that is compiled from the knowledge specification. */
 export async function knowledgeFiles(document: OpenApiDocument): Promise<GeneratedFile[]> {
-  const top = header(["specs/knowledge/openapi.yaml"], specHash(document));
+  const file = (name: string, text: string): GeneratedFile => ({
+    path: `packages/knowledge/src/generated/${name}`,
+    text: header("specs/knowledge") + text,
+  });
   return [
-    { path: `${knowledge}/schema.ts`, text: top + (await schemaTypes(document)) },
-    { path: `${knowledge}/operations.ts`, text: top + emitKnowledge(document, operationsOf(document)) },
+    file("schema.ts", await schemaTypes(document)),
+    file("operations.ts", emitKnowledge(document, operationsOf(document))),
   ];
 }

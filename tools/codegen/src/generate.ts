@@ -1,7 +1,6 @@
 /**
- * `pnpm generate`: compiles the specifications to what the clients are made of. With `--check` it writes nothing
- * and fails when a file on disk is not what the specifications say. The files are those of the repository, or
- * those below `--into DIRECTORY`.
+ * `pnpm generate`: compiles the specifications to the generated files of the clients and the docs. `--check` writes
+ * nothing and fails if a file on disk is stale. `--into DIRECTORY` works on the files below another directory.
  */
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -9,8 +8,8 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { OpenApiDocument } from "./document.ts";
 import type { Hosts } from "./emit-hosts.ts";
-import { readPathFiles } from "./emit-index.ts";
-import type { RetCode } from "./emit-ret-codes.ts";
+import { readPathFiles } from "./emit-docs.ts";
+import type { ReturnCode } from "./emit-return-codes.ts";
 import { knowledgeFiles, tradingFiles } from "./files.ts";
 import { differences, writeAll } from "./write.ts";
 
@@ -22,12 +21,12 @@ function bundle(): void {
   const { status } = spawnSync(process.execPath, [join(root, "packages/specs/src/build.ts")], {
     stdio: ["ignore", "inherit", "inherit"],
   });
-  if (status !== 0) throw new Error('Nothing was compiled. Mend what is named above, then run "pnpm generate" again.');
+  if (status !== 0) throw new Error('Compilation failed. Fix the errors above and run "pnpm generate" again.');
 }
 
 const NEXT = `
-Next: "pnpm test" holds examples and recordings against the change ("pnpm record" makes recordings anew where it is meant),
-and "pnpm spec:diff" says which version bump it asks for.`;
+Next: "pnpm test" checks the examples and recordings against the change ("pnpm record" writes new recordings), and
+"pnpm spec:diff" names the version bump that the change needs.`;
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -37,18 +36,21 @@ async function main(): Promise<void> {
   const trading = {
     document: read<OpenApiDocument>("trading"),
     hosts: read<Hosts>("hosts"),
-    retCodes: read<readonly RetCode[]>("ret-codes"),
+    returnCodes: read<readonly ReturnCode[]>("ret-codes"),
     pathFiles: readPathFiles(readFileSync(join(root, "specs/trading/openapi.yaml"), "utf8")),
   };
   const files = [...(await tradingFiles(trading)), ...(await knowledgeFiles(read<OpenApiDocument>("knowledge")))];
   const changed = differences(values.into, files);
   if (changed.length === 0) {
-    console.log(`${files.length} generated files are up to date.`);
+    console.log(`All ${files.length} generated files are up to date.`);
     return;
   }
-  for (const { file, what } of changed) console.log(`${values.check ? "stale" : "wrote"} ${file.path}: ${what}`);
+  for (const { path, text, what } of changed) {
+    const done = text === undefined ? "deleted" : "wrote";
+    console.log(`${values.check ? "stale" : done} ${path}: ${what}`);
+  }
   if (values.check) {
-    console.error(`${changed.length} generated files are stale. Run "pnpm generate" and commit what it writes.`);
+    console.error(`${changed.length} generated files are stale. Run "pnpm generate" and commit the result.`);
     process.exitCode = 1;
   } else {
     writeAll(values.into, changed);

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 export interface GeneratedFile {
@@ -7,20 +7,18 @@ export interface GeneratedFile {
   readonly text: string;
 }
 
-const read = (path: string): string | undefined => (existsSync(path) ? readFileSync(path, "utf8") : undefined);
-
-/** Lines without those that change with every edit of the specification. */
-const content = (text: string): string => text.replace(/^ \* Hash: .*$/m, "").replace(/^<!-- .* -->$/m, "");
-
 export interface Difference {
-  readonly file: GeneratedFile;
-  /** What is different, in words. */
+  readonly path: string;
+  /** The text the file should have; undefined where the file should not exist. */
+  readonly text: string | undefined;
+  /** The difference in words. */
   readonly what: string;
 }
 
+const read = (path: string): string | undefined => (existsSync(path) ? readFileSync(path, "utf8") : undefined);
+
 function describe(before: string | undefined, after: string): string {
   if (before === undefined) return "new";
-  if (content(before) === content(after)) return "only the hash of the specification";
   const old = new Set(before.split("\n"));
   const next = new Set(after.split("\n"));
   const added = [...next].filter((line) => !old.has(line)).length;
@@ -28,18 +26,33 @@ function describe(before: string | undefined, after: string): string {
   return `${added} line${added === 1 ? "" : "s"} added, ${removed} removed`;
 }
 
-/** The files whose text on disk is not what the specification says. */
+/**
+ * The files on disk that differ from what the specification says. The folders `generated` hold generated files
+ * only, so every other file in them is obsolete.
+ */
 export function differences(root: string, files: readonly GeneratedFile[]): Difference[] {
-  return files.flatMap((file) => {
-    const before = read(join(root, file.path));
-    return before === file.text ? [] : [{ file, what: describe(before, file.text) }];
-  });
+  const expected = new Set(files.map(({ path }) => path));
+  const folders = new Set(files.flatMap(({ path }) => /^.*\/generated(?=\/)/.exec(path)?.[0] ?? []));
+  const present = [...folders].flatMap((folder) => globSync(`${folder}/**/*.ts`, { cwd: root }));
+  const obsolete = present.filter((path) => !expected.has(path)).toSorted();
+  return [
+    ...files.flatMap(({ path, text }) => {
+      const before = read(join(root, path));
+      return before === text ? [] : [{ path, text, what: describe(before, text) }];
+    }),
+    ...obsolete.map((path) => ({ path, text: undefined, what: "obsolete" })),
+  ];
 }
 
-/** Writes what is different. */
+/** Writes the files that differ and deletes the obsolete ones. */
 export function writeAll(root: string, changed: readonly Difference[]): void {
-  for (const { file } of changed) {
-    mkdirSync(dirname(join(root, file.path)), { recursive: true });
-    writeFileSync(join(root, file.path), file.text);
+  for (const { path, text } of changed) {
+    const target = join(root, path);
+    if (text === undefined) {
+      rmSync(target);
+    } else {
+      mkdirSync(dirname(target), { recursive: true });
+      writeFileSync(target, text);
+    }
   }
 }

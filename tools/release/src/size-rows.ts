@@ -30,7 +30,7 @@ export const rows: readonly SizeRow[] = [
   },
   {
     what: "trading: one operation",
-    code: 'export { call, createClientContext, positionList } from "@specwright/trading/operations";',
+    code: 'export { call, createSession, positionList } from "@specwright/trading/operations";',
     alarm: { whole: 22_000 },
   },
   {

@@ -3,7 +3,7 @@ import { readAll, type Json } from "../http/ask.ts";
 import { requireRecord } from "../http/input.ts";
 import { requireText } from "../http/require-text.ts";
 import { refusal } from "../http/refusal.ts";
-import { Running, type Call, type Exchange } from "../http/send.ts";
+import { open, type Call, type Exchange } from "../http/send.ts";
 import type { CallOptions, Settings } from "../options.ts";
 import type { ChatReferenceRequest, ChatReleasedRequest, Form } from "../resources.ts";
 
@@ -19,7 +19,6 @@ export type ChatInput = ChatReferenceRequest &
 
 /** A stream under way, and what was left out of the question. */
 export interface Asked {
-  readonly running: Running;
   readonly exchange: Exchange;
   readonly ignored: readonly string[];
 }
@@ -60,13 +59,12 @@ export async function ask(
       wholeMs,
       timeoutError: stalled,
     };
-    const running = new Running(settings, call);
+    const exchange = await open(settings, call);
     try {
-      const exchange = await running.send();
-      if (exchange.status === 200) return { running, exchange, ignored };
+      if (exchange.status === 200) return { exchange, ignored };
       throw refusal(settings, call, await readAll(settings, call, exchange));
     } catch (error) {
-      running.end();
+      exchange.close();
       throw error;
     }
   };

@@ -83,7 +83,7 @@ export class ChatBatches {
   /** Closes the connection; what was not read is dropped. */
   close(): void {
     this.#finished = true;
-    this.#session?.running.end();
+    this.#session?.exchange.close();
   }
 
   #fail(
@@ -135,18 +135,17 @@ export class ChatBatches {
     const asked = await this.#ask((ms, wholeMs) =>
       this.#fail("chat-stalled", wholeMs ? `No complete answer within ${ms} ms.` : `Nothing arrived for ${ms} ms.`),
     );
-    const { running, exchange, ignored } = asked;
+    const { exchange, ignored } = asked;
     const { status, type } = exchange;
     this.#status = status;
     if (type !== "text/event-stream" && type !== "") {
       try {
         this.#head = await readStart(exchange);
       } finally {
-        running.end();
+        exchange.close();
       }
       throw this.#explainEnd(type);
     }
-    running.arm(false);
     const { chatMaxEventLength } = this.#settings;
     const events = createEventReader(
       chatMaxEventLength,
@@ -156,10 +155,8 @@ export class ChatBatches {
     return { ...asked, events };
   }
 
-  async #read({ running, exchange, events }: Session): Promise<void> {
-    running.arm(true);
+  async #read({ exchange, events }: Session): Promise<void> {
     const chunk = await exchange.read();
-    running.arm(false);
     if (chunk) {
       if (this.#head.length < HEAD) this.#head += new TextDecoder().decode(chunk.subarray(0, HEAD_BYTES));
       events.feed(chunk);

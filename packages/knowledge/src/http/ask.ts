@@ -1,10 +1,12 @@
-import type { Outcome } from "@specwright/transport";
 import { KnowledgeError } from "../errors.ts";
 import { loaded } from "../loaded.ts";
 import type { Settings } from "../options.ts";
-import { Running, type Call, type Exchange } from "./send.ts";
+import { KnowledgeRequest, mediaType, outcomeOf, type Call, type Exchange } from "./send.ts";
+import type { WebResponse } from "@specwright/transport";
 
 /** A whole answer. */
+export { outcomeOf } from "./send.ts";
+
 export interface Answer extends Pick<Exchange, "status" | "type" | "response"> {
   readonly bytes: Uint8Array;
   readonly text: string;
@@ -17,53 +19,40 @@ export const isPage = (type: string, text: string) => type === "text/html" || te
 export type Judged = Pick<Call, "operation" | "method">;
 
 /**
- * Only a redirect or a refusal tells that a write was not carried out: behind other failures it may have been done, or
- * still be, and a success that cannot be read tells nothing.
- */
-export const outcomeOf = ({ method }: Judged, status = 200): Outcome =>
-  method === undefined || (status !== 408 && /^[034]/.test(`${status}`)) ? "answered" : "unknown";
-
-/** Reads the whole body, unless it is larger than the client allows. */
-export async function readAll(settings: Settings, call: Judged, exchange: Exchange): Promise<Answer> {
-  const { response, status, type } = exchange;
-  const most = settings.maxResponseBytes;
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
-  let size = 0;
-  // Each chunk comes after the one before.
-  for (let chunk; (chunk = await exchange.read()); chunks.push(chunk as Uint8Array<ArrayBuffer>)) {
-    if ((size += chunk.byteLength) > most) {
-      throw new KnowledgeError(
-        "response-too-large",
-        `${call.operation}: the answer is larger than ${most} bytes, the client's maxResponseBytes.`,
-        { status, outcome: outcomeOf(call, status) },
-      );
-    }
-  }
-  const bytes = new Uint8Array(await new Blob(chunks).arrayBuffer());
-  return { response, status, type, bytes, text: new TextDecoder().decode(bytes) };
-}
-
-/**
  * Sends a call and reads the whole answer; throws where it is no success. A read is repeated after failures that pass.
  *
  * @param onAnswer told of every answer before it is judged
  */
 export async function ask(settings: Settings, call: Call, onAnswer?: (answer: Answer) => void): Promise<Answer> {
-  const { operation } = call;
-  const running = new Running(settings, call);
-  const attempt = async () => {
-    // There before anything is sent, so that no refusal is lost.
-    const { refusal } = await loaded(import("./refusal.ts"));
-    const answer = await readAll(settings, call, await running.send());
+  const decode = async (response: WebResponse, bytes: Uint8Array): Promise<Answer> => {
+    const { refusal } = await loading;
+    const { status } = response;
+    const answer = { response, status, type: mediaType(response), bytes, text: new TextDecoder().decode(bytes) };
     onAnswer?.(answer);
-    if (answer.status < 200 || answer.status > 299) throw refusal(settings, call, answer);
+    if (status < 200 || status > 299) throw refusal(settings, call, answer);
     return answer;
   };
-  try {
-    return await (call.method || call.once ? attempt() : settings.repeat({ operation, state: running.state }, attempt));
-  } finally {
-    running.end();
+  const request = new KnowledgeRequest(settings, call, decode);
+  // There before anything is sent, so that no refusal is lost.
+  const loading = loaded(import("./refusal.ts"));
+  await loading;
+  return settings.http.request(request);
+}
+
+/** Reads what is left of an open response, unless it is larger than the client allows. */
+export async function readAll(settings: Settings, call: Judged, exchange: Exchange): Promise<Answer> {
+  const { response, status, type } = exchange;
+  const most = settings.maxResponseBytes;
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  for (let chunk; (chunk = await exchange.read()); chunks.push(chunk as Uint8Array<ArrayBuffer>)) {
+    if ((size += chunk.byteLength) > most) {
+      const message = `${call.operation}: The answer is larger than ${most} bytes.`;
+      throw new KnowledgeError("response-too-large", message, { status, outcome: outcomeOf(call, status) });
+    }
   }
+  const bytes = new Uint8Array(await new Blob(chunks).arrayBuffer());
+  return { response, status, type, bytes, text: new TextDecoder().decode(bytes) };
 }
 
 /** An object of an answer. */

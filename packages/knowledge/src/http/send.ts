@@ -1,9 +1,11 @@
 import {
-  CallState,
-  networkError,
   TransportError,
+  type HttpCall,
+  type HttpRequest,
+  type OpenResponse,
   type Outcome,
   type WebAbortSignal,
+  type WebBodyInit,
   type WebRequestInit,
   type WebResponse,
 } from "@specwright/transport";
@@ -28,6 +30,8 @@ export interface Call {
   /** Sent as JSON. */
   readonly json?: unknown;
   readonly body?: RequestBody;
+  /** Read piece by piece: `timeoutMs` is the longest silence. */
+  readonly isStream?: boolean;
   /** Further members of the request. */
   readonly init?: WebRequestInit;
   readonly options?: CallOptions | undefined;
@@ -39,15 +43,22 @@ export interface Call {
   readonly timeoutError?: ((ms: number, wholeMs?: number) => KnowledgeError) | undefined;
 }
 
-/** An answer whose head has arrived. */
-export interface Exchange {
-  readonly response: WebResponse;
+/** A response whose head has arrived. */
+export interface Exchange extends OpenResponse {
   readonly status: number;
   /** Media type in lower case, without parameters; empty where there is none. */
   readonly type: string;
-  /** The next bytes of the body; undefined at its end. Fails with what ended the call. */
-  read(): Promise<Uint8Array | undefined>;
 }
+
+export const mediaType = ({ headers }: WebResponse): string =>
+  (headers.get("content-type") ?? "").replace(/;[^]*/, "").trim().toLowerCase();
+
+/**
+ * Only a redirect or a refusal tells that a write was not carried out: behind other failures it may have been done, or
+ * still be, and a success that cannot be read tells nothing.
+ */
+export const outcomeOf = ({ method }: Pick<Call, "method">, status = 200): Outcome =>
+  method === undefined || (status !== 408 && /^[034]/.test(`${status}`)) ? "answered" : "unknown";
 
 /** A parameter that was not filled in, or a segment by which the path would be another one. */
 const OTHER_PATH = /\/(\.{0,2}|[^/?]*[{}][^/?]*)([/?]|$)/;
@@ -67,24 +78,6 @@ function toJson(value: unknown): string {
   }
 }
 
-/** A body that is a stream can only be sent half-duplex, which the platform's type does not know yet. */
-function initOf({ headers }: Settings, { method = "GET", json, body, ...call }: Call): RequestInit {
-  const isJson = json !== undefined;
-  return {
-    method,
-    headers: {
-      accept: "application/json",
-      ...headers,
-      ...(isJson && { "content-type": "application/json" }),
-      ...call.headers,
-    },
-    body: isJson ? toJson(json) : (body ?? null),
-    duplex: "half",
-    redirect: "manual",
-    ...call.init,
-  } as RequestInit;
-}
-
 /** The error of a call that its caller ended. */
 export const abortError = (outcome: Outcome, signal: WebAbortSignal | undefined, attempts = 1): TransportError =>
   new TransportError("aborted", "The caller aborted the call.", {
@@ -93,120 +86,92 @@ export const abortError = (outcome: Outcome, signal: WebAbortSignal | undefined,
     cause: signal?.reason as unknown,
   });
 
-/** What ends the calls of a signal. They share one listener, because Node takes eleven for a leak. */
-const ends = new WeakMap<WebAbortSignal, Set<() => void>>();
+/** One request to the service, and how its failures are told. */
+export class KnowledgeRequest<Result> implements HttpRequest<Result> {
+  readonly operation: string;
+  readonly method: string;
+  readonly url: string;
+  readonly body: WebBodyInit | null;
+  readonly isIdempotent: boolean;
+  readonly isSentOnce: boolean;
+  readonly signal: WebAbortSignal | undefined;
+  readonly timeoutMs: number;
+  readonly expiresAt = Infinity;
+  readonly idleTimeoutMs: number;
+  readonly #headers: Record<string, string>;
+  readonly #call: Call;
+  readonly #decode: (response: WebResponse, body: Uint8Array) => Result | Promise<Result>;
 
-function endAll(this: WebAbortSignal): void {
-  ends.get(this)?.forEach((end) => end());
+  constructor(
+    settings: Settings,
+    call: Call,
+    decode: (response: WebResponse, body: Uint8Array) => Result | Promise<Result>,
+  ) {
+    const { operation, method, json, body, init, options: { signal, timeoutMs } = {} } = call;
+    const wholeMs = positive("timeoutMs", call.wholeMs ?? Infinity);
+    const ms = timeoutMs === undefined ? (call.timeoutMs ?? settings.timeoutMs) : positive("timeoutMs", timeoutMs);
+    if (signal && !signal.addEventListener) throw inputError("signal", "must be an AbortSignal");
+    this.#call = call;
+    this.#decode = decode;
+    this.operation = operation;
+    this.method = method ?? "GET";
+    this.url = address(settings, call);
+    const isJson = json !== undefined;
+    this.body = (isJson ? toJson(json) : (body ?? init?.body ?? null)) as WebBodyInit | null;
+    this.#headers = {
+      accept: "application/json",
+      ...settings.headers,
+      ...(isJson && { "content-type": "application/json" }),
+      ...call.headers,
+      ...(init?.headers as Record<string, string>),
+    };
+    this.isIdempotent = method === undefined;
+    this.isSentOnce = method !== undefined || call.once === true;
+    this.signal = signal;
+    this.timeoutMs = call.isStream ? wholeMs : ms;
+    this.idleTimeoutMs = ms;
+  }
+
+  headers(): Record<string, string> {
+    return this.#headers;
+  }
+
+  decode(response: WebResponse, body: Uint8Array): Result | Promise<Result> {
+    return this.#decode(response, body);
+  }
+
+  /** Failures of the transport, as the client tells them. */
+  settle(error: unknown, { state }: HttpCall<Result>): never {
+    if (!TransportError.isInstance(error)) throw error;
+    const { operation } = this;
+    const { code, status } = error;
+    const outcome = outcomeOf(this.#call, status);
+    if (code.endsWith("-timeout")) {
+      const isWhole = this.#call.isStream && code === "total-timeout";
+      const ms = isWhole ? this.timeoutMs : this.idleTimeoutMs;
+      const message = `${operation}: no complete answer within ${ms} ms.`;
+      const told = this.#call.timeoutError?.(ms, isWhole ? ms : undefined);
+      throw told ?? new KnowledgeError("timeout", message, { outcome: "unknown" });
+    }
+    if (code === "aborted")
+      throw abortError(state.mayHaveBeenSent ? "unknown" : "not-sent", this.signal, state.attempts);
+    if (code === "response-too-large") {
+      const message = `${operation}: ${error.message}`;
+      throw new KnowledgeError(code, message, { status, outcome });
+    }
+    if (code === "redirect") {
+      const message = `${operation} was answered with status ${status || "of a redirect"}: this address is not that of the service`;
+      throw new KnowledgeError("wrong-address", message, { status, outcome });
+    }
+    throw error;
+  }
 }
 
-/** A call under way: one time limit and one abort signal for all its attempts. */
-export class Running {
-  readonly state = new CallState();
-  readonly #settings: Settings;
-  readonly #call: Call;
-  readonly #ms: number;
-  readonly #url: string;
-  readonly #init: RequestInit;
-  readonly #signal: AbortSignal | undefined;
-  readonly #ends: Set<() => void> | undefined;
-  #stopTimer = () => {};
-  #stopWhole = () => {};
-  #close = () => {};
-
-  /** Checks the call and starts its time limit. Nothing is sent yet. */
-  constructor(settings: Settings, call: Call) {
-    const { signal, timeoutMs } = call.options ?? {};
-    const wholeMs = positive("timeoutMs", call.wholeMs ?? Infinity);
-    this.#settings = settings;
-    this.#call = call;
-    this.#ms = timeoutMs === undefined ? (call.timeoutMs ?? settings.timeoutMs) : positive("timeoutMs", timeoutMs);
-    this.#url = address(settings, call);
-    this.#init = initOf(settings, call);
-    this.#signal = signal;
-    if (signal) {
-      if (!signal.addEventListener) throw inputError("signal", "must be an AbortSignal");
-      if (signal.aborted) this.#abort();
-      this.#ends = ends.get(signal) ?? new Set();
-      ends.set(signal, this.#ends.add(this.#abort));
-      if (this.#ends.size === 1) signal.addEventListener("abort", endAll);
-    }
-    this.arm(true);
-    if (wholeMs < Infinity) this.#stopWhole = settings.clock.after(wholeMs, () => this.#onTime(wholeMs));
-  }
-
-  readonly #abort = (): void => {
-    const { mayHaveBeenSent, attempts } = this.state;
-    this.state.stop(abortError(mayHaveBeenSent ? "unknown" : "not-sent", this.#signal, attempts));
-  };
-
-  readonly #onTime = (wholeMs?: number): void => {
-    const { operation, timeoutError } = this.#call;
-    const ms = wholeMs ?? this.#ms;
-    const message = `${operation}: no complete answer within ${ms} ms.`;
-    this.state.stop(timeoutError?.(ms, wholeMs) ?? new KnowledgeError("timeout", message, { outcome: "unknown" }));
-  };
-
-  #explain(error: unknown): Error {
-    const { operation } = this.#call;
-    return this.state.stopped ?? networkError(error, { operation, state: this.state });
-  }
-
-  /** Starts the time limit again, or takes it off. */
-  arm(on: boolean): void {
-    this.#stopTimer();
-    if (on && this.#ms < Infinity) this.#stopTimer = this.#settings.clock.after(this.#ms, this.#onTime);
-  }
-
-  /** Frees timer and listener, and the connection of a body that was not read to its end. */
-  end(): void {
-    this.arm(false);
-    this.#stopWhole();
-    if (this.#ends?.delete(this.#abort) && this.#ends.size === 0) this.#signal?.removeEventListener("abort", endAll);
-    this.#close();
-  }
-
-  /** Sends the request. The answer comes back whatever its status. */
-  async send(): Promise<Exchange> {
-    const { state } = this;
-    const controller = new AbortController();
-    try {
-      const response = await new Promise<Response>((resolve, reject) => {
-        if (state.stopped) throw state.stopped;
-        this.#close = () => controller.abort();
-        state.cancel = (error) => {
-          controller.abort(error);
-          reject(error);
-        };
-        state.sent = undefined;
-        state.attempts += 1;
-        this.#settings.fetch(this.#url, { ...this.#init, signal: controller.signal }).then(resolve, reject);
-      });
-      return this.#exchange(response, controller);
-    } catch (error) {
-      throw this.#explain(error);
-    }
-  }
-
-  #exchange(response: Response, controller: AbortController): Exchange {
-    const reader = response.body?.getReader();
-    this.state.cancel = this.#close = () => {
-      controller.abort();
-      reader?.cancel().catch(() => {});
-    };
-    return {
-      response,
-      status: response.status,
-      type: (response.headers.get("content-type") ?? "").replace(/;[^]*/, "").trim().toLowerCase(),
-      read: async () => {
-        try {
-          const chunk = await reader?.read();
-          if (this.state.stopped) throw this.state.stopped;
-          return chunk?.value;
-        } catch (error) {
-          throw this.#explain(error);
-        }
-      },
-    };
-  }
+/** Opens a response that is read piece by piece. */
+export async function open(settings: Settings, call: Call): Promise<Exchange> {
+  const request = new KnowledgeRequest<never>(settings, { ...call, isStream: true }, () => {
+    throw new TypeError("A stream is not decoded as a whole.");
+  });
+  const exchange = await settings.http.open(request, request.idleTimeoutMs);
+  return { ...exchange, status: exchange.response.status, type: mediaType(exchange.response) };
 }

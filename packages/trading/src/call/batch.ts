@@ -1,0 +1,72 @@
+import { classifyReturnCode, createTradingError } from "../errors/classify.ts";
+import type { TradingErrorCode } from "../errors/errors.ts";
+import type { ValueRedactor } from "../errors/redact.ts";
+import { isSameOrder } from "../errors/same-order.ts";
+import type { TradingRequestInit, TradingResponse } from "../http/trading-request.ts";
+import type { Operation } from "../operation.ts";
+import type { BatchItem } from "./types.ts";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Fields => typeof value === "object" && value !== null;
+
+function listOf(value: unknown): readonly unknown[] {
+  const list = isObject(value) ? value["list"] : undefined;
+  return Array.isArray(list) ? (list as readonly unknown[]) : [];
+}
+
+/** What a failed item says: its return code, or why no code speaks of it. */
+function describe(retCode: number | undefined, retMsg: string): string {
+  if (retCode === undefined) return "the response has no code for it";
+  if (retCode === 0) return "the response is not about it";
+  return `${retCode}${retMsg === "" ? "" : ` (${retMsg})`}`;
+}
+
+/**
+ * Pairs each item of the request with its own return code. An item without a code, or whose success is about another
+ * order or none, has an unknown outcome: it is never a success.
+ */
+export function toBatchItems(
+  { id, path }: Operation,
+  request: TradingRequestInit,
+  { envelope, attempts, requestId, signature }: TradingResponse,
+  redactorFor: (signature: string | undefined) => ValueRedactor,
+): BatchItem<object>[] {
+  const { operation, generatedIds = [] } = request;
+  // The body, because the caller may have changed the input since it was sent.
+  const sent = typeof request.body === "string" ? (JSON.parse(request.body) as object) : {};
+  const items: readonly unknown[] = Object.values(sent).find((value) => Array.isArray(value)) ?? [];
+  const statuses = listOf(envelope.retExtInfo);
+  const results = listOf(envelope.result);
+  const redact = redactorFor(signature);
+  const context = { operation, path, requestId, attempts };
+  const isAbout = (item: unknown, result: unknown): result is Fields =>
+    isObject(result) && isSameOrder(item, result) && (id !== "orderCreateBatch" || Boolean(result["orderId"]));
+  return items.map((item, index) => {
+    const status = statuses[index];
+    const retCode = isObject(status) && typeof status["code"] === "number" ? status["code"] : undefined;
+    const result = results[index];
+    if (retCode === 0 && isAbout(item, result)) return { ...result, ok: true, index };
+    const retMsg = isObject(status) ? redact(String(status["msg"] ?? "")) : "";
+    const orderLinkId = isObject(item) ? (item["orderLinkId"] as string | undefined) : undefined;
+    // The client, or something between client and server, sent the item again.
+    const wasSentBefore = attempts > 1 || generatedIds.includes(orderLinkId ?? "");
+    const code = codeOf(retCode, path, wasSentBefore);
+    const outcome = code === "unknown-outcome" ? ("unknown" as const) : ("answered" as const);
+    const details = { retCode, retMsg, status: 200, time: envelope.time, outcome };
+    const message = `item ${index} of the batch failed: ${describe(retCode, retMsg)}.`;
+    return {
+      ok: false,
+      index,
+      error: createTradingError({ code, message, details }, { ...context, orderLinkId }),
+      orderLinkId,
+    };
+  });
+}
+
+function codeOf(retCode: number | undefined, path: string, wasSentBefore: boolean): TradingErrorCode {
+  if (retCode === undefined || retCode === 0) return "unknown-outcome";
+  const code = classifyReturnCode(retCode, path, true);
+  // The ID has been seen before, and it came from this call: the order may exist.
+  return code === "duplicate" && wasSentBefore ? "unknown-outcome" : code;
+}

@@ -1,0 +1,156 @@
+import { readRateLimit } from "@specwright/transport";
+import { checkAvailability } from "../environment.ts";
+import type { OperationTypes } from "../generated/types/index.ts";
+import type { ClientContext } from "../http/client.ts";
+import type { RawEnvelope } from "../http/envelope.ts";
+import type { TradingRequestInit, TradingResponse } from "../http/trading-request.ts";
+import { loadValidator, type Validator } from "../input/check-input.ts";
+import { checkRequestOptions } from "../input/check-options.ts";
+import { snapshot, toBody, toMultipart, toQuery } from "../input/serialize.ts";
+import { operationName } from "../operation-name.ts";
+import type { Operation } from "../operation.ts";
+import { findDuplicateOrder } from "../reconcile/find-duplicate.ts";
+import type { CallOperation } from "../reconcile/reconcile.ts";
+import { toBatchItems } from "./batch.ts";
+import { addIds, nonEmptyString } from "./idempotency.ts";
+import { normalizeInput, normalizeResult } from "./normalize.ts";
+import type { ApiResponse, BatchItem, Envelope, RequestOptions } from "./types.ts";
+
+export type Input = Readonly<Record<string, unknown>>;
+
+const noInput: Input = {};
+const noOptions: RequestOptions = {};
+
+/** What a call resolves with. */
+export type CallResult<Id extends keyof OperationTypes> = OperationTypes[Id] extends { isBatch: true; item: infer Item }
+  ? BatchItem<Item>[]
+  : OperationTypes[Id]["result"];
+
+/**
+ * Calls one operation, so that a bundle contains that operation alone:
+ *
+ *     call(session, positionList, { category: "linear", settleCoin: "USDT" })
+ *
+ * @throws {InputError} before anything is sent
+ * @throws {TradingError}
+ */
+export function call<Id extends keyof OperationTypes>(
+  context: ClientContext,
+  operation: Operation<Id>,
+  input: OperationTypes[Id]["params"],
+  options: RequestOptions = noOptions,
+): Promise<CallResult<Id>> {
+  return callOperation(context, operation, input as Input, options) as Promise<CallResult<Id>>;
+}
+
+/** Calls an operation and resolves with its result, or with one outcome for each item of a batch. */
+export async function callOperation(
+  context: ClientContext,
+  operation: Operation,
+  input: Input = noInput,
+  options?: RequestOptions | null,
+): Promise<unknown> {
+  const preparing = prepareRequest(context, operation, input, options ?? noOptions);
+  // Only a promise is awaited: a call whose schemas are loaded costs no extra microtask.
+  const request = preparing instanceof Promise ? await preparing : preparing;
+  const response = await context.send(request);
+  if (operation.isBatch) return toBatchItems(operation, request, response, context.redactorFor);
+  return normalizeResult(operation, response.envelope.result);
+}
+
+/** Calls an operation and resolves with its result and everything around it. */
+export async function callWithResponse(
+  context: ClientContext,
+  operation: Operation,
+  input: Input = noInput,
+  options?: RequestOptions | null,
+): Promise<ApiResponse<unknown> & { items?: BatchItem<object>[] }> {
+  const request = await prepareRequest(context, operation, input, options ?? noOptions);
+  const tradingResponse = await context.send(request);
+  const { response, attempts, requestId } = tradingResponse;
+  const envelope = redactEnvelope(context, tradingResponse);
+  const result = normalizeResult(operation, envelope.result);
+  const { redactorFor } = context;
+  return {
+    result,
+    envelope: { ...envelope, result } as RawEnvelope as Envelope<unknown>,
+    response,
+    rateLimit: readRateLimit(response.headers),
+    requestId,
+    attempts,
+    orderLinkId: request.orderLinkId,
+    ...(operation.isBatch && { items: toBatchItems(operation, request, tradingResponse, redactorFor) }),
+  };
+}
+
+/** The envelope of a success without secrets: what surrounds the result may quote the key, as in a refusal. */
+export function redactEnvelope(context: ClientContext, { envelope, signature }: TradingResponse): RawEnvelope {
+  const { retMsg, retExtInfo } = envelope;
+  // No key is as short as "success".
+  if (retMsg.length < 8 && Object.keys(retExtInfo as object).length === 0) return envelope;
+  const redact = context.redactorFor(signature);
+  return { ...envelope, retMsg: redact(retMsg), retExtInfo: redact(retExtInfo) };
+}
+
+/** Checks the input and builds the request. A promise only for uploads and before the input schemas of the group are loaded. */
+function prepareRequest(
+  context: ClientContext,
+  operation: Operation,
+  input: Input,
+  options: RequestOptions,
+): TradingRequestInit | Promise<TradingRequestInit> {
+  const name = operationName(operation);
+  checkAvailability(context.environment, operation);
+  checkRequestOptions(name, options);
+  // Copied like the input: the caller may change both while the schemas load.
+  const { headers, signal, timeoutMs = context.timeoutMs, autoId = true, skipValidation = false } = options;
+  const given = normalizeInput(operation, skipValidation ? input : snapshot(name, input));
+  const identified = addIds(operation, given, autoId, context.generateId);
+  const expiresAt = timeoutMs === 0 ? Infinity : context.clock.now() + timeoutMs;
+  const build = (validate?: Validator): TradingRequestInit | Promise<TradingRequestInit> => {
+    validate?.(identified.input);
+    const request = { ...toRequest(context, operation, identified, autoId), headers, signal, timeoutMs, expiresAt };
+    return operation.isUpload ? toMultipart(identified.input).then((encoded) => ({ ...request, ...encoded })) : request;
+  };
+  if (skipValidation) return build();
+  const validator = loadValidator(operation);
+  return validator instanceof Promise ? validator.then(build) : build(validator);
+}
+
+function toRequest(
+  context: ClientContext,
+  operation: Operation,
+  { input, id, generatedIds }: ReturnType<typeof addIds>,
+  autoId: boolean,
+): Omit<TradingRequestInit, "timeoutMs" | "expiresAt"> {
+  const { method, path, isPublic = false, isSafe = false } = operation;
+  const name = operationName(operation);
+  const isRead = method === "GET" || isSafe;
+  const isNewOrder = operation.id === "orderCreate";
+  const query = method === "GET" ? toQuery(name, input) : "";
+  const body = method === "GET" || operation.isUpload ? undefined : toBody(name, input);
+  return {
+    operation: name,
+    method,
+    path,
+    query,
+    body,
+    isSigned: !isPublic,
+    isRead,
+    isIdempotent: isRead || (id !== undefined && autoId),
+    isNewOrder,
+    // With `skipValidation` the input is the caller's own object, which may change before the response arrives.
+    input: isRead ? input : { ...input },
+    rateLimits: context.rateLimitsOf(operation, input),
+    // A change to an order is identified by the order, so that it can be reconciled.
+    orderLinkId: id ?? nonEmptyString(Object(input) as Input, "orderLinkId"),
+    generatedIds,
+    findDuplicate: isNewOrder ? (question) => findDuplicateOrder(callUnchecked(context), question) : undefined,
+  };
+}
+
+/** How reconciling asks: an ID alone finds a record, whatever filters the operation requires for a list. */
+export const callUnchecked =
+  (context: ClientContext): CallOperation =>
+  (operation, input, options) =>
+    callOperation(context, operation, input, { ...options, skipValidation: true });

@@ -1,0 +1,48 @@
+import { isObject } from "../http/envelope.ts";
+import type { Operation } from "../operation.ts";
+
+type Input = Readonly<Record<string, unknown>>;
+
+/** An input with the ID by which the server recognizes a repeated request. */
+export interface IdentifiedInput {
+  readonly input: Input;
+  /** For a batch, the IDs of all items separated by commas, if each item has one. */
+  readonly id: string | undefined;
+  /** The IDs that the client generated. */
+  readonly generatedIds: readonly string[];
+}
+
+/** Withdrawals accept only letters and digits, up to 32. */
+const formatId = (field: string, uuid: string): string => (field === "requestId" ? uuid.replaceAll("-", "") : uuid);
+
+/** The field's value if it is a string that is not empty. */
+export function nonEmptyString(input: Input, field: string): string | undefined {
+  const value = input[field];
+  return typeof value === "string" && value !== "" ? value : undefined;
+}
+
+const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === "";
+
+/** Adds missing IDs before the first attempt, so that every attempt carries the same ones. */
+export function addIds(operation: Operation, input: Input, autoId: boolean, generateId: () => string): IdentifiedInput {
+  const rule = operation.idempotency;
+  if (rule === undefined || !isObject(input)) return { input, id: undefined, generatedIds: [] };
+  const { field, list } = rule;
+  const generatedIds: string[] = [];
+  const complete = (item: Input): Input => {
+    if (!rule.mint || !autoId || !isAbsent(item[field])) return item;
+    const id = formatId(field, generateId());
+    generatedIds.push(id);
+    return { ...item, [field]: id };
+  };
+  if (list === undefined) {
+    const completed = complete(input);
+    return { input: completed, id: nonEmptyString(completed, field), generatedIds };
+  }
+  const given = input[list];
+  if (!Array.isArray(given)) return { input, id: undefined, generatedIds };
+  const items = given.map((item: unknown) => (isObject(item) ? complete(item) : item));
+  const ids = items.map((item) => (isObject(item) ? nonEmptyString(item, field) : undefined));
+  const id = ids.every((one) => one !== undefined) ? ids.join(",") : undefined;
+  return { input: { ...input, [list]: items }, id, generatedIds };
+}

@@ -1,0 +1,33 @@
+import { isObject } from "../http/envelope.ts";
+import type { Operation } from "../operation.ts";
+
+type Fields = Record<string, unknown>;
+
+/** One documented sample spells the field without its "d"; the client exposes one spelling. */
+function normalizePosition(item: unknown): unknown {
+  if (!isObject(item) || !("mmrSysUpdateTime" in item)) return item;
+  const { mmrSysUpdateTime, ...rest } = item;
+  return { ...rest, mmrSysUpdatedTime: rest["mmrSysUpdatedTime"] ?? mmrSysUpdateTime };
+}
+
+const normalizers: Readonly<Record<string, (result: Readonly<Fields>) => unknown>> = {
+  positionList: (result) =>
+    Array.isArray(result["list"]) ? { ...result, list: result["list"].map(normalizePosition) } : result,
+  // The documented table says `list`, a sample says `result`.
+  apilimitSet: ({ result, ...rest }) =>
+    Array.isArray(result) && rest["list"] === undefined ? { ...rest, list: result } : { result, ...rest },
+};
+
+/** Brings results that the platform sends in two shapes into the one that the types describe. */
+export function normalizeResult({ id }: Operation, result: unknown): unknown {
+  return Object.hasOwn(normalizers, id) && isObject(result) ? normalizers[id]?.(result) : result;
+}
+
+const joinUserIds = (item: unknown): unknown =>
+  isObject(item) && Array.isArray(item["uids"]) ? { ...item, uids: item["uids"].join(",") } : item;
+
+/** Brings inputs that the client accepts in a handier shape into the one that the platform expects. */
+export function normalizeInput({ id }: Operation, input: Readonly<Fields>): Readonly<Fields> {
+  const list = id === "apilimitSet" && isObject(input) ? input["list"] : undefined;
+  return Array.isArray(list) ? { ...input, list: list.map(joinUserIds) } : input;
+}

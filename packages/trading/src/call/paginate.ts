@@ -1,0 +1,101 @@
+import { TradingError } from "../errors/errors.ts";
+import type { OperationTypes } from "../generated/types/index.ts";
+import type { ClientContext } from "../http/client.ts";
+import { operationName } from "../operation-name.ts";
+import type { Operation, Pagination } from "../operation.ts";
+import { callOperation, type Input } from "./call.ts";
+import { SharedEdge, splitTimeRange } from "./time-windows.ts";
+import type { RequestOptions } from "./types.ts";
+
+/** The input fields that lead to the next page; undefined after the last one. `total` counts the items of all pages so far. */
+function nextPage(
+  pagination: Pagination,
+  input: Input,
+  result: Input,
+  count: number,
+  total: number,
+): Input | undefined {
+  if (pagination.style === "cursor") {
+    const cursor = (result[pagination.next] ?? "") as string;
+    return cursor === "" || cursor === pagination.last ? undefined : { [pagination.cursor]: cursor };
+  }
+  const { page, size = "", total: totalField = "" } = pagination;
+  const isLast = count === 0 || total >= Number(result[totalField] ?? NaN) || count < Number(input[size] ?? NaN);
+  return isLast ? undefined : { [page]: Number(input[page] ?? 1) + 1 };
+}
+
+/** Yields every item of every page. Throws when a page has no list, and when a page repeats. */
+async function* fetchPages(
+  context: ClientContext,
+  operation: Operation,
+  input: Input,
+  options: RequestOptions | undefined,
+): AsyncGenerator<unknown, void, undefined> {
+  const { pagination, path } = operation;
+  const name = operationName(operation);
+  if (pagination === undefined) throw new TypeError(`${name} has no pages.`);
+  const stop = (problem: string) =>
+    new TradingError("protocol", `${name}: ${problem}; iteration stopped.`, { operation: name, path });
+  const seen = new Set<string>();
+  let page: Input = {};
+  let total = 0;
+  for (;;) {
+    const current = { ...input, ...page };
+    const result = Object(await callOperation(context, operation, current, options)) as Input;
+    const items = result[pagination.items];
+    // Treated as an empty page, it would hide the pages after it.
+    if (!Array.isArray(items)) throw stop("the platform returned a page without a list");
+    if (pagination.style === "cursor" && typeof (result[pagination.next] ?? "") !== "string")
+      throw stop("the platform returned a cursor that is not a string");
+    total += items.length;
+    const next = nextPage(pagination, current, result, items.length, total);
+    yield* items as unknown[];
+    if (next === undefined) return;
+    const key = JSON.stringify(next);
+    if (seen.has(key)) throw stop("the platform returned the same page again");
+    seen.add(key);
+    page = next;
+  }
+}
+
+/** Yields every item of every page of every time window. */
+async function* fetchWindows(
+  context: ClientContext,
+  operation: Operation,
+  input: Input,
+  options: RequestOptions | undefined,
+): AsyncGenerator<unknown, void, undefined> {
+  const edge = new SharedEdge();
+  for (const window of splitTimeRange(operation, input, context.serverTime())) {
+    edge.startWindow();
+    for await (const item of fetchPages(context, operation, window, options)) if (!edge.isRepeated(item)) yield item;
+  }
+}
+
+/** Every item of every page. The input is copied now: the caller may change it between the pages. */
+export const paginate = (
+  context: ClientContext,
+  operation: Operation,
+  input?: Input,
+  options?: RequestOptions,
+): AsyncGenerator<unknown, void, undefined> => {
+  const fetchItems = operation.timeWindow === undefined ? fetchPages : fetchWindows;
+  return fetchItems(context, operation, { ...input }, options);
+};
+
+type ItemOf<Id extends keyof OperationTypes> = OperationTypes[Id] extends { item: infer Item } ? Item : never;
+
+/**
+ * Every item of every page of one operation, fetched page by page; see `call`. A time range that is too long for one
+ * request is split into several, the newest first.
+ *
+ * @throws {InputError} before anything is sent
+ * @throws {TradingError} also when a page repeats
+ */
+export const iterate = <Id extends keyof OperationTypes>(
+  context: ClientContext,
+  operation: Operation<Id>,
+  input: OperationTypes[Id]["params"],
+  options?: RequestOptions,
+): AsyncGenerator<ItemOf<Id>, void, undefined> =>
+  paginate(context, operation, input as Input, options) as AsyncGenerator<ItemOf<Id>, void, undefined>;

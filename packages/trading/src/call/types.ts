@@ -1,0 +1,136 @@
+import type { ResponseHead, WebAbortSignal } from "@specwright/transport";
+import type { RateLimitStatus, TradingError } from "../errors/errors.ts";
+
+/** Options of one call. */
+export interface RequestOptions {
+  /** Aborts the call, its waits included. */
+  readonly signal?: WebAbortSignal | undefined;
+  /** Milliseconds for the whole call with its retries and waits; 0 for no limit. Default: that of the client. */
+  readonly timeoutMs?: number | undefined;
+  /** Headers to add. The client's own headers win. A header that cannot be sent is an `InputError`. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** `false`: the client generates no ID for a write that could carry one, and so never sends it twice. Default true. */
+  readonly autoId?: boolean | undefined;
+  /** Sends the input unchecked, for fields that the specification does not know yet. Default false. */
+  readonly skipValidation?: boolean | undefined;
+}
+
+/** What surrounds the result in every response. */
+export interface Envelope<Result> {
+  /** Always 0: any other code is thrown as an error. */
+  readonly retCode: number;
+  readonly retMsg: string;
+  readonly result: Result;
+  readonly retExtInfo: Readonly<Record<string, unknown>>;
+  /** Server time in milliseconds; absent in some older responses. */
+  readonly time?: number;
+}
+
+/** A result together with the response that brought it. */
+export interface ApiResponse<Result> {
+  readonly result: Result;
+  readonly envelope: Envelope<Result>;
+  /** Status and headers; the body has been read. */
+  readonly response: ResponseHead;
+  readonly rateLimit: RateLimitStatus;
+  /** The `cdn-request-id` of the attempt that succeeded. */
+  readonly requestId: string;
+  /** How often the request was sent. */
+  readonly attempts: number;
+  /** The ID by which the server recognizes the write, given or generated. */
+  readonly orderLinkId: string | undefined;
+}
+
+/** A method of the client that needs input. */
+export interface Method<Params, Result> {
+  (params: Params, options?: RequestOptions): Promise<Result>;
+  /** The same call; resolves with envelope, response and rate limit beside the result. */
+  withResponse(params: Params, options?: RequestOptions): Promise<ApiResponse<Result>>;
+}
+
+/** A method of the client that can be called without input. */
+export interface OptionalMethod<Params, Result> {
+  (params?: Params, options?: RequestOptions): Promise<Result>;
+  /** The same call; resolves with envelope, response and rate limit beside the result. */
+  withResponse(params?: Params, options?: RequestOptions): Promise<ApiResponse<Result>>;
+}
+
+/** A method whose result comes page by page. */
+export interface PagedMethod<Params, Result, Item> extends Method<Params, Result> {
+  /**
+   * Every item of every page. A page is fetched when it is needed. A time range that is too long for one request is
+   * split into several, the newest first. Throws when a page repeats.
+   */
+  iterate(params: Params, options?: RequestOptions): AsyncGenerator<Item, void, undefined>;
+}
+
+/** A method whose result comes page by page and that can be called without input. */
+export interface OptionalPagedMethod<Params, Result, Item> extends OptionalMethod<Params, Result> {
+  /**
+   * Every item of every page. A page is fetched when it is needed. A time range that is too long for one request is
+   * split into several, the newest first. Throws when a page repeats.
+   */
+  iterate(params?: Params, options?: RequestOptions): AsyncGenerator<Item, void, undefined>;
+}
+
+/** A method whose result depends on the category of its input: `Results` has one type for each category. */
+export interface MethodByCategory<Params, Results> {
+  <Category extends keyof Results>(
+    params: Params & { category: Category },
+    options?: RequestOptions,
+  ): Promise<Results[Category]>;
+  /** The same call; resolves with envelope, response and rate limit beside the result. */
+  withResponse<Category extends keyof Results>(
+    params: Params & { category: Category },
+    options?: RequestOptions,
+  ): Promise<ApiResponse<Results[Category]>>;
+}
+
+/** A method whose result comes page by page and depends on the category of its input. */
+export interface PagedMethodByCategory<Params, Results, List extends PropertyKey> extends MethodByCategory<
+  Params,
+  Results
+> {
+  /**
+   * Every item of every page. A page is fetched when it is needed. A time range that is too long for one request is
+   * split into several, the newest first. Throws when a page repeats.
+   */
+  iterate<Category extends keyof Results>(
+    params: Params & { category: Category },
+    options?: RequestOptions,
+  ): AsyncGenerator<ItemOf<Results[Category], List>, void, undefined>;
+}
+
+type ItemOf<Result, List extends PropertyKey> = Result extends { readonly [Name in List]: readonly (infer Item)[] }
+  ? Item
+  : never;
+
+/** An item of a batch that the server accepted. */
+export type BatchSuccess<Item> = Item & {
+  readonly ok: true;
+  /** Position in the request. */
+  readonly index: number;
+};
+
+/** An item of a batch that failed, or whose outcome is unknown (`error.code` is `"unknown-outcome"`). */
+export interface BatchFailure {
+  readonly ok: false;
+  /** Position in the request. */
+  readonly index: number;
+  readonly error: TradingError;
+  /** The orderLinkId of the item, if it has one. */
+  readonly orderLinkId: string | undefined;
+}
+
+/** The outcome of one item of a batch. */
+export type BatchItem<Item> = BatchSuccess<Item> | BatchFailure;
+
+/** A method that sends a batch. It resolves with one outcome for each item of the request, in its order. */
+export interface BatchMethod<Params, Result, Item> {
+  (params: Params, options?: RequestOptions): Promise<BatchItem<Item>[]>;
+  /** The same call; resolves with the raw result too. The codes of the items are in `envelope.retExtInfo`. */
+  withResponse(
+    params: Params,
+    options?: RequestOptions,
+  ): Promise<ApiResponse<Result> & { readonly items: BatchItem<Item>[] }>;
+}

@@ -1,0 +1,144 @@
+import { readRateLimit, readRetryAfter, type Outcome, type ResponseHead } from "@specwright/transport";
+import type { RawEnvelope } from "../http/envelope.ts";
+import { TradingError, type TradingErrorCode, type TradingErrorDetails } from "./errors.ts";
+import type { ValueRedactor } from "./redact.ts";
+import { returnCodeClass } from "./return-code-class.ts";
+
+/** What all errors of one call say about it. */
+export interface CallDetails {
+  /** The call, such as `order.create`. */
+  readonly operation: string;
+  readonly path: string;
+  readonly requestId: string | undefined;
+  readonly attempts: number;
+  readonly orderLinkId: string | undefined;
+}
+
+/** What classifying a response needs to know about its call. */
+export interface ErrorContext extends CallDetails {
+  readonly isWrite: boolean;
+  /** Removes the key and the signature of the last attempt from what the server says: it may quote them. */
+  readonly redact: ValueRedactor;
+  /** Server time in milliseconds since the epoch. */
+  readonly serverNow: number;
+}
+
+/** A response that is not a success: with an envelope whose code is not 0, or with nothing but an HTTP status. */
+export interface ErrorResponse {
+  readonly envelope: RawEnvelope | undefined;
+  readonly body: Uint8Array;
+  readonly response: ResponseHead;
+}
+
+/** What a failure means. */
+export interface Classification {
+  readonly code: TradingErrorCode;
+  /** What happened and what to do, without the operation. */
+  readonly message: string;
+  readonly details?: TradingErrorDetails;
+}
+
+/** What to do, for the codes where the caller can do something. */
+const advice: Partial<Record<TradingErrorCode, string>> = {
+  auth: "Check key and secret, and that they belong to this environment: mainnet, testnet and demo have separate keys.",
+  permission: "The key, its IP allowlist or the account does not allow this call.",
+  "rate-limit": "Wait until the reset time, then send the request again.",
+  "ip-ban": "Send nothing from this IP address for at least 10 minutes; the ban then lifts automatically.",
+  "geo-blocked": "The platform does not serve the region of this IP address. Sending the request again does not help.",
+  timestamp: "Rejected again after re-signing with the server's time. Check the local clock and recvWindow.",
+  "unknown-outcome": "It may have been carried out: ask the platform before sending it again.",
+  unknown: "This code is not documented; it is never retried.",
+  "not-found": "Something that was just submitted may not be visible yet.",
+  duplicate: "This ID has been used before.",
+};
+
+const classification = (code: TradingErrorCode, what: string, details?: TradingErrorDetails): Classification => ({
+  code,
+  message: advice[code] === undefined ? `${what}.` : `${what}. ${advice[code]}`,
+  ...(details && { details }),
+});
+
+/** Classifies a return code on a path. */
+export function classifyReturnCode(retCode: number, path: string, isWrite: boolean): TradingErrorCode {
+  const found = returnCodeClass(retCode, path);
+  if (found === undefined) return "unknown";
+  if (found === "retryable") return "server";
+  // A read changes nothing, whatever became of it.
+  return found === "unknown-outcome" && !isWrite ? "server" : found;
+}
+
+function classifyEnvelope(envelope: RawEnvelope, { path, isWrite, redact }: ErrorContext): Classification {
+  const { retCode, time } = envelope;
+  const retMsg = redact(envelope.retMsg);
+  const retExtInfo = redact(envelope.retExtInfo);
+  const what = `The platform returned ${retCode}${retMsg === "" ? "" : ` (${retMsg})`}`;
+  return classification(classifyReturnCode(retCode, path, isWrite), what, { retCode, retMsg, retExtInfo, time });
+}
+
+/**
+ * Whether an HTTP status without a return code proves that nothing was carried out. Redirects, 404, 408, 429 and 5xx may
+ * come from a proxy that has forwarded the request.
+ */
+const isProvenRefusal = (status: number): boolean =>
+  status >= 400 && status < 500 && status !== 404 && status !== 408 && status !== 429;
+
+function codeOfStatus(status: number, text: string): TradingErrorCode {
+  if (status < 400 || status === 404) return "protocol";
+  if (status === 401) return "auth";
+  if (status === 403) return /frequen|too many|rate.?limit/i.test(text) ? "ip-ban" : "geo-blocked";
+  if (status === 429) return "rate-limit";
+  if (status === 408 || status === 425 || status >= 500) return "server";
+  return "validation";
+}
+
+function classifyStatus({ envelope, body, response }: ErrorResponse, { isWrite, path }: ErrorContext): Classification {
+  const { status } = response;
+  // The return code of a success together with the status of a failure contradicts itself.
+  const isProven = envelope === undefined && isProvenRefusal(status);
+  // The beginning of the page tells a banned IP address from a blocked region.
+  const text = new TextDecoder().decode(body.subarray(0, 4096));
+  const code = isWrite && !isProven ? "unknown-outcome" : codeOfStatus(status, text);
+  const hint = status === 404 ? `: ${path} does not exist there. Check environment, baseUrl and baseUrls` : "";
+  return classification(code, `HTTP status ${status}${hint}`, { outcome: isProven ? "answered" : "unknown" });
+}
+
+/** Classifies a response that is not a success. */
+export function classifyResponse(errorResponse: ErrorResponse, context: ErrorContext): Classification {
+  const { envelope, response } = errorResponse;
+  const { status, headers } = response;
+  const { code, message, details } =
+    envelope !== undefined && envelope.retCode !== 0
+      ? classifyEnvelope(envelope, context)
+      : classifyStatus(errorResponse, context);
+  const outcome: Outcome = code === "unknown-outcome" ? "unknown" : (details?.outcome ?? "answered");
+  const rateLimit = readRateLimit(headers);
+  const retryAfterMs = readRetryAfter(headers, context.serverNow);
+  return { code, message, details: { ...details, outcome, rateLimit, retryAfterMs, status } };
+}
+
+interface KnownErrorResponse extends ErrorResponse {
+  readonly redact: ValueRedactor;
+}
+
+const errorResponses = new WeakMap<TradingError, KnownErrorResponse>();
+
+/** The response that an error is about. Kept beside the error, so that printing the error stays short. */
+export const errorResponseOf = (error: unknown): KnownErrorResponse | undefined =>
+  TradingError.isInstance(error) ? errorResponses.get(error) : undefined;
+
+/** Creates the error of a classified failure. */
+export function createTradingError(
+  { code, message, details }: Classification,
+  { operation, path, requestId, attempts, orderLinkId }: CallDetails,
+  cause?: Error,
+): TradingError {
+  const all = { operation, path, requestId, attempts, orderLinkId, ...details };
+  return new TradingError(code, `${operation}: ${message}`, all, cause);
+}
+
+/** The error of a response that is not a success. */
+export function toTradingError(errorResponse: ErrorResponse, context: ErrorContext): TradingError {
+  const error = createTradingError(classifyResponse(errorResponse, context), context);
+  errorResponses.set(error, { ...errorResponse, redact: context.redact });
+  return error;
+}

@@ -1,0 +1,190 @@
+import { hasBrand, SpecwrightError, type Outcome } from "@specwright/transport";
+
+/**
+ * Why a call failed, and so what to do next.
+ *
+ * - `validation`, `auth`, `permission`, `not-found`, `state`, `funds`, `no-op`, `transient`, `duplicate`, `business`:
+ *   the platform refused the request; the class is the documented one of its return code
+ * - `rate-limit`: too many requests; `ip-ban`: the platform blocks the IP address for some minutes
+ * - `geo-blocked`: the platform does not serve the region of the IP address
+ * - `timestamp`: the timestamp was rejected even after the clock was synchronized, or the server time could not be read
+ * - `server`: the platform failed or is busy, and the request was a read or changed nothing
+ * - `unknown-outcome`: a write that may or may not have been carried out; ask the platform before sending it again
+ * - `timeout`, `network`, `aborted`: no response arrived
+ * - `protocol`: a response that cannot be read, such as HTML, invalid JSON, a redirect, or a path that does not exist
+ * - `unknown`: a return code that is not documented; never retried
+ */
+export type TradingErrorCode =
+  | "validation"
+  | "auth"
+  | "permission"
+  | "not-found"
+  | "state"
+  | "funds"
+  | "no-op"
+  | "transient"
+  | "duplicate"
+  | "business"
+  | "rate-limit"
+  | "ip-ban"
+  | "geo-blocked"
+  | "timestamp"
+  | "server"
+  | "unknown-outcome"
+  | "timeout"
+  | "network"
+  | "aborted"
+  | "protocol"
+  | "unknown";
+
+/** The rate limit of the operation as the last response reported it. */
+export interface RateLimitStatus {
+  /** Requests allowed in one window. */
+  readonly limit: number | undefined;
+  /** Requests left in this window. */
+  readonly remaining: number | undefined;
+  /** When the window ends: server time in milliseconds. About now unless the limit was exceeded. */
+  readonly resetAt: number | undefined;
+}
+
+/** What is known about the failed call. */
+export interface TradingErrorDetails {
+  /** The platform's return code; undefined when the response had no envelope. */
+  readonly retCode?: number | undefined;
+  readonly retMsg?: string | undefined;
+  readonly retExtInfo?: unknown;
+  /** Server time of the response, in milliseconds since the epoch. */
+  readonly time?: number | undefined;
+  /** The call, such as `order.create`; method and path of a call through openapi-fetch. */
+  readonly operation?: string | undefined;
+  /** Path of the request, such as `/v5/order/create`. */
+  readonly path?: string | undefined;
+  /** HTTP status; undefined when no response arrived. */
+  readonly status?: number | undefined;
+  /** The `cdn-request-id` of the last attempt, for the platform's support. */
+  readonly requestId?: string | undefined;
+  /** How often the request was sent. */
+  readonly attempts?: number | undefined;
+  readonly rateLimit?: RateLimitStatus | undefined;
+  /**
+   * The ID by which the server recognizes the write: orderLinkId, transferId or requestId. For a change to an order, the
+   * orderLinkId if it was given. For a batch, the IDs of all items separated by commas.
+   */
+  readonly orderLinkId?: string | undefined;
+  /** How long the server asks to wait, in milliseconds. */
+  readonly retryAfterMs?: number | undefined;
+  /**
+   * Whether the server may have carried the call out, all attempts considered: `not-sent` and `answered` say that it was
+   * not carried out. Default `not-sent`.
+   */
+  readonly outcome?: Outcome | undefined;
+}
+
+const TRADING_ERROR = Symbol.for("@specwright/trading/TradingError");
+const INPUT_ERROR = Symbol.for("@specwright/trading/InputError");
+
+/** A call that failed. The message says what happened and what to do; it never contains a credential. */
+export class TradingError extends SpecwrightError implements TradingErrorDetails {
+  declare readonly code: TradingErrorCode;
+  readonly retCode: number | undefined;
+  readonly retMsg: string | undefined;
+  readonly retExtInfo: unknown;
+  readonly time: number | undefined;
+  readonly operation: string | undefined;
+  readonly path: string | undefined;
+  readonly status: number | undefined;
+  readonly requestId: string | undefined;
+  readonly attempts: number | undefined;
+  readonly rateLimit: RateLimitStatus | undefined;
+  readonly orderLinkId: string | undefined;
+  readonly retryAfterMs: number | undefined;
+  /** Set again when the call has ended and all its attempts are known. */
+  outcome: Outcome;
+
+  constructor(code: TradingErrorCode, message: string, details: TradingErrorDetails = {}, cause?: unknown) {
+    super(code, message, cause ? { cause } : undefined);
+    this.retCode = details.retCode;
+    this.retMsg = details.retMsg;
+    this.retExtInfo = details.retExtInfo;
+    this.time = details.time;
+    this.operation = details.operation;
+    this.path = details.path;
+    this.status = details.status;
+    this.requestId = details.requestId;
+    this.attempts = details.attempts;
+    this.rateLimit = details.rateLimit;
+    this.orderLinkId = details.orderLinkId;
+    this.retryAfterMs = details.retryAfterMs;
+    this.outcome = details.outcome ?? "not-sent";
+  }
+
+  get [TRADING_ERROR](): true {
+    return true;
+  }
+
+  override get name(): string {
+    return "TradingError";
+  }
+
+  /** Whether sending the same request again can help. */
+  get isRetryable(): boolean {
+    // A path that does not exist now will not exist in a moment.
+    if (this.code === "unknown-outcome") return this.status !== 404;
+    return this.code === "rate-limit" || this.code === "server";
+  }
+
+  /**
+   * The platform refused the request because of too many requests, so even a write may be sent again. Only a return code
+   * proves that; a bare HTTP status 429 does not.
+   */
+  get wasRateLimited(): boolean {
+    return this.code === "rate-limit" && this.retCode !== undefined;
+  }
+
+  /** Whether `value` is a `TradingError`, also of another copy of this package. */
+  static override isInstance(value: unknown): value is TradingError {
+    return hasBrand(value, TRADING_ERROR);
+  }
+}
+
+/** Input or an option that breaks a rule. Nothing was sent. */
+export class InputError extends SpecwrightError {
+  declare readonly code: "invalid-input";
+  /** The call, such as `order.create`; `options` for an option of the client. */
+  readonly operation: string;
+  /** The field, with its position in lists and objects: `request[1].qty`. */
+  readonly field: string;
+  /** What the field must be. */
+  readonly rule: string;
+  /** What the field was; `[withheld]` when it may be secret. */
+  readonly value: unknown;
+
+  constructor(operation: string, field: string, rule: string, value: unknown, message?: string) {
+    super("invalid-input", message ?? `${operation}: ${field} ${rule}, got ${describe(value)}.`);
+    this.operation = operation;
+    this.field = field;
+    this.rule = rule;
+    this.value = value;
+  }
+
+  get [INPUT_ERROR](): true {
+    return true;
+  }
+
+  override get name(): string {
+    return "InputError";
+  }
+
+  /** Whether `value` is an `InputError`, also of another copy of this package. */
+  static override isInstance(value: unknown): value is InputError {
+    return hasBrand(value, INPUT_ERROR);
+  }
+}
+
+function describe(value: unknown): string {
+  if (value === undefined) return "nothing";
+  if (Array.isArray(value)) return "a list";
+  if (value && typeof value === "object") return "an object";
+  const text = typeof value === "string" ? JSON.stringify(value) : String(value);
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}

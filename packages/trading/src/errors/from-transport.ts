@@ -1,0 +1,31 @@
+import type { TransportError } from "@specwright/transport";
+import { createTradingError, type ErrorContext } from "./classify.ts";
+import type { TradingError, TradingErrorCode } from "./errors.ts";
+
+const ASK_FIRST = "It may have been carried out: ask the platform before sending it again.";
+
+function toCode({ code }: TransportError): TradingErrorCode {
+  if (code === "aborted") return "aborted";
+  if (code.endsWith("-timeout")) return "timeout";
+  return code === "network" || code === "body-interrupted" ? "network" : "protocol";
+}
+
+/** The error of a call without a usable response. A write that may have arrived has an unknown outcome. */
+export function fromTransportError(error: TransportError, context: ErrorContext): TradingError {
+  const { message, status, retryAfterMs, outcome } = error;
+  const isUnknown = context.isWrite && outcome === "unknown";
+  const classification = {
+    code: isUnknown ? ("unknown-outcome" as const) : toCode(error),
+    message: isUnknown ? `${message} ${ASK_FIRST}` : message,
+    details: { status, retryAfterMs, outcome },
+  };
+  return createTradingError(classification, context, error);
+}
+
+/** The error of a write that an earlier attempt may have carried out: what the last attempt says does not settle it. */
+export function unknownOutcomeError(error: TradingError, context: ErrorContext): TradingError {
+  const { code, retCode, retMsg, retExtInfo, time, status, rateLimit } = error;
+  const message = `An earlier attempt may have been carried out, and the last one failed (${code}). ${ASK_FIRST}`;
+  const details = { retCode, retMsg, retExtInfo, time, status, rateLimit, outcome: "unknown" as const };
+  return createTradingError({ code: "unknown-outcome", message, details }, context, error);
+}

@@ -1,0 +1,56 @@
+import { createRedactor, type Redactor } from "@specwright/transport";
+
+/** Shorter texts contain no secret. Checking them all would take longer than the rest of a successful call. */
+const MIN_SECRET_LENGTH = 6;
+const WITHHELD = "[withheld]";
+
+/** Removes secrets from all strings of a value, field names included. */
+export type ValueRedactor = <Value>(value: Value) => Value;
+
+/** Creates a function that removes `secrets` from what the server sent: it may quote them. */
+export function createValueRedactor(secrets: readonly unknown[]): ValueRedactor {
+  let redactor: Redactor | undefined;
+  const redactText = (text: string): string => {
+    if (text.length < MIN_SECRET_LENGTH) return text;
+    redactor ??= createRedactor(secrets.filter((secret) => typeof secret === "string"));
+    return redactor(text);
+  };
+  const redact = (value: unknown): unknown => {
+    if (typeof value !== "object" || value === null) {
+      // Numbers too: the server may write a key that consists of digits as a number.
+      const text = String(value);
+      const cleaned = redactText(text);
+      return cleaned === text ? value : cleaned;
+    }
+    if (Array.isArray(value)) return value.map(redact);
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [redactText(name), redact(inner)]));
+  };
+  return redact as ValueRedactor;
+}
+
+/** The value of an option for an error. A URL, a text as long as a key and anything else that may be a secret is withheld. */
+export const redactOption = (value: unknown): unknown => {
+  const isSafe = typeof value !== "object" && typeof value !== "function" && !/[^\w/.-]|\w{18}/.test(String(value));
+  return isSafe || value === null ? value : WITHHELD;
+};
+
+const SECRET_NAME = /pass|pwd|secret|token|key|sign|auth|credential|\b(otp|pin)\b/i;
+/** Deeper values are withheld; a value that contains itself has no end. */
+const MAX_DEPTH = 8;
+
+/** The value of an input field for an error, without the fields whose names say that they are secret. */
+export function redactInput(field: string, value: unknown): unknown {
+  return value !== undefined && SECRET_NAME.test(field) ? WITHHELD : withoutSecretFields(value, MAX_DEPTH);
+}
+
+function withoutSecretFields(value: unknown, depth: number): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  if (depth === 0) return WITHHELD;
+  if (Array.isArray(value)) return value.map((item) => withoutSecretFields(item, depth - 1));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      name,
+      SECRET_NAME.test(name) ? WITHHELD : withoutSecretFields(inner, depth - 1),
+    ]),
+  );
+}

@@ -1,0 +1,138 @@
+import { createRedactor, HttpClient, systemClock, type Clock, type Redactor } from "@specwright/transport";
+import { resolveEnvironment, type Environment } from "../environment.ts";
+import { InputError } from "../errors/errors.ts";
+import { createValueRedactor, type ValueRedactor } from "../errors/redact.ts";
+import { checkOptions, type TradingOptions } from "../options.ts";
+import { createRateLimitsOf, hashKey, IP_ADDRESS_LIMIT, type RateLimitsOf } from "./rate-limits.ts";
+import { ServerClock } from "./server-clock.ts";
+import { createSigner } from "./sign.ts";
+import {
+  TradingRequest,
+  type RequestContext,
+  type TradingRequestInit,
+  type TradingResponse,
+} from "./trading-request.ts";
+
+const DEFAULT_ATTEMPT_TIMEOUT_MS = 10_000;
+/** Far above the largest documented response. A larger or endless one would fill the memory. */
+const MAX_RESPONSE_BYTES = 2 ** 24;
+/** Several calls may wait for the server's time, so the request for it ends even when nothing else limits it. */
+const TIME_REQUEST_TIMEOUT_MS = 30_000;
+
+/** What all calls of a client share. Create one with `createSession`. */
+export interface ClientContext {
+  readonly environment: Environment;
+  /** Whether private operations can be called. */
+  readonly isSigned: boolean;
+  readonly clock: Clock;
+  /** Default limit for a whole call in milliseconds; 0 for none. */
+  readonly timeoutMs: number;
+  readonly generateId: () => string;
+  readonly rateLimitsOf: RateLimitsOf;
+  /** Creates what removes the client's secrets, and the signature of one attempt, from a response. */
+  readonly redactorFor: (signature: string | undefined) => ValueRedactor;
+  /** The server's time in whole milliseconds, as far as it is known. */
+  readonly serverTime: () => number;
+  /** Measures the server's clock with one request. */
+  readonly syncTime: () => Promise<void>;
+  /** Sends one request; every failure is a `TradingError` or an `InputError`. */
+  readonly send: (request: TradingRequestInit) => Promise<TradingResponse>;
+}
+
+/** Request IDs only have to be different: a random beginning and a counter. */
+function createRequestIds(): () => string {
+  const beginning = crypto.randomUUID().slice(0, 24);
+  let count = 0;
+  return () => beginning + (++count).toString(16).padStart(12, "0");
+}
+
+interface HttpSettings {
+  readonly clock: Clock;
+  readonly serverNow: () => number;
+  readonly redact: Redactor;
+}
+
+function createHttpClient(options: TradingOptions, settings: HttpSettings): HttpClient {
+  const { fetch, retry, throttle = true, attemptTimeoutMs = DEFAULT_ATTEMPT_TIMEOUT_MS, onDebug } = options;
+  const throttleOptions = typeof throttle === "object" ? throttle : undefined;
+  return new HttpClient({
+    ...settings,
+    fetch,
+    retry,
+    throttle: throttle === false ? false : { ...throttleOptions, shared: [IP_ADDRESS_LIMIT] },
+    attemptTimeoutMs,
+    maxResponseBytes: MAX_RESPONSE_BYTES,
+    onDebug,
+  });
+}
+
+/** Knowing secrets in all encodings takes longer than a call, so it waits for the first error. */
+function lazyRedactor(secrets: readonly string[]): Redactor {
+  let redactor: Redactor | undefined;
+  return (text) => (redactor ??= createRedactor(secrets))(text);
+}
+
+/** A shared store counts several keys, so its limits are named after the key. */
+function rateLimitScope({ throttle, credentials }: TradingOptions): string {
+  const isShared = typeof throttle === "object" && throttle.store !== undefined;
+  return isShared && credentials !== undefined ? `${hashKey(credentials.apiKey)}:` : "";
+}
+
+/**
+ * Creates what single operations share: environment, key, limits and clock. Nothing is sent until the first call.
+ *
+ * @throws {InputError} for an unknown or malformed option
+ * @throws {TransportError} `invalid-url` or `insecure-url` for an unusable base URL
+ * @throws {SigningError} `invalid-options` for an unusable key
+ */
+export function createSession(options: TradingOptions = {}): ClientContext {
+  checkOptions(options);
+  const { clock = systemClock, credentials, generateId = () => crypto.randomUUID(), timeoutMs = 0 } = options;
+  const environment = resolveEnvironment(options.environment, options.baseUrls);
+  // Copied, because the caller may wipe or change the object while the server still quotes the key.
+  const secrets = Object.values(credentials ?? {}).filter((value) => typeof value === "string");
+  const serverClock = new ServerClock(() => clock.now());
+  const http = createHttpClient(options, { clock, serverNow: serverClock.now, redact: lazyRedactor(secrets) });
+  let syncing: Promise<void> | undefined;
+  const requestTime = async (): Promise<void> => {
+    serverClock.reset();
+    await send({
+      operation: "market.time",
+      method: "GET",
+      path: "/v5/market/time",
+      query: "",
+      body: undefined,
+      isSigned: false,
+      isRead: true,
+      isIdempotent: true,
+      timeoutMs: TIME_REQUEST_TIMEOUT_MS,
+      expiresAt: clock.now() + TIME_REQUEST_TIMEOUT_MS,
+    }).finally(() => (syncing = undefined));
+  };
+  const context: RequestContext = {
+    environment,
+    sign: credentials && createSigner({ ...options, credentials }),
+    serverClock,
+    // Calls that need the time at the same time share one request.
+    syncTime: () => (syncing ??= requestTime()),
+    generateRequestId: options.generateId ?? createRequestIds(),
+    redactorFor: (signature) => createValueRedactor([...secrets, signature]),
+  };
+  const send: ClientContext["send"] = (init) => {
+    if (init.isSigned && context.sign === undefined)
+      throw new InputError(init.operation, "credentials", "are required for a private operation", undefined);
+    return http.request(new TradingRequest(context, init));
+  };
+  return {
+    environment,
+    isSigned: credentials !== undefined,
+    clock,
+    timeoutMs,
+    generateId,
+    rateLimitsOf: options.throttle === false ? () => undefined : createRateLimitsOf(rateLimitScope(options)),
+    redactorFor: context.redactorFor,
+    serverTime: serverClock.now,
+    syncTime: context.syncTime,
+    send,
+  };
+}

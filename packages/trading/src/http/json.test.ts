@@ -1,0 +1,97 @@
+import {
+  array,
+  assert,
+  bigInt,
+  boolean,
+  constantFrom,
+  dictionary,
+  jsonValue,
+  oneof,
+  property,
+  string,
+} from "fast-check";
+import { describe, expect, test } from "vitest";
+import { formatJson, parseJson } from "./json.ts";
+
+describe("64-bit integers lose nothing", () => {
+  test.each([
+    ['{"a":9007199254740991}', { a: 9007199254740991 }],
+    ['{"a":9007199254740992}', { a: 9007199254740992n }],
+    ["[-9223372036854775808,18446744073709551615]", [-(2n ** 63n), 2n ** 64n - 1n]],
+    ['{"a":"9007199254740993","b":"x:12345678901234567"}', { a: "9007199254740993", b: "x:12345678901234567" }],
+    ['{"a":1.2345678901234567890,"b":12345678901234567e3}', { a: 1.2345678901234567, b: 12345678901234567e3 }],
+    ['{"a":"#1","b":"##2","c":9007199254740993}', { a: "#1", b: "##2", c: 9007199254740993n }],
+    [
+      '{"quote \\"1:1234567890123456789":[1234567890123456789]}',
+      { 'quote "1:1234567890123456789': [1234567890123456789n] },
+    ],
+    [
+      String.raw`{"a":"\u0023123","b":"\u0023\u0023","c":"#\u0023x","d":"\\u0023","e":9007199254740993}`,
+      { a: "#123", b: "##", c: "##x", d: String.raw`\u0023`, e: 9007199254740993n },
+    ],
+    ['{"a": [ 1 , 9007199254740993 ] }', { a: [1, 9007199254740993n] }],
+  ])("%s", (text, value) => expect(parseJson(text)).toEqual(value));
+
+  test("any 64-bit integer survives, anywhere", () => {
+    assert(
+      property(bigInt({ min: -(2n ** 63n), max: 2n ** 64n }), (value) => {
+        const parsed = parseJson(`{"x":[{"y":${value}}],"z":"${value}"}`) as { x: [{ y: number | bigint }]; z: string };
+        expect(BigInt(parsed.x[0].y)).toBe(value);
+        expect(parsed.z).toBe(String(value));
+      }),
+    );
+  });
+
+  test("everything else is parsed as JSON.parse does", () => {
+    assert(
+      property(jsonValue(), (value) => {
+        const text = JSON.stringify(value);
+        if (!/\d{16}|__proto__/.test(text)) expect(parseJson(text)).toEqual(JSON.parse(text));
+      }),
+    );
+  });
+
+  test("no text becomes a number, whatever it begins with and however it is written", () => {
+    const escaped = (text: string) =>
+      Array.from(text, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`).join("");
+    const begin = array(constantFrom("#", "\\", '"', "u", "\u0001", "0", "-", "1"), { maxLength: 5 });
+    assert(
+      property(begin, boolean(), bigInt({ min: 2n ** 53n, max: 2n ** 64n }), (chars, isEscaped, long) => {
+        const text = `${chars.join("")}${long}`;
+        const written = isEscaped ? `"${escaped(text)}"` : JSON.stringify(text);
+        expect(parseJson(`{"a":${written},"b":[${written}],"c":${long}}`)).toEqual({ a: text, b: [text], c: long });
+      }),
+    );
+  });
+
+  test("a body with a bigint is written with all its digits", () => {
+    expect(formatJson({ a: 9007199254740993n, b: "1" })).toBe('{"a":9007199254740993,"b":"1"}');
+    expect(formatJson({ a: -5n, b: [1n, { c: 2n }], d: undefined })).toBe('{"a":-5,"b":[1,{"c":2}]}');
+  });
+
+  test("no text beside a bigint becomes a number in a body, nor does the name of a field", () => {
+    const begin = array(constantFrom("#", "\\", '"', "u", "\u0001", "\ud800", "0", "-", "1", ":"), { maxLength: 8 });
+    const strange = oneof(
+      begin.map((chars) => chars.join("")),
+      string({ unit: "binary" }),
+      bigInt().map((value) => `\u0001${value}`),
+    );
+    assert(
+      property(dictionary(strange, strange), array(strange), bigInt(), (fields, list, long) => {
+        const text = formatJson({ fields, list, long, longs: [long, { long }] });
+        const all = { fields, list };
+        expect(text).toBe(`${JSON.stringify(all).slice(0, -1)},"long":${long},"longs":[${long},{"long":${long}}]}`);
+      }),
+    );
+  });
+
+  test("a text of ten million characters stands beside a long integer", () => {
+    const text = `${"x".repeat(10_000)}\\n`.repeat(1_000);
+    expect(parseJson(`{"a":${JSON.stringify(text)},"b":9007199254740993}`)).toEqual({ a: text, b: 9007199254740993n });
+  });
+
+  test("a key __proto__ does not reach any prototype", () => {
+    expect(parseJson('{"__proto__":{"polluted":1},"a":1}')).toEqual({ a: 1 });
+    expect(Object.hasOwn(parseJson('{"\\u005f_proto__":{"x":1}}') as object, "__proto__")).toBe(false);
+  });
+});

@@ -1,0 +1,52 @@
+import { assert, integer, property } from "fast-check";
+import { describe, expect, test } from "vitest";
+import { ServerClock } from "./server-clock.ts";
+
+describe("samples of the server's time", () => {
+  const sample = (offset: number, roundTrip: number, at = 1_000_000) => ({
+    sentAt: at,
+    receivedAt: at + roundTrip,
+    serverTime: at + roundTrip / 2 + offset,
+  });
+
+  test("the smallest round trip wins", () => {
+    const clock = new ServerClock(() => 0);
+    expect(clock.add(sample(100, 80))).toBe(true);
+    expect(clock.add(sample(110, 20))).toBe(true);
+    expect(clock.add(sample(90, 60))).toBe(false);
+    expect(clock.offset).toBe(110);
+  });
+
+  test("a sample that contradicts a fresh one is skewed, and a very slow one says nothing", () => {
+    const clock = new ServerClock(() => 0);
+    clock.add(sample(100, 80));
+    expect(clock.add(sample(-60_000, 10, 1_000_100))).toBe(false);
+    expect(clock.add(sample(100, 5_002, 1_000_200))).toBe(false);
+    expect(clock.add({ sentAt: 10, receivedAt: 5, serverTime: 100 })).toBe(false);
+    expect(clock.add({ sentAt: 5, receivedAt: 6, serverTime: Number.NaN })).toBe(false);
+    expect(clock.offset).toBe(100);
+  });
+
+  test("after five minutes a slower sample counts again, because clocks drift", () => {
+    const clock = new ServerClock(() => 0);
+    clock.add(sample(100, 10));
+    expect(clock.add(sample(140, 60, 1_400_000))).toBe(true);
+    expect(clock.offset).toBe(140);
+  });
+
+  test("the error of the offset never exceeds half the round trip", () => {
+    const times = [
+      integer({ min: -1e9, max: 1e9 }),
+      integer({ min: 0, max: 2000 }),
+      integer({ min: 0, max: 2000 }),
+    ] as const;
+    assert(
+      property(...times, (offset, there, back) => {
+        const clock = new ServerClock(() => 0);
+        const sentAt = 2e9;
+        clock.add({ sentAt, receivedAt: sentAt + there + back, serverTime: sentAt + there + offset });
+        expect(Math.abs(clock.offset - offset)).toBeLessThanOrEqual((there + back) / 2);
+      }),
+    );
+  });
+});

@@ -1,0 +1,235 @@
+import { SigningError, type SignedHeaders } from "@specwright/signing";
+import {
+  SpecwrightError,
+  TransportError,
+  type HttpCall,
+  type HttpRequest,
+  type RateLimit,
+  type ResponseHead,
+  type WebAbortSignal,
+} from "@specwright/transport";
+import type { Environment } from "../environment.ts";
+import { errorResponseOf, toTradingError, type ErrorContext } from "../errors/classify.ts";
+import { TradingError } from "../errors/errors.ts";
+import { fromTransportError, unknownOutcomeError } from "../errors/from-transport.ts";
+import type { ValueRedactor } from "../errors/redact.ts";
+import { assertSameOrder } from "../errors/same-order.ts";
+import { decodeEnvelope, type RawEnvelope } from "./envelope.ts";
+import { addHeaders, type ExtraHeaders } from "./headers.ts";
+import type { ClockEstimate, ServerClock } from "./server-clock.ts";
+import type { SignRequest } from "./sign.ts";
+
+/** What all requests of a client share. */
+export interface RequestContext {
+  readonly environment: Environment;
+  readonly sign: SignRequest | undefined;
+  readonly serverClock: ServerClock;
+  readonly syncTime: () => Promise<void>;
+  readonly generateRequestId: () => string;
+  /** Creates what removes the client's secrets, and the signature of one attempt, from a response. */
+  readonly redactorFor: (signature: string | undefined) => ValueRedactor;
+}
+
+/** What is sent for one call. */
+export interface TradingRequestInit {
+  /** The call, such as `order.create`, or method and path. */
+  readonly operation: string;
+  readonly method: string;
+  readonly path: string;
+  /** The raw query, as it is signed and sent. */
+  readonly query: string;
+  /** The raw body, as it is signed and sent. */
+  readonly body: string | Uint8Array<ArrayBuffer> | undefined;
+  /** Content type of the body. Default: JSON. */
+  readonly contentType?: string | undefined;
+  readonly headers?: ExtraHeaders | undefined;
+  readonly isSigned: boolean;
+  /** It changes nothing, whatever becomes of it. */
+  readonly isRead: boolean;
+  /** The server recognizes a repetition. */
+  readonly isIdempotent: boolean;
+  readonly isNewOrder?: boolean | undefined;
+  /** The fields that are sent. */
+  readonly input?: Readonly<Record<string, unknown>> | undefined;
+  readonly rateLimits?: readonly RateLimit[] | undefined;
+  readonly orderLinkId?: string | undefined;
+  /** IDs that the client generated for this call: whoever knows one knows it from this call. */
+  readonly generatedIds?: readonly string[] | undefined;
+  readonly signal?: WebAbortSignal | undefined;
+  /** Limit for the whole call in milliseconds; 0 for none. */
+  readonly timeoutMs: number;
+  /** Wall-clock time at which that limit is reached, counted from the call. */
+  readonly expiresAt: number;
+  /** Looks for an order that an earlier attempt created. */
+  readonly findDuplicate?: ((question: DuplicateQuestion) => Promise<unknown>) | undefined;
+}
+
+/** What is known of an order whose ID the server has seen before. */
+export interface DuplicateQuestion {
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly orderLinkId: string;
+  /** The earliest server time for which an attempt was signed. */
+  readonly signedAt: number;
+  readonly signal: WebAbortSignal;
+}
+
+/** A successful call. */
+export interface TradingResponse {
+  readonly envelope: RawEnvelope;
+  readonly response: ResponseHead;
+  readonly body: Uint8Array;
+  /** How often the request was sent. After more than once, an earlier attempt may have arrived as well. */
+  readonly attempts: number;
+  readonly requestId: string;
+  /** The signature of the attempt that succeeded; the response may quote it. */
+  readonly signature: string | undefined;
+}
+
+/** One trading request: signed for every attempt, its response decoded and classified. */
+export class TradingRequest implements HttpRequest<TradingResponse> {
+  readonly operation: string;
+  readonly method: string;
+  readonly url: string;
+  readonly body: string | Uint8Array<ArrayBuffer> | null;
+  readonly isWrite: boolean;
+  readonly isIdempotent: boolean;
+  readonly rateLimits: readonly RateLimit[] | undefined;
+  readonly signal: WebAbortSignal | undefined;
+  readonly timeoutMs: number;
+  readonly expiresAt: number;
+  readonly #init: TradingRequestInit;
+  readonly #context: RequestContext;
+  /** The earliest server time for which an attempt was signed. */
+  #signedAt = Infinity;
+  /** Of the last attempt. */
+  #signature: string | undefined;
+  /** The estimate of the server's clock by which the last attempt was signed. */
+  #clockEstimate: ClockEstimate | undefined;
+
+  constructor(context: RequestContext, init: TradingRequestInit) {
+    const { path, query, body = null } = init;
+    this.#context = context;
+    this.#init = init;
+    this.operation = init.operation;
+    this.method = init.method;
+    this.url = context.environment.baseUrlFor(path) + path + (query === "" ? "" : `?${query}`);
+    this.body = body;
+    this.isWrite = !init.isRead;
+    this.isIdempotent = init.isIdempotent;
+    this.rateLimits = init.rateLimits;
+    this.signal = init.signal;
+    this.timeoutMs = init.timeoutMs;
+    this.expiresAt = init.expiresAt;
+  }
+
+  headers(call: HttpCall): Record<string, string> | Promise<Record<string, string>> {
+    const { serverClock, sign, generateRequestId } = this.#context;
+    call.requestId = generateRequestId();
+    if (!this.#init.isSigned || sign === undefined) return this.#allHeaders({}, call);
+    const now = serverClock.now();
+    this.#clockEstimate = serverClock.estimate;
+    this.#signedAt = Math.min(this.#signedAt, now);
+    try {
+      const signed = sign(this.#init.body ?? this.#init.query, now);
+      if (!(signed instanceof Promise)) return this.#allHeaders(signed, call);
+      return signed.then(
+        (headers) => this.#allHeaders(headers, call),
+        (error: unknown) => {
+          throw this.#signingError(error, call);
+        },
+      );
+    } catch (error) {
+      throw this.#signingError(error, call);
+    }
+  }
+
+  /** Completes the headers of a signature, in place. */
+  #allHeaders(headers: SignedHeaders, { requestId = "" }: HttpCall): Record<string, string> {
+    this.#signature = headers["X-BAPI-SIGN"];
+    const { body, contentType = "application/json" } = this.#init;
+    if (body !== undefined) headers["content-type"] = contentType;
+    headers["cdn-request-id"] = requestId;
+    if (this.#init.headers !== undefined) addHeaders(headers, this.#init.headers);
+    return headers;
+  }
+
+  /** A key that cannot sign is the caller's to fix. The message contains nothing of the key. */
+  #signingError(error: unknown, call: HttpCall): TradingError {
+    const { operation, path, orderLinkId } = this.#init;
+    const isKnown = SigningError.isInstance(error) || SpecwrightError.isInstance(error);
+    const reason = isKnown ? error.message : "the sign callback threw, see cause";
+    const cause = isKnown ? error : call.callerError(error);
+    const message = `${operation}: signing failed, so nothing was sent: ${reason}.`;
+    return new TradingError("auth", message, { operation, path, orderLinkId, attempts: call.attempts }, cause);
+  }
+
+  decode(response: ResponseHead, body: Uint8Array, call: HttpCall): TradingResponse {
+    let envelope: RawEnvelope | undefined;
+    try {
+      envelope = decodeEnvelope(response, body, this.operation);
+    } catch (error) {
+      // The HTTP status of a failure says enough.
+      if (response.ok) throw error;
+    }
+    const { sentAt, receivedAt, attempts, requestId = "" } = call;
+    if (envelope?.time !== undefined) this.#context.serverClock.add({ sentAt, receivedAt, serverTime: envelope.time });
+    if (envelope?.retCode !== 0 || !response.ok)
+      throw toTradingError({ envelope, body, response }, this.#describe(call));
+    const { isRead, isNewOrder = false, input } = this.#init;
+    if (!isRead) assertSameOrder(this.operation, isNewOrder, input, envelope.result);
+    return { envelope, response, body, attempts, requestId, signature: this.#signature };
+  }
+
+  /** Signs a rejected timestamp again, once, after synchronizing the clock. The server did nothing. */
+  recover(error: SpecwrightError): Promise<boolean> | false {
+    if (error.code !== "timestamp" || !this.#init.isSigned) return false;
+    const { serverClock, syncTime } = this.#context;
+    // This response, or that of another call, told the time.
+    if (serverClock.estimate !== undefined && serverClock.estimate !== this.#clockEstimate)
+      return Promise.resolve(true);
+    return syncTime().then(
+      () => true,
+      () => false,
+    );
+  }
+
+  /** The last error of a failed call, unless an earlier attempt turns out to have created the order. */
+  async settle(error: SpecwrightError, call: HttpCall): Promise<TradingResponse> {
+    const isDuplicate = error.code === "duplicate" && this.#mayBeOwnDuplicate(call);
+    const found = isDuplicate ? await this.#findOwnOrder(error, call) : undefined;
+    if (found !== undefined) return found;
+    if (TransportError.isInstance(error)) throw fromTransportError(error, this.#describe(call));
+    if (!TradingError.isInstance(error)) throw error;
+    error.outcome = call.outcome;
+    const isUnknown = this.isWrite && (isDuplicate || call.outcome === "unknown");
+    throw isUnknown && error.code !== "unknown-outcome" ? unknownOutcomeError(error, this.#describe(call)) : error;
+  }
+
+  /** The server has seen the ID before, and it may have seen it in this call. */
+  #mayBeOwnDuplicate({ attempts }: HttpCall): boolean {
+    return attempts > 1 || (this.#init.generatedIds?.length ?? 0) > 0;
+  }
+
+  async #findOwnOrder(duplicate: SpecwrightError, call: HttpCall): Promise<TradingResponse | undefined> {
+    const { findDuplicate, orderLinkId, input } = this.#init;
+    const response = errorResponseOf(duplicate);
+    if (response === undefined || findDuplicate === undefined || orderLinkId === undefined || input === undefined)
+      return undefined;
+    const search = new AbortController();
+    const searching = findDuplicate({ input, orderLinkId, signedAt: this.#signedAt, signal: search.signal });
+    const result = await call.race(searching).catch(() => undefined);
+    search.abort();
+    if (result === undefined) return undefined;
+    const envelope = { retCode: 0, retMsg: "", result, retExtInfo: {}, time: undefined };
+    const { attempts, requestId = "" } = call;
+    return { ...response, envelope, attempts, requestId, signature: undefined };
+  }
+
+  #describe({ requestId, attempts }: HttpCall): ErrorContext {
+    const { operation, path, isRead, orderLinkId } = this.#init;
+    const { serverClock, redactorFor } = this.#context;
+    const redact = redactorFor(this.#signature);
+    const serverNow = serverClock.now();
+    return { operation, path, isWrite: !isRead, requestId, attempts, orderLinkId, redact, serverNow };
+  }
+}

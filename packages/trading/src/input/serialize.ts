@@ -1,0 +1,76 @@
+import { serializeQuery, SigningError, type QueryInput } from "@specwright/signing";
+import { InputError } from "../errors/errors.ts";
+import { formatJson } from "../http/json.ts";
+
+type Input = Readonly<Record<string, unknown>>;
+
+/** Cursors are escaped already and must go back exactly as they came. */
+const cursors = { cursors: ["cursor", "nextCursor", "nextPageCursor"] };
+
+/**
+ * A copy of the input, made of own fields alone. The caller may change the input before it is sent, and a getter, a
+ * prototype or a `toJSON` would let something else be sent than was checked.
+ */
+export function snapshot(operation: string, input: Input): Input {
+  try {
+    return copy(input) as Input;
+  } catch {
+    throw notSerializable(operation);
+  }
+}
+
+function copy(value: unknown): unknown {
+  if (Array.isArray(value)) return Array.from(value, copy);
+  if (typeof value !== "object" || value === null || value instanceof Blob) return value;
+  if (value instanceof Uint8Array) return value.slice();
+  // Spreading is thirty times faster than going through the entries.
+  const fields: Record<string, unknown> = { ...value };
+  for (const name of Object.keys(fields)) if (typeof fields[name] === "object") fields[name] = copy(fields[name]);
+  return fields;
+}
+
+/** The query of a read, exactly as it is signed and sent. */
+export function toQuery(operation: string, input: Input): string {
+  try {
+    return serializeQuery(input as QueryInput, cursors);
+  } catch (error) {
+    throw notSerializable(operation, error);
+  }
+}
+
+/** The body of a write, exactly as it is signed and sent. */
+export function toBody(operation: string, input: Input): string {
+  try {
+    return formatJson(input);
+  } catch (error) {
+    throw notSerializable(operation, error);
+  }
+}
+
+/** A body as it is signed and sent. */
+export interface EncodedBody {
+  readonly body: string | Uint8Array<ArrayBuffer>;
+  readonly contentType: string;
+}
+
+/** The body of an upload. The platform signs multipart bodies byte for byte, so the boundary is chosen before. */
+export async function toMultipart(input: Input): Promise<EncodedBody> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(input)) {
+    if (value === undefined) continue;
+    if (value instanceof Blob) form.append(name, value);
+    else if (value instanceof Uint8Array) form.append(name, new Blob([new Uint8Array(value)]));
+    else form.append(name, String(value));
+  }
+  const encoded = new Response(form);
+  const contentType = encoded.headers.get("content-type") ?? "";
+  return { body: new Uint8Array(await encoded.arrayBuffer()), contentType };
+}
+
+/** The error of an input that cannot be written, such as half a character or an object that contains itself. */
+function notSerializable(operation: string, error?: unknown): InputError {
+  // A message of signing begins with the field: "query.symbol must be …".
+  const message = SigningError.isInstance(error) ? error.message : "input must be plain JSON";
+  const [field = "", rule = ""] = message.split(/ (.*)/s);
+  return new InputError(operation, field, rule, "[withheld]");
+}

@@ -1,0 +1,131 @@
+import createClient, { type Client } from "openapi-fetch";
+import { errorResponseOf, type ErrorResponse } from "./errors/classify.ts";
+import { InputError } from "./errors/errors.ts";
+import type { ValueRedactor } from "./errors/redact.ts";
+import { groups } from "./generated/groups.ts";
+import type { paths } from "./generated/schema.ts";
+import { createSession, type ClientContext } from "./http/client.ts";
+import { checkHeaders } from "./http/headers.ts";
+import { formatJson, parseJson } from "./http/json.ts";
+import type { TradingRequestInit } from "./http/trading-request.ts";
+import type { Operation } from "./operation.ts";
+import type { TradingOptions } from "./options.ts";
+
+export { InputError, TradingError } from "./errors/errors.ts";
+export { parseJson } from "./http/json.ts";
+export type { paths } from "./generated/schema.ts";
+
+/**
+ * Creates openapi-fetch's own client, with its options, middleware and types. It sends through the same core as the
+ * trading client: signed, throttled, and reads are retried. Writes are sent once.
+ *
+ * Use it for an operation that the specification does not know yet. As everywhere in openapi-fetch, `data` is the whole
+ * body, with any `retCode`, and `error` is the body of a response with an HTTP status of 400 or more. Input is not
+ * checked at run time. `parseAs: "text"` with `parseJson` keeps integers beyond 2^53 - 1 exact.
+ *
+ * A call throws a `TradingError` when there is no usable response, and an `InputError` when it cannot be sent.
+ *
+ *     const client = createOpenApiFetchClient({ environment: "testnet", credentials });
+ *     const { data, error } = await client.GET("/v5/market/time");
+ *
+ * @throws {InputError} for an unknown or malformed option
+ * @throws {TransportError} `invalid-url` or `insecure-url` for an unusable base URL
+ * @throws {SigningError} `invalid-options` for an unusable key
+ * @see https://openapi-ts.dev/openapi-fetch/
+ */
+export function createOpenApiFetchClient<Paths extends object = paths>(options: TradingOptions = {}): Client<Paths> {
+  const context = createSession(options);
+  // The client adds the base URL that belongs to the path when it sends.
+  const baseUrl = context.environment.baseUrlFor("/");
+  const fetch = async (request: Request): Promise<Response> => {
+    const init = await toRequest(context, baseUrl, request);
+    try {
+      const response = await context.send(init);
+      return toResponse(response, context.redactorFor(response.signature));
+    } catch (error) {
+      const known = errorResponseOf(error);
+      // A fetch resolves with any response. What a `Response` cannot represent stays an error.
+      if (known === undefined || known.response.status < 200) throw error;
+      return toResponse(known, known.redact);
+    }
+  };
+  return createClient<Paths>({ baseUrl, fetch });
+}
+
+const operations = new Map(
+  Object.values<Readonly<Record<string, Operation>>>(groups)
+    .flatMap((group) => Object.values(group))
+    .map((operation) => [`${operation.method} ${operation.path}`, operation]),
+);
+
+async function toRequest(context: ClientContext, baseUrl: string, request: Request): Promise<TradingRequestInit> {
+  const { method, url, signal, headers } = request;
+  // Signed requests go nowhere else, whatever path, middleware and options of the call say.
+  if (!url.startsWith(`${baseUrl}/`))
+    throw new InputError(method, "path", "must stay below the base URL", "[withheld]");
+  const [path = "", query = ""] =
+    url
+      .slice(baseUrl.length)
+      .split("#")[0]
+      ?.split(/\?(.*)/s) ?? [];
+  const name = `${method} ${path}`;
+  const { "content-type": contentType = "application/json", ...extra } = Object.fromEntries(headers);
+  checkHeaders(name, extra);
+  const operation = operations.get(name);
+  const isRead = method === "GET" || operation?.isSafe === true;
+  const body = method === "GET" ? undefined : await readBody(request, contentType);
+  const input = method === "GET" ? Object.fromEntries(new URLSearchParams(query)) : parseInput(body);
+  return {
+    operation: name,
+    method,
+    path,
+    query,
+    body,
+    contentType,
+    headers: extra,
+    isSigned: context.isSigned && operation?.isPublic !== true,
+    isRead,
+    isIdempotent: isRead,
+    rateLimits: operation && context.rateLimitsOf(operation, input),
+    signal,
+    timeoutMs: context.timeoutMs,
+    expiresAt: context.timeoutMs === 0 ? Infinity : context.clock.now() + context.timeoutMs,
+  };
+}
+
+/** JSON as text; anything else, such as an upload, byte for byte. */
+async function readBody(request: Request, contentType: string): Promise<TradingRequestInit["body"]> {
+  if (request.body === null) return undefined;
+  return contentType.includes("json") ? request.text() : new Uint8Array(await request.arrayBuffer());
+}
+
+/** The fields by which the rate limit of an operation is chosen. */
+function parseInput(body: TradingRequestInit["body"]): Readonly<Record<string, unknown>> {
+  try {
+    return Object(typeof body === "string" ? JSON.parse(body) : undefined) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}
+
+type RawResponse = Pick<ErrorResponse, "body" | "response"> & { readonly envelope: ErrorResponse["envelope"] };
+
+function toResponse({ envelope, body, response }: RawResponse, redact: ValueRedactor): Response {
+  const headers = new Headers();
+  // The body has been decoded, so these would describe another one.
+  const outdated = new Set(["content-encoding", "content-length", "transfer-encoding"]);
+  for (const [name, value] of response.headers) if (!outdated.has(name)) headers.append(name, value);
+  const { status } = response;
+  const hasNoBody = status === 204 || status === 205 || status === 304;
+  return new Response(hasNoBody ? null : redactBody(envelope, body, redact), { status, headers });
+}
+
+/** The server may quote key and signature around the result, or in an error page; a result may contain the caller's key. */
+function redactBody(envelope: ErrorResponse["envelope"], body: Uint8Array, redact: ValueRedactor): string {
+  const text = new TextDecoder().decode(body);
+  if (envelope === undefined) return redact(text);
+  const fields = parseJson(text) as Record<string, unknown>;
+  const { result = {}, ...rest } = fields;
+  const cleaned = redact(rest);
+  return formatJson(cleaned) === formatJson(rest) ? text : formatJson({ ...cleaned, result });
+}

@@ -1,0 +1,78 @@
+import type { InputSchema } from "./input/schema.ts";
+
+/** Which rules an environment follows: each kind offers its own set of operations. */
+export type EnvironmentKind = "mainnet" | "testnet" | "demo";
+
+export type Category = "spot" | "linear" | "inverse" | "option";
+
+/** What the client knows about one operation at run time. Generated from the specification, one literal each. */
+export interface Operation<Id extends string = string> {
+  /** operationId of the specification. */
+  readonly id: Id;
+  readonly method: "GET" | "POST";
+  readonly path: string;
+  /** Loads the input schemas of the operation's group, by operationId. */
+  readonly inputs: () => Promise<Readonly<Record<string, InputSchema>>>;
+  /** Needs no API key. */
+  readonly isPublic?: true;
+  /** A POST that only reads, so the client may repeat it like a GET. */
+  readonly isSafe?: true;
+  /** The response carries one return code for each item of the request. */
+  readonly isBatch?: true;
+  /** The body is sent as `multipart/form-data`, because a field of the input is a file. */
+  readonly isUpload?: true;
+  /** Per API key; the first entry whose categories match applies. */
+  readonly rateLimits?: readonly RateLimitRule[];
+  /** Counts every order of a batch against the limit; option batches count once. */
+  readonly costPerOrder?: true;
+  readonly idempotency?: IdempotencyRule;
+  readonly pagination?: Pagination;
+  readonly timeWindow?: TimeWindow;
+  /** Where the operation exists. Default: mainnet and testnet, and demo as well if it is public. */
+  readonly environments?: readonly EnvironmentKind[];
+}
+
+export interface RateLimitRule {
+  /** Default: every category. */
+  readonly categories?: readonly Category[];
+  readonly requests: number;
+  readonly windowMs: number;
+}
+
+/** The field by which the server recognises a repeated request. */
+export interface IdempotencyRule {
+  readonly field: string;
+  /** The list whose items carry the field; absent when the request itself does. */
+  readonly list?: string;
+  /** The client generates the id when the caller gives none. */
+  readonly mint?: true;
+}
+
+/** The fields that bound a history, and the longest span that one request may cover. */
+export interface TimeWindow {
+  readonly start: string;
+  readonly end: string;
+  readonly maxMs: number;
+  /** Unit of the two fields: milliseconds or seconds. */
+  readonly unit: "ms" | "s";
+  /** The two fields are sent as text. Default: as numbers. */
+  readonly type?: "string";
+}
+
+/** Names of the request and result fields that turn pages. */
+export type Pagination =
+  | {
+      readonly style: "cursor";
+      readonly cursor: string;
+      readonly next: string;
+      readonly items: string;
+      /** The cursor of the last page; default the empty string. */
+      readonly last?: string;
+    }
+  | {
+      readonly style: "page";
+      readonly page: string;
+      readonly size?: string;
+      readonly items: string;
+      readonly total?: string;
+    };

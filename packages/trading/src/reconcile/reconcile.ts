@@ -1,0 +1,159 @@
+import type { RequestOptions } from "../call/types.ts";
+import type { OperationTypes } from "../generated/types/index.ts";
+import {
+  assetTransferQueryInterTransferList,
+  assetTransferQueryUniversalTransferList,
+  assetWithdrawQueryRecord,
+} from "../generated/operations/asset.ts";
+import { orderHistory, orderRealtime } from "../generated/operations/order.ts";
+import type { Operation } from "../operation.ts";
+
+type Category = "linear" | "spot" | "option" | "inverse";
+const categories: readonly Category[] = ["linear", "spot", "option", "inverse"];
+
+/** What became of a write whose outcome was unknown. */
+export type Reconciled<Name extends string, Item> =
+  | ({ readonly status: "found"; readonly source: string } & { readonly [Key in Name]: Item })
+  /** The platform knows no such ID. Right after submitting this proves nothing: ask again after a moment. */
+  | { readonly status: "not-found" };
+
+export type ReconciledOrder = Reconciled<"order", OperationTypes["orderRealtime"]["item"]>;
+export type ReconciledTransfer = Reconciled<"transfer", OperationTypes["assetTransferQueryInterTransferList"]["item"]>;
+export type ReconciledWithdrawal = Reconciled<"withdrawal", OperationTypes["assetWithdrawQueryRecord"]["item"]>;
+
+export interface ReconcileOptions extends RequestOptions {
+  /** Where to look. Default: every category, one after the other. */
+  readonly category?: Category | undefined;
+  /** The symbol of the order; saves a request. */
+  readonly symbol?: string | undefined;
+}
+
+/** Calls an operation without checking the input. */
+export type CallOperation = (
+  operation: Operation,
+  input: Readonly<Record<string, unknown>>,
+  options: RequestOptions,
+) => Promise<unknown>;
+
+interface Search {
+  readonly operation: Operation;
+  readonly source: string;
+  /** The field of the result that holds the records. */
+  readonly list: string;
+  readonly input: Readonly<Record<string, unknown>>;
+  /** The field of a record that holds the ID. */
+  readonly idField: string;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * Runs one search after the other until one finds a record with the ID. When the platform refuses a search, for example
+ * for a category that the key may not see, the others still run; the refusal is thrown only if none finds the record.
+ */
+async function findFirst<Item>(
+  callOperation: CallOperation,
+  id: string,
+  searches: readonly Search[],
+  options: RequestOptions,
+): Promise<{ source: string; item: Item } | undefined> {
+  let refusal: unknown;
+  const onError = (error: unknown): undefined => {
+    if ((error as Fields)["retCode"] === undefined) throw error;
+    refusal ??= error;
+  };
+  for (const { operation, source, list, input, idField } of searches) {
+    const result = (await callOperation(operation, input, options).catch(onError)) as Fields | undefined;
+    const items = result?.[list];
+    if (!Array.isArray(items)) continue;
+    const item = (items as (Fields | null)[]).find((one) => String(one?.[idField]) === id);
+    if (item) return { source, item: item as Item };
+  }
+  if (refusal) throw refusal;
+  return undefined;
+}
+
+/** Open linear orders are listed only by symbol or settlement coin. */
+function toFilters(category: Category, symbol: string | undefined): object[] {
+  if (symbol !== undefined) return [{ category, symbol }];
+  if (category !== "linear") return [{ category }];
+  return [
+    { category, settleCoin: "USDT" },
+    { category, settleCoin: "USDC" },
+  ];
+}
+
+function findOrderAnywhere(callOperation: CallOperation, id: string, searchOptions: ReconcileOptions) {
+  const { category, symbol, ...options } = searchOptions;
+  const where = category === undefined ? categories : [category];
+  const search = (operation: Operation, source: string, filter: object): Search => ({
+    operation,
+    source,
+    list: "list",
+    input: { ...filter, orderLinkId: id },
+    idField: "orderLinkId",
+  });
+  const searches = [
+    ...where.flatMap((name) => toFilters(name, symbol)).map((filter) => search(orderRealtime, "realtime", filter)),
+    ...where.map((name) => search(orderHistory, "history", { category: name })),
+  ];
+  return findFirst<OperationTypes["orderRealtime"]["item"]>(callOperation, id, searches, options);
+}
+
+/** An order by its orderLinkId, or undefined. */
+export const findOrder = async (callOperation: CallOperation, id: string, options: ReconcileOptions) =>
+  (await findOrderAnywhere(callOperation, id, options))?.item;
+
+/** Looks for an order by its orderLinkId, first among current orders, then in the history. */
+export async function reconcileOrder(
+  callOperation: CallOperation,
+  id: string,
+  options: ReconcileOptions = {},
+): Promise<ReconciledOrder> {
+  const found = await findOrderAnywhere(callOperation, id, options);
+  return found === undefined ? { status: "not-found" } : { status: "found", source: found.source, order: found.item };
+}
+
+/** Looks for a transfer by its transferId, first between own accounts, then between members. */
+export async function reconcileTransfer(
+  callOperation: CallOperation,
+  transferId: string,
+  options: RequestOptions = {},
+): Promise<ReconciledTransfer> {
+  const searches = [
+    { operation: assetTransferQueryInterTransferList, source: "inter-transfer" },
+    { operation: assetTransferQueryUniversalTransferList, source: "universal-transfer" },
+  ].map((search) => ({ ...search, list: "list", input: { transferId }, idField: "transferId" }));
+  type Item = OperationTypes["assetTransferQueryInterTransferList"]["item"];
+  const found = await findFirst<Item>(callOperation, transferId, searches, options);
+  return found === undefined
+    ? { status: "not-found" }
+    : { status: "found", source: found.source, transfer: found.item };
+}
+
+/**
+ * Looks for a withdrawal by the ID that the platform gave it. A withdrawal without a response has no such ID yet: send
+ * it again with the same requestId, by which the platform recognizes it.
+ */
+export async function reconcileWithdrawal(
+  callOperation: CallOperation,
+  withdrawId: string,
+  options: RequestOptions = {},
+): Promise<ReconciledWithdrawal> {
+  const search = {
+    operation: assetWithdrawQueryRecord,
+    source: "record",
+    list: "rows",
+    input: { withdrawID: withdrawId },
+    idField: "withdrawId",
+  };
+  const found = await findFirst<OperationTypes["assetWithdrawQueryRecord"]["item"]>(
+    callOperation,
+    withdrawId,
+    [search],
+    options,
+  );
+  return found === undefined
+    ? { status: "not-found" }
+    : { status: "found", source: found.source, withdrawal: found.item };
+}

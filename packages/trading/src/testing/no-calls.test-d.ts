@@ -1,6 +1,0 @@
-/** No call: types.test.ts counts what the compiler does for them. */
-import type { TradingClient } from "../index.ts";
-
-declare const trading: TradingClient;
-
-export const none: TradingClient | undefined = trading;

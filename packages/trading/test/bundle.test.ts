@@ -1,0 +1,34 @@
+import { build } from "esbuild";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+
+const source = fileURLToPath(new URL("../src", import.meta.url));
+
+/** The text of a browser bundle in one file. */
+async function bundle(contents: string): Promise<string> {
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir: source, loader: "ts" },
+    bundle: true,
+    minify: true,
+    format: "esm",
+    platform: "browser",
+    target: "es2022",
+    // What packages set for their own sources, such as paths, does not hold for their users.
+    tsconfigRaw: {},
+    write: false,
+  });
+  return outputFiles.map(({ text }) => text).join("\n");
+}
+
+test("everything together holds no Node built-in", async () => {
+  const text = await bundle(
+    'export * from "./index.ts"; export * from "./openapi-fetch.ts"; export { createSession } from "./operations.ts";',
+  );
+  expect(text).not.toMatch(/["']node:|require\(|process\.getBuiltinModule/);
+});
+
+test("an operation that is not imported is not in the bundle", async () => {
+  const text = await bundle('export { positionList } from "./operations.ts";');
+  expect(text).toContain("position/list");
+  expect(text).not.toContain("order/create");
+});

@@ -1,0 +1,266 @@
+import { createVerifier, readSignatureHeaders } from "@specwright/signing";
+import { describe, expect, test } from "vitest";
+import { parseExtraFees, TradingError } from "../src/index.ts";
+import { call, createSession, positionList } from "../src/operations.ts";
+import { credentials, json, ok, stubPlatform } from "./support/stub-platform.ts";
+
+const positions = { category: "linear", symbol: "BTCUSDT" } as const;
+
+describe("what goes out", () => {
+  test.each(["GET", "POST"])("a %s is signed over the exact bytes that are sent", async (method) => {
+    const { trading, seen } = stubPlatform([ok({ list: [] })]);
+    if (method === "GET") await trading.position.list({ ...positions, cursor: "a%3A1 ü,'" });
+    else await trading.order.cancel({ category: "linear", symbol: "BTCUSDT", orderId: "ü 1" });
+    const [one] = seen;
+    const signature = readSignatureHeaders(one!.headers);
+    const payload = method === "GET" ? new URL(one!.url).search.slice(1) : one!.text;
+    expect(signature).toBeDefined();
+    const verifier = createVerifier({ secret: credentials.secret });
+    expect(await verifier.verify({ ...signature!, payload })).toBe(true);
+  });
+
+  test("public calls carry no key", async () => {
+    const { trading, seen } = stubPlatform([ok()]);
+    await trading.market.time();
+    expect([...seen[0]!.headers.keys()]).toEqual(["cdn-request-id"]);
+  });
+
+  test("the broker is named only if given, and every request has an id of its own", async () => {
+    const plain = stubPlatform([ok({ list: [] })]);
+    await plain.trading.position.list(positions);
+    await plain.trading.position.list(positions);
+    expect(plain.seen[0]?.headers.has("x-referer")).toBe(false);
+    expect(new Set(plain.seen.map(({ headers }) => headers.get("cdn-request-id"))).size).toBe(2);
+    const broker = stubPlatform([ok({ list: [] })], { referer: "Br000001" });
+    await broker.trading.position.list(positions);
+    expect(broker.seen[0]?.headers.get("x-referer")).toBe("Br000001");
+  });
+
+  test.each(["X-BAPI-API-KEY", "x-bapi-api-key"])(
+    "own headers travel, but none replaces the signature: %s",
+    async (name) => {
+      const { trading, seen } = stubPlatform([ok({ list: [] })]);
+      await trading.position.list(positions, { headers: { "x-trace": "1", [name]: "other" } });
+      expect(seen[0]?.headers.get("x-trace")).toBe("1");
+      expect(seen[0]?.headers.get("x-bapi-api-key")).toBe(credentials.apiKey);
+    },
+  );
+
+  test("a key that cannot sign says so: nothing is sent, and nothing of the key or the callback's error is shown", async () => {
+    const sign = () => Promise.reject(new Error("vault token hunter2 was refused"));
+    const { trading, seen } = stubPlatform([ok()], { credentials: { apiKey: credentials.apiKey, sign } });
+    const order = { category: "linear", symbol: "A", orderId: "1" } as const;
+    const error: unknown = await trading.order.cancel(order).catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ code: "auth", outcome: "not-sent", operation: "order.cancel", attempts: 0 });
+    expect(String(error)).toMatch(/^TradingError: order.cancel: signing failed, so nothing was sent: /);
+    expect(String(error) + JSON.stringify(error)).not.toMatch(/hunter2|key-0123456789/);
+    expect(seen).toHaveLength(0);
+  });
+
+  test.each([
+    ["uppercase hex", "AB".repeat(32)],
+    ["base64 of an HMAC", `${"A".repeat(43)}=`],
+    ["20 bytes", new Uint8Array(20)],
+    ["a promise of nothing", Promise.resolve(undefined) as never],
+  ])("a signature in an encoding that the platform rejects is refused with the reason: %s", async (_, signature) => {
+    const { trading, seen } = stubPlatform([ok()], { credentials: { apiKey: "elsewhere", sign: () => signature } });
+    const error: unknown = await trading.position.list(positions).catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ code: "auth", outcome: "not-sent" });
+    expect(String(error)).toMatch(
+      /position\.list: signing failed, so nothing was sent: the sign callback returned .*; return lowercase hex/,
+    );
+    expect(seen).toHaveLength(0);
+  });
+
+  test("signatures of calls at once do not mix up their failures", async () => {
+    let count = 0;
+    const sign = async () => {
+      const own = ++count;
+      await Promise.resolve();
+      if (own % 2 === 0) throw new Error(`denied ${own}`);
+      return "ab".repeat(32);
+    };
+    const { trading } = stubPlatform([ok({ list: [] })], {
+      credentials: { apiKey: "elsewhere", sign },
+      throttle: false,
+    });
+    const results = await Promise.allSettled(Array.from({ length: 6 }, () => trading.position.list(positions)));
+    expect(results.map(({ status }) => status)).toEqual(Array(3).fill(["fulfilled", "rejected"]).flat());
+    const causes = results.flatMap((one) => (one.status === "rejected" ? (one.reason as TradingError).cause : []));
+    expect(causes.map((cause) => (cause as Error).message)).toEqual(["denied 2", "denied 4", "denied 6"]);
+  });
+
+  test("a call whose input schemas cannot be loaded sends nothing and says so", async () => {
+    const { fetch, seen } = stubPlatform([ok({ list: [] })]);
+    const session = createSession({ environment: "testnet", credentials, fetch });
+    const inputs = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
+    await expect(call(session, { ...positionList, inputs }, positions)).rejects.toMatchObject({
+      code: "network",
+      outcome: "not-sent",
+      message: "position.list: failed to load the input schemas; nothing was sent.",
+    });
+    expect(seen).toHaveLength(0);
+  });
+
+  test.each([-1, Number.NaN, "5" as unknown as number])(
+    "an impossible time limit is refused: %s",
+    async (timeoutMs) => {
+      const mistake = { code: "invalid-input", field: "timeoutMs", value: timeoutMs };
+      const perCall = stubPlatform([ok({ list: [] })]);
+      await expect(perCall.trading.position.list(positions, { timeoutMs })).rejects.toMatchObject(mistake);
+      expect(() => stubPlatform([ok({ list: [] })], { timeoutMs })).toThrow(expect.objectContaining(mistake) as Error);
+      expect(perCall.seen).toHaveLength(0);
+    },
+  );
+
+  test("a key that never answers does not outlast the time of an attempt", async () => {
+    const sign = () => new Promise<string>(() => {});
+    const options = { credentials: { apiKey: credentials.apiKey, sign }, retry: false } as const;
+    const { trading, seen, clock } = stubPlatform([ok()], options);
+    const work = trading.position.list(positions);
+    await expect(clock.run(work)).rejects.toMatchObject({ code: "timeout", outcome: "not-sent" });
+    expect(seen).toHaveLength(0);
+    expect(clock.pending).toBe(0);
+  });
+
+  test("a key held elsewhere signs through its callback", async () => {
+    const { trading, seen } = stubPlatform([ok({ list: [] })], {
+      credentials: { apiKey: "elsewhere", sign: async () => new Uint8Array(32) },
+    });
+    await trading.position.list(positions);
+    expect(seen[0]?.headers.get("x-bapi-sign")).toBe("0".repeat(64));
+  });
+});
+
+describe("what comes back", () => {
+  test("withResponse gives everything around the result", async () => {
+    const headers = {
+      "x-bapi-limit": "50",
+      "x-bapi-limit-status": "48",
+      "x-bapi-limit-reset-timestamp": "1700000000123",
+    };
+    const { trading, seen } = stubPlatform([
+      json({ retCode: 0, retMsg: "OK", result: { list: [] }, retExtInfo: {}, time: 9 }, { headers }),
+    ]);
+    const answer = await trading.position.list.withResponse(positions);
+    expect(answer).toMatchObject({
+      result: { list: [] },
+      envelope: { retCode: 0, retMsg: "OK", time: 9 },
+      rateLimit: { limit: 50, remaining: 48, resetAt: 1_700_000_000_123 },
+      attempts: 1,
+    });
+    expect(answer.response.status).toBe(200);
+    expect(answer.requestId).toBe(seen[0]?.headers.get("cdn-request-id"));
+  });
+
+  test("both spellings of a position field are read, one is given", async () => {
+    const sent = [
+      { mmrSysUpdateTime: "1" },
+      { mmrSysUpdatedTime: "2" },
+      { mmrSysUpdateTime: "3", mmrSysUpdatedTime: "4" },
+    ];
+    const { trading } = stubPlatform([ok({ list: sent })]);
+    const { list } = await trading.position.list(positions);
+    expect(list).toEqual([{ mmrSysUpdatedTime: "1" }, { mmrSysUpdatedTime: "2" }, { mmrSysUpdatedTime: "4" }]);
+  });
+
+  test.each(["list", "result"])("rate limits that were set come as list, also from result.%s", async (name) => {
+    const items = [{ uids: "1,2", bizType: "SPOT", rate: 5, success: true, msg: "" }];
+    const { trading, seen } = stubPlatform([ok({ [name]: items })]);
+    expect(await trading.apilimit.set({ list: [{ uids: ["1", "2"], bizType: "SPOT", rate: 5 }] })).toEqual({
+      list: items,
+    });
+    expect(seen[0]?.body).toEqual({ list: [{ uids: "1,2", bizType: "SPOT", rate: 5 }] });
+  });
+
+  test("extra fees are JSON inside a text; empty means none", () => {
+    expect(parseExtraFees("")).toBeUndefined();
+    expect(parseExtraFees('[{"feeCoin":"USDT","fee":"0.1","id":9007199254740993}]')).toEqual([
+      { feeCoin: "USDT", fee: "0.1", id: 9007199254740993n },
+    ]);
+  });
+
+  test("maintenance may say its type and environment as text or number", async () => {
+    const list = [{ id: "1", maintainType: 1, env: "1", serviceTypes: [], product: [], uidSuffix: [] }];
+    const { trading } = stubPlatform([ok({ list })]);
+    const status = await trading.system.status();
+    expect(status.list[0]?.maintainType).toBe(1);
+    expect(status.list[0]?.env).toBe("1");
+  });
+});
+
+describe("limits and time", () => {
+  test("private calls keep inside the limit of their operation; public ones are not held", async () => {
+    const { trading, seen, clock } = stubPlatform([ok({ list: [] })]);
+    const started = clock.now();
+    const at: number[] = [];
+    const cancel = { category: "linear", symbol: "A", orderId: "1" } as const;
+    const work = Array.from({ length: 12 }, () =>
+      trading.order.cancel(cancel).then(() => at.push(clock.now() - started)),
+    );
+    await clock.run(Promise.all(work));
+    expect(at.filter((ms) => ms < 1000)).toHaveLength(10);
+    expect(seen).toHaveLength(12);
+  });
+
+  test("a call with a time of its own counts with the others", async () => {
+    const { trading, clock } = stubPlatform([ok({ list: [] })]);
+    const started = clock.now();
+    const cancel = { category: "linear", symbol: "A", orderId: "1" } as const;
+    const calls = Array.from({ length: 12 }, (_, index) =>
+      trading.order.cancel(cancel, index % 2 === 0 ? { timeoutMs: 60_000 } : {}),
+    );
+    await clock.run(Promise.all(calls));
+    expect(clock.now() - started).toBeGreaterThanOrEqual(1000);
+  });
+
+  test("a batch pays for each of its orders", async () => {
+    const { trading, clock } = stubPlatform([ok({ list: [] })]);
+    const started = clock.now();
+    const leg = { symbol: "A", side: "Buy", orderType: "Market", qty: "1" } as const;
+    const call = () => trading.order.createBatch({ category: "linear", request: Array.from({ length: 6 }, () => leg) });
+    await clock.run(Promise.all([call(), call()]));
+    expect(clock.now() - started).toBeGreaterThanOrEqual(1000);
+  });
+
+  test("it can be switched off", async () => {
+    const { trading, clock } = stubPlatform([ok({ list: [] })], { throttle: false });
+    const started = clock.now();
+    const cancel = { category: "linear", symbol: "A", orderId: "1" } as const;
+    await clock.run(Promise.all(Array.from({ length: 50 }, () => trading.order.cancel(cancel))));
+    expect(clock.now()).toBe(started);
+  });
+
+  test("a refused read waits for the reset the platform names", async () => {
+    const { trading, clock, seen } = stubPlatform([
+      json(
+        { retCode: 10006, retMsg: "", result: {}, time: 1_700_000_000_000 },
+        { headers: { "x-bapi-limit-reset-timestamp": "1700000000900" } },
+      ),
+      ok({ list: [] }),
+    ]);
+    const started = clock.now();
+    await clock.run(trading.position.list(positions));
+    expect(seen).toHaveLength(2);
+    expect(clock.now() - started).toBeGreaterThanOrEqual(900);
+  });
+
+  test("a call ends when its time is over or its caller gives up", async () => {
+    const never = () => new Promise<Response>(() => {});
+    const slow = stubPlatform([never], { retry: false });
+    const timedOut = slow.clock.run(
+      slow.trading.position.list(positions, { timeoutMs: 2000 }).catch((reason: unknown) => reason),
+    );
+    expect(await timedOut).toMatchObject({ code: "timeout" });
+    const controller = new AbortController();
+    const aborted = stubPlatform([never]).trading.position.list(positions, { signal: controller.signal });
+    controller.abort();
+    await expect(aborted).rejects.toSatisfy((error) => TradingError.isInstance(error) && error.code === "aborted");
+  });
+
+  test("a write that ran out of time has an unknown outcome", async () => {
+    const { trading, clock } = stubPlatform([() => new Promise<Response>(() => {})], { retry: false });
+    const work = trading.order.create({ category: "linear", symbol: "A", side: "Buy", orderType: "Market", qty: "1" });
+    expect(await clock.run(work.catch((reason: unknown) => reason))).toMatchObject({ code: "unknown-outcome" });
+  });
+});

@@ -1,0 +1,91 @@
+import { isTimestampAccepted } from "@specwright/signing";
+import { describe, expect, test } from "vitest";
+import { TradingError } from "../src/index.ts";
+import { json, ok, stubPlatform, type ReceivedRequest } from "./support/stub-platform.ts";
+
+const positions = { category: "linear", symbol: "BTCUSDT" } as const;
+const recvWindow = 5000;
+
+/** A platform whose clock is `ahead` of the client's and which keeps the timestamp rule. */
+function strictPlatform(ahead: number) {
+  const platform = stubPlatform([
+    (seen: ReceivedRequest) => {
+      const serverTime = platform.clock.now() + ahead;
+      if (seen.path === "/v5/market/time") return ok({ timeSecond: "0", timeNano: "0" }, { time: serverTime });
+      const timestamp = Number(seen.headers.get("x-bapi-timestamp"));
+      const isAccepted = isTimestampAccepted({ timestamp, serverTime, recvWindow });
+      // A refusal of a real platform carries its time as well; leaving it out proves the question for it.
+      return isAccepted ? ok({ list: [] }) : json({ retCode: 10002, retMsg: "time", result: {}, retExtInfo: {} });
+    },
+  ]);
+  return platform;
+}
+
+describe("a wrong clock", () => {
+  test.each([
+    ["just inside: late by the whole window", recvWindow, 1],
+    ["just outside: one more", recvWindow + 1, 3],
+    ["just inside: early by less than a second", -999, 1],
+    ["just outside: early by a second", -1000, 3],
+    ["late by an hour", 3_600_000, 3],
+    ["early by a day", -86_400_000, 3],
+  ])("%s", async (_, ahead, requests) => {
+    const { trading, seen } = strictPlatform(ahead);
+    expect(await trading.position.list(positions)).toEqual({ list: [] });
+    expect(seen).toHaveLength(requests);
+    if (requests === 3) expect(seen.map(({ path }) => path)[1]).toBe("/v5/market/time");
+    expect(new Set(seen.map(({ headers }) => headers.get("x-bapi-recv-window")).filter(Boolean))).toEqual(
+      new Set(["5000"]),
+    );
+  });
+
+  test("a write is signed and sent again too: the platform did not act on it", async () => {
+    const { trading, seen } = strictPlatform(60_000);
+    await trading.order.cancel({ category: "linear", symbol: "BTCUSDT", orderId: "1" });
+    expect(seen.map(({ method }) => method)).toEqual(["POST", "GET", "POST"]);
+  });
+
+  test.each(["timeout", "aborted"])(
+    "a clock that is never told does not outlast a call that ends: %s",
+    async (code) => {
+      const controller = new AbortController();
+      const { trading, seen, clock } = stubPlatform([
+        ({ path }) => {
+          if (path !== "/v5/market/time") return json({ retCode: 10002, retMsg: "time" });
+          if (code === "aborted") setImmediate(() => controller.abort());
+          return new Promise<Response>(() => {});
+        },
+      ]);
+      const started = clock.now();
+      const options = code === "aborted" ? { signal: controller.signal } : { timeoutMs: 1000 };
+      const work = trading.position.list(positions, options);
+      await expect(code === "aborted" ? work : clock.run(work)).rejects.toMatchObject({ code });
+      expect(clock.now() - started).toBe(code === "aborted" ? 0 : 1000);
+      expect(seen).toHaveLength(2);
+    },
+  );
+
+  test("the second refusal is the answer, without a third attempt", async () => {
+    const { trading, seen } = stubPlatform([
+      ({ path }) =>
+        path === "/v5/market/time" ? ok({}, { time: 5_000_000_000 }) : json({ retCode: 10002, retMsg: "time" }),
+    ]);
+    const error: unknown = await trading.position.list(positions).catch((reason: unknown) => reason);
+    expect(TradingError.isInstance(error) && error.code).toBe("timestamp");
+    expect(seen).toHaveLength(3);
+  });
+
+  test("the offset stays, so the next call is right at once", async () => {
+    const { trading, seen } = strictPlatform(60_000);
+    await trading.position.list(positions);
+    await trading.position.list(positions);
+    expect(seen).toHaveLength(4);
+  });
+
+  test("the time of ordinary answers is enough to follow a clock that is ahead", async () => {
+    const { trading, clock } = stubPlatform([() => ok({ list: [] }, { time: clockOf() + 700 })]);
+    const clockOf = () => clock.now();
+    await trading.position.list(positions);
+    expect(trading.serverTime()).toBe(clock.now() + 700);
+  });
+});

@@ -1,0 +1,133 @@
+import { inspect } from "node:util";
+import { describe, expect, test } from "vitest";
+import { createTradingClient, InputError } from "../src/index.ts";
+import { hosts, type EnvironmentName } from "../src/generated/hosts.ts";
+import { createOpenApiFetchClient } from "../src/openapi-fetch.ts";
+import { createSession } from "../src/operations.ts";
+import { credentials, ok, stubPlatform } from "./support/stub-platform.ts";
+
+const thrown = async (work: Promise<unknown>): Promise<InputError> => {
+  const error: unknown = await work.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!InputError.isInstance(error)) throw new Error(`An InputError was expected, got ${String(error)}.`);
+  return error;
+};
+
+function refusal(make: () => unknown): InputError {
+  try {
+    make();
+  } catch (error) {
+    if (InputError.isInstance(error)) return error;
+  }
+  throw new Error("An InputError was expected.");
+}
+
+describe("base addresses", () => {
+  test.each(Object.entries(hosts))("%s goes to its own address", async (environment, { baseUrl }) => {
+    const host = baseUrl.slice(8);
+    const { trading, seen } = stubPlatform([ok()], { environment: environment as EnvironmentName });
+    await trading.market.time();
+    expect(seen[0]?.url).toBe(`https://${host}/v5/market/time`);
+  });
+
+  test("mainnet is the default", async () => {
+    const { trading, seen } = stubPlatform([ok()], { environment: undefined });
+    await trading.market.time();
+    expect(seen[0]?.url).toMatch(/^https:\/\/api\.bybit\.com\//);
+  });
+
+  test.each([
+    ["enviroment", "testnet"],
+    ["secret", credentials.secret],
+    ["baseUrl", "http://127.0.0.1"],
+  ])("a misspelt or misplaced option is refused and its value not shown, not passed over: %s", (name, value) => {
+    for (const make of [createTradingClient, createSession, createOpenApiFetchClient] as ((
+      options: object,
+    ) => unknown)[]) {
+      const error = refusal(() => make({ [name]: value }));
+      expect(error).toMatchObject({ field: name, rule: "is not an option" });
+      expect(inspect(error, { depth: 9, showHidden: true })).not.toContain(value);
+    }
+  });
+
+  test("an address of one's own, with a path before it", async () => {
+    const { trading, seen } = stubPlatform([ok()], { environment: { baseUrl: "http://127.0.0.1:1/prefix/" } });
+    await trading.market.time();
+    expect(seen[0]?.url).toBe("http://127.0.0.1:1/prefix/v5/market/time");
+  });
+
+  test("baseUrls take over the paths below their prefix, and errors do not tell where they are", async () => {
+    const baseUrls = {
+      "/v5/order/": "https://gateway.example",
+      "/v5/order/realtime": "https://reads.example",
+      "/v5/market/ti": "https://no-whole-segment.example",
+    };
+    const { trading, seen } = stubPlatform([new Error("down")], { baseUrls, retry: false });
+    const error: unknown = await trading.order
+      .cancel({ category: "linear", symbol: "A", orderId: "1" })
+      .catch((reason: unknown) => reason);
+    await trading.order.realtime({ category: "linear", symbol: "A" }).catch(() => {});
+    await trading.market.time().catch(() => {});
+    expect(seen.map(({ url }) => new URL(url).host)).toEqual([
+      "gateway.example",
+      "reads.example",
+      "api-testnet.bybit.com",
+    ]);
+    expect(String(error) + JSON.stringify(error)).not.toContain("gateway.example");
+  });
+
+  test.each([
+    ["an unknown name", { environment: "moon" as "mainnet" }, /must be one of mainnet, /],
+    ["http to another machine", { environment: { baseUrl: "http://example.com" } }, /https/],
+    ["credentials in the address", { environment: { baseUrl: "https://a:b@example.com" } }, /credentials/],
+  ])("%s is refused at once", (_, options, message) => {
+    expect(() => createTradingClient(options)).toThrow(message);
+  });
+});
+
+describe("where a call exists", () => {
+  test("demo funds are asked for on demo only", async () => {
+    const { trading, seen } = stubPlatform([ok()], { environment: "mainnet" });
+    const error = await thrown(trading.account.demoApplyMoney({ adjustType: 0 }));
+    expect(error.field).toBe("environment");
+    expect(error.rule).toMatch(/must be demo/);
+    expect(seen).toHaveLength(0);
+  });
+
+  test("demo members are made on mainnet only", async () => {
+    const { trading, seen } = stubPlatform([ok()], { environment: "demo" });
+    expect((await thrown(trading.user.createDemoMember({}))).rule).toMatch(/must be mainnet/);
+    expect(seen).toHaveLength(0);
+  });
+
+  test("what demo does not support is refused there and sent elsewhere", async () => {
+    const onDemo = stubPlatform([ok()], { environment: "demo" });
+    expect(
+      (
+        await thrown(
+          onDemo.trading.asset.transferQueryTransferCoinList({ fromAccountType: "UNIFIED", toAccountType: "FUND" }),
+        )
+      ).rule,
+    ).toMatch(/mainnet or testnet/);
+    const elsewhere = stubPlatform([ok()], { environment: "testnet" });
+    await elsewhere.trading.asset.transferQueryTransferCoinList({ fromAccountType: "UNIFIED", toAccountType: "FUND" });
+    expect(elsewhere.seen).toHaveLength(1);
+  });
+
+  test("what demo supports is sent there, and so is public data", async () => {
+    const { trading, seen } = stubPlatform([ok({ list: [] })], { environment: "demo" });
+    await trading.position.list({ category: "linear", symbol: "A" });
+    await trading.market.time();
+    expect(seen).toHaveLength(2);
+  });
+
+  test("an address of one's own follows the rules of the kind it names, or none", async () => {
+    const free = stubPlatform([ok()], { environment: { baseUrl: "http://localhost:1" } });
+    await free.trading.account.demoApplyMoney({ adjustType: 0 });
+    const bound = stubPlatform([ok()], { environment: { baseUrl: "http://localhost:1", kind: "testnet" } });
+    await thrown(bound.trading.account.demoApplyMoney({ adjustType: 0 }));
+    expect([free.seen.length, bound.seen.length]).toEqual([1, 0]);
+  });
+});

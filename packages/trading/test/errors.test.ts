@@ -1,0 +1,267 @@
+import { inspect } from "node:util";
+import { describe, expect, test } from "vitest";
+import { InputError, TradingError } from "../src/index.ts";
+import { credentials, envelope, json, ok, refused, stubPlatform, type StubResponse } from "./support/stub-platform.ts";
+
+const order = { category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "0.01" } as const;
+const positions = { category: "linear", symbol: "BTCUSDT" } as const;
+
+async function failure(work: Promise<unknown>): Promise<TradingError> {
+  const error: unknown = await work.then(
+    () => new Error("The call succeeded."),
+    (thrown: unknown) => thrown,
+  );
+  if (!TradingError.isInstance(error)) throw error;
+  return error;
+}
+
+const readFailure = (answers: StubResponse[], options = {}) => {
+  const { trading, clock } = stubPlatform(answers, options);
+  return clock.run(failure(trading.position.list(positions)));
+};
+const writeFailure = (answers: StubResponse[], options = {}) => {
+  const { trading, clock } = stubPlatform(answers, options);
+  return clock.run(failure(trading.order.create(order)));
+};
+
+describe("success is retCode 0 alone", () => {
+  test.each(["OK", "success", "Success", "SUCCESS", "", "anything"])("with retMsg %j", async (retMsg) => {
+    const { trading } = stubPlatform([ok({ list: [] }, { retMsg })]);
+    expect(await trading.position.list(positions)).toEqual({ list: [] });
+  });
+
+  test("a friendly text does not make another code a success", async () => {
+    expect((await readFailure([refused(10001, "OK")])).code).toBe("validation");
+  });
+
+  test("the older spelling of the envelope is read", async () => {
+    const legacy = { ret_code: 0, ret_msg: "OK", result: { list: [] }, ext_info: {}, time_now: 1 };
+    expect(await stubPlatform([json(legacy)]).trading.position.list(positions)).toEqual({ list: [] });
+    const error = await readFailure([json({ ret_code: 10003, ret_msg: "API key is invalid." })]);
+    expect(error).toMatchObject({ code: "auth", retCode: 10003, retMsg: "API key is invalid." });
+  });
+
+  test("an operation that returns nothing gives an empty object", async () => {
+    const { trading } = stubPlatform([json({ retCode: 0, retMsg: "" })]);
+    expect(await trading.user.agreement({ categoryV2: 2, agree: true })).toEqual({});
+  });
+});
+
+describe("the code of a failure", () => {
+  test.each([
+    [10001, "validation"],
+    [10003, "auth"],
+    [10004, "auth"],
+    [10005, "permission"],
+    [10006, "rate-limit"],
+    [10014, "duplicate"],
+    [110001, "not-found"],
+    [110043, "no-op"],
+    [10024, "permission"],
+    [987654321, "unknown"],
+  ])("code %i is %s", async (retCode, code) => {
+    expect(await readFailure([refused(retCode)], { retry: false })).toMatchObject({ code, retCode });
+  });
+
+  test("it carries everything that helps to find the cause", async () => {
+    const error = await readFailure([
+      json(
+        { retCode: 110001, retMsg: "gone", result: {}, retExtInfo: { more: 1 }, time: 1_700_000_000_000 },
+        {
+          headers: {
+            "x-bapi-limit": "50",
+            "x-bapi-limit-status": "49",
+            "x-bapi-limit-reset-timestamp": "1700000000000",
+          },
+        },
+      ),
+    ]);
+    expect(error).toMatchObject({
+      code: "not-found",
+      retCode: 110001,
+      retMsg: "gone",
+      retExtInfo: { more: 1 },
+      time: 1_700_000_000_000,
+      operation: "position.list",
+      status: 200,
+      attempts: 1,
+      rateLimit: { limit: 50, remaining: 49, resetAt: 1_700_000_000_000 },
+    });
+    expect(error.requestId).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test("a code nobody documents is never retried", async () => {
+    const { trading, seen } = stubPlatform([refused(987654321)]);
+    await failure(trading.position.list(positions));
+    expect(seen).toHaveLength(1);
+  });
+
+  test("the meaning of a code may depend on the path", async () => {
+    const { trading } = stubPlatform([refused(131001)], { retry: false });
+    const transfer = {
+      transferId: "a",
+      coin: "BTC",
+      amount: "1",
+      fromAccountType: "UNIFIED",
+      toAccountType: "FUND",
+    } as const;
+    expect((await failure(trading.asset.transferInterTransfer(transfer))).code).toBe("unknown-outcome");
+    expect((await failure(trading.user.agreement({ categoryV2: 1, agree: true }))).code).not.toBe("unknown-outcome");
+  });
+});
+
+describe("HTTP statuses", () => {
+  const page = (status: number, text: string) =>
+    new Response(text, { status, headers: { "content-type": "text/html" } });
+
+  test.each([
+    [403, "<html>Access too frequent</html>", "ip-ban"],
+    [403, "<html>The distribution blocks access from your country.</html>", "geo-blocked"],
+    [403, "", "geo-blocked"],
+    [401, "", "auth"],
+    [404, "<html></html>", "protocol"],
+    [408, "", "server"],
+    [425, "", "server"],
+    [400, "", "validation"],
+    [429, "", "rate-limit"],
+    [502, "<html></html>", "server"],
+  ])("%i with %j is %s", async (status, text, code) => {
+    const error = await readFailure([page(status, text)], { retry: false });
+    expect(error).toMatchObject({ code, status });
+    expect(error.retCode).toBeUndefined();
+  });
+
+  test.each([
+    [404, "unknown-outcome", "unknown"],
+    [429, "unknown-outcome", "unknown"],
+    [408, "unknown-outcome", "unknown"],
+    [425, "server", "answered"],
+    [500, "unknown-outcome", "unknown"],
+    [400, "validation", "answered"],
+  ])("%i as the answer to a write is %s", async (status, code, outcome) => {
+    expect(await writeFailure([page(status, "")], { retry: false })).toMatchObject({ code, status, outcome });
+  });
+
+  test.each([408, 425, 502])(
+    "a read is tried again after %i, and a write only where it may be repeated",
+    async (status) => {
+      const busy = () => page(status, "");
+      const read = stubPlatform([busy, ok({ list: [] })]);
+      expect(await read.clock.run(read.trading.position.list(positions))).toEqual({ list: [] });
+      const write = stubPlatform([busy, ok({ orderId: "1" })]);
+      expect(await write.clock.run(write.trading.order.create(order))).toEqual({ orderId: "1" });
+      const cancel = stubPlatform([busy, ok()]);
+      await failure(cancel.trading.order.cancel({ category: "linear", symbol: "A", orderId: "1" }));
+      expect(cancel.seen).toHaveLength(1);
+    },
+  );
+
+  test("a shut-out address and a blocked region are never tried again", async () => {
+    for (const text of ["access too frequent", "blocked country"]) {
+      const { trading, seen } = stubPlatform([page(403, text)]);
+      await failure(trading.position.list(positions));
+      expect(seen).toHaveLength(1);
+    }
+  });
+});
+
+describe("an answer that is no envelope", () => {
+  test.each([
+    ["HTML with status 200", new Response("<html>", { headers: { "content-type": "text/html" } })],
+    ["truncated JSON", json('{"retCode":0,"result":{')],
+    ["no body", json("")],
+    ["a list", json("[]")],
+    ["no code", json({ result: {} })],
+    ["a code that is text", json({ retCode: "0", result: {} })],
+  ])("%s never becomes a result", async (_, answer) => {
+    expect(await readFailure([answer])).toMatchObject({ code: "protocol", status: 200 });
+    expect((await writeFailure([answer])).code).toBe("unknown-outcome");
+  });
+
+  test("a redirect is refused, because it would carry key and signature elsewhere, and proves nothing of a write", async () => {
+    const { trading, seen } = stubPlatform([
+      new Response(null, { status: 307, headers: { location: "https://evil.example" } }),
+    ]);
+    expect(await failure(trading.order.create(order))).toMatchObject({ code: "unknown-outcome", status: 307 });
+    expect(seen).toHaveLength(1);
+    expect(await failure(trading.position.list(positions))).toMatchObject({ code: "protocol", status: 307 });
+  });
+
+  test.each([301, 302, 303, 305, 307, 308, 404])(
+    "HTTP status %i does not settle an earlier attempt",
+    async (status) => {
+      const lost = new TypeError("reset");
+      const error = await writeFailure([lost, new Response(null, { status })]);
+      expect(error).toMatchObject({ code: "unknown-outcome", outcome: "unknown", attempts: 2 });
+    },
+  );
+});
+
+describe("no error shows a credential", () => {
+  test.each([
+    [
+      "a wrong signature whose text quotes the key",
+      refused(10004, `error sign! origin_string[1${credentials.apiKey}5000]`),
+    ],
+    ["a failed connection", Object.assign(new TypeError(`bad header ${credentials.secret}`), { config: credentials })],
+    [
+      "HTML that echoes the key",
+      new Response(credentials.apiKey, { status: 500, headers: { "content-type": "text/html" } }),
+    ],
+  ])("%s", async (_, answer) => {
+    const error = await writeFailure([answer], { retry: false });
+    for (const text of [
+      inspect(error, { depth: 9, showHidden: true }),
+      JSON.stringify(error),
+      String(error),
+      error.stack,
+    ]) {
+      expect(text).not.toContain(credentials.apiKey);
+      expect(text).not.toContain(credentials.secret);
+    }
+  });
+
+  test("a client shows nothing of its key", () => {
+    const { trading } = stubPlatform([ok()]);
+    expect(inspect(trading, { depth: 9, showHidden: true })).not.toContain(credentials.secret);
+    expect(JSON.stringify(trading)).not.toContain(credentials.secret);
+  });
+});
+
+test("a private call without a key is an error before anything is sent", async () => {
+  const { trading, seen } = stubPlatform([ok()], { credentials: undefined });
+  await expect(trading.position.list(positions)).rejects.toSatisfy(InputError.isInstance);
+  expect(seen).toHaveLength(0);
+});
+
+test.each([303, 300, 304, 399, 0])(
+  "a write that is answered with HTTP status %i may have been done",
+  async (status) => {
+    const answer = { ok: false, status, headers: new Headers(), body: null, type: "basic", redirected: false, url: "" };
+    const fetch = async () => answer as unknown as Response;
+    const { trading } = stubPlatform([], { fetch, retry: false });
+    expect(await failure(trading.order.create(order))).toMatchObject({ code: "unknown-outcome", status });
+    expect(await failure(trading.market.time())).toMatchObject({ code: "protocol", status });
+  },
+);
+
+const redirects: [string, object][] = [
+  ["was followed", { redirected: true }],
+  ["a browser hides", { type: "opaqueredirect", status: 0, ok: false }],
+];
+test.each(redirects)("so may a write whose redirect %s", async (_, how) => {
+  const moved = () => {
+    const response = ok({ orderId: "1" });
+    for (const [name, value] of Object.entries(how)) Object.defineProperty(response, name, { value });
+    return response;
+  };
+  const { trading } = stubPlatform([moved], { retry: false });
+  expect(await failure(trading.order.create(order))).toMatchObject({ code: "unknown-outcome", outcome: "unknown" });
+  expect(await failure(trading.market.time())).toMatchObject({ code: "protocol" });
+});
+
+test.each([404, 403, 500])("the code of a success beside HTTP status %i leaves a write unknown", async (status) => {
+  const strange = () => json(envelope({ orderId: "1" }), { status });
+  const { trading } = stubPlatform([strange], { retry: false });
+  expect(await failure(trading.order.create(order))).toMatchObject({ code: "unknown-outcome", status });
+});

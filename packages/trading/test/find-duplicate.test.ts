@@ -1,0 +1,182 @@
+import { describe, expect, test } from "vitest";
+import type { TradingOptions } from "../src/index.ts";
+import { ok, refused, stubPlatform, type ReceivedRequest, type StubResponse } from "./support/stub-platform.ts";
+
+const order = {
+  category: "linear",
+  symbol: "BTCUSDT",
+  side: "Buy",
+  orderType: "Market",
+  qty: "0.01",
+  orderLinkId: "mine-1",
+} as const;
+const landed = { orderId: "77", orderLinkId: "mine-1", symbol: "BTCUSDT", side: "Buy", qty: "0.01" };
+const never = () => new Promise<Response>(() => {});
+const page = (status: number) => new Response("<html>", { status, headers: { "content-type": "text/html" } });
+
+/** The first attempt has no answer, the second is a duplicate; the question for the order gets `answer`. */
+function platformWhere(answer: StubResponse, options: TradingOptions = {}) {
+  let attempts = 0;
+  return stubPlatform(
+    [
+      (seen: ReceivedRequest) => {
+        if (seen.method === "POST")
+          return (attempts += 1) === 1 ? page(504) : refused(110072, "OrderLinkedID is duplicate");
+        if (answer instanceof Error) throw answer;
+        return typeof answer === "function" ? answer(seen) : answer.clone();
+      },
+    ],
+    { retry: { backoff: { baseMs: 0 } }, ...options },
+  );
+}
+
+const unknown = {
+  code: "unknown-outcome",
+  operation: "order.create",
+  orderLinkId: "mine-1",
+  retCode: 110072,
+  attempts: 2,
+  cause: { code: "duplicate" },
+};
+
+describe("an order whose earlier attempt may have landed", () => {
+  test("is a success where the platform has exactly this order", async () => {
+    const { trading, clock } = platformWhere(ok({ list: [{ ...landed, orderLinkId: "other" }, landed] }));
+    expect(await clock.run(trading.order.create(order))).toEqual({ orderId: "77", orderLinkId: "mine-1" });
+  });
+
+  test("is a success with its response as well", async () => {
+    const { trading, clock } = platformWhere(ok({ list: [landed] }));
+    const { result, envelope, attempts } = await clock.run(trading.order.create.withResponse(order));
+    expect(result).toEqual({ orderId: "77", orderLinkId: "mine-1" });
+    expect([envelope.retCode, attempts]).toEqual([0, 2]);
+  });
+
+  test.each([
+    ["0.010", "0.01"],
+    [".5", "0.50"],
+    ["00100", "100.0"],
+  ])("is the same with another spelling of its quantity: %s and %s", async (qty, sent) => {
+    const { trading, clock } = platformWhere(ok({ list: [{ ...landed, qty }] }));
+    expect(await clock.run(trading.order.create({ ...order, qty: sent }))).toMatchObject({ orderId: "77" });
+  });
+
+  const limit = { ...order, orderType: "Limit", price: "50000" } as const;
+  test.each([
+    ["of the same price, however it is written", { ...landed, orderType: "Limit", price: "50000.0" }, true],
+    ["of another price", { ...landed, orderType: "Limit", price: "40000" }, false],
+    ["of another kind", { ...landed, orderType: "Market", price: "50000" }, false],
+  ])("with a limit is one %s", async (_, record, isOurs) => {
+    const { trading, clock } = platformWhere(ok({ list: [record] }));
+    const work = clock.run(trading.order.create(limit));
+    if (isOurs) expect(await work).toMatchObject({ orderId: "77" });
+    else await expect(work).rejects.toMatchObject(unknown);
+  });
+
+  test.each([
+    ["a week before", -7 * 86_400_000, false],
+    ["a second before", -1000, false],
+    ["as the platform takes a clock that runs ahead", -999, true],
+    ["while it was sent", 0, true],
+    ["later, as by a clock that runs late", 5000, true],
+  ])("that was created %s the attempts", async (_, later, isOurs) => {
+    const answer = ok({ list: [{ ...landed, createdTime: String(1_700_000_000_000 + later) }] });
+    const { trading, clock } = platformWhere(answer);
+    const work = clock.run(trading.order.create(order));
+    if (isOurs) expect(await work).toMatchObject({ orderId: "77" });
+    else await expect(work).rejects.toMatchObject(unknown);
+  });
+
+  test("is the one of its position and its trigger", async () => {
+    const sent = { ...order, positionIdx: 1, triggerPrice: "100.0", triggerDirection: 1 } as const;
+    for (const [record, isOurs] of [
+      [{ positionIdx: 1, triggerPrice: "100" }, true],
+      [{ positionIdx: 2, triggerPrice: "100" }, false],
+      [{ positionIdx: 1, triggerPrice: "101" }, false],
+    ] as const) {
+      const { trading, clock } = platformWhere(ok({ list: [{ ...landed, ...record }] }));
+      const work = clock.run(trading.order.create(sent));
+      if (isOurs) expect(await work).toMatchObject({ orderId: "77" });
+      else await expect(work).rejects.toMatchObject(unknown);
+    }
+  });
+
+  test("that closes the whole position has the quantity 0, for which the platform sets its own", async () => {
+    const { trading, clock } = platformWhere(ok({ list: [{ ...landed, qty: "3" }] }));
+    const closing = { ...order, qty: "0", reduceOnly: true, closeOnTrigger: true } as const;
+    expect(await clock.run(trading.order.create(closing))).toMatchObject({ orderId: "77" });
+  });
+
+  test.each([
+    ["nothing", []],
+    ["an empty record", [{}]],
+    ["no record at all", [null, "77", 5]],
+    ["the order of another id", [{ ...landed, orderLinkId: "somebody-else" }]],
+    ["an order without an id of the platform", [{ ...landed, orderId: "" }]],
+    ["an old order of the other side", [{ ...landed, side: "Sell" }]],
+    ["an old order of another quantity", [{ ...landed, qty: "0.1" }]],
+    ["an old order of another symbol", [{ ...landed, symbol: "ETHUSDT" }]],
+  ])("stays an unknown outcome where the question brings %s", async (_, list) => {
+    const { trading, clock } = platformWhere(ok({ list }));
+    await expect(clock.run(trading.order.create(order))).rejects.toMatchObject(unknown);
+  });
+
+  test.each([
+    ["a lost connection", new TypeError("reset")],
+    ["a failure", page(500)],
+    ["a blocked region", page(403)],
+    ["too many requests", refused(10006)],
+    ["a refused key", refused(10005)],
+    ["a refused time", refused(10002)],
+    ["broken JSON", new Response("{", { headers: { "content-type": "application/json" } })],
+    ["an answer of another form", ok("nothing")],
+    ["silence", never],
+  ] satisfies [string, StubResponse][])("stays an unknown outcome where the question meets %s", async (_, answer) => {
+    for (const options of [{}, { timeoutMs: 0 }, { throttle: false }] as const) {
+      const { trading, clock } = platformWhere(answer, options);
+      await expect(clock.run(trading.order.create(order))).rejects.toMatchObject(unknown);
+      expect(clock.pending).toBe(0);
+    }
+  });
+
+  test("stays one within the time of the call, however long the question takes", async () => {
+    const { trading, clock } = platformWhere(never);
+    const started = clock.now();
+    await expect(clock.run(trading.order.create(order, { timeoutMs: 300 }))).rejects.toMatchObject(unknown);
+    expect(clock.now() - started).toBeLessThanOrEqual(300);
+    expect(clock.pending).toBe(0);
+  });
+
+  test("stays one when its caller gives up while it is asked for", async () => {
+    const controller = new AbortController();
+    const { trading, clock } = platformWhere(() => {
+      setImmediate(() => controller.abort());
+      return never();
+    });
+    const started = clock.now();
+    const work = trading.order.create(order, { signal: controller.signal });
+    await expect(clock.run(work)).rejects.toMatchObject(unknown);
+    expect(clock.now()).toBe(started);
+    expect(clock.pending).toBe(0);
+  });
+});
+
+describe("what is found by an id has that id", () => {
+  test.each([
+    ["order", "reconcile", "orderLinkId"],
+    ["asset", "reconcileTransfer", "transferId"],
+    ["asset", "reconcileWithdrawal", "withdrawId"],
+  ] as const)("%s.%s", async (group, method, field) => {
+    const records = (items: unknown[]) => {
+      const { trading } = stubPlatform([ok({ list: items, rows: items })]);
+      const calls = trading[group] as unknown as Record<string, (id: string) => Promise<object>>;
+      return calls[method]?.("5");
+    };
+    for (const items of [[], [{}], [null], [{ [field]: "6" }], [{ id: "5" }]])
+      expect(await records(items)).toEqual({ status: "not-found" });
+    expect(await records([{ [field]: "6" }, { [field]: "5", more: 1 }])).toMatchObject({
+      status: "found",
+      [group === "order" ? "order" : method === "reconcileTransfer" ? "transfer" : "withdrawal"]: { more: 1 },
+    });
+  });
+});

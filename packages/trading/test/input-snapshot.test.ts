@@ -1,0 +1,118 @@
+import { describe, expect, test } from "vitest";
+import { ok, stubPlatform, type ReceivedRequest } from "./support/stub-platform.ts";
+
+const cancel = { category: "linear", symbol: "BTCUSDT", orderId: "1" } as const;
+const order = { category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "0.01" } as const;
+const echo = ({ body }: ReceivedRequest) =>
+  ok({ orderId: body?.["orderId"] ?? "9", orderLinkId: body?.["orderLinkId"] ?? "" });
+
+class Record {
+  readonly category = cancel.category;
+  readonly symbol = cancel.symbol;
+  readonly orderId = cancel.orderId;
+  toJSON(): object {
+    return { ...cancel, symbol: "ETHUSDT", orderId: "999" };
+  }
+}
+
+/** What an accessor says is another text each time. */
+const counting = <Given extends object>(given: Given, name: string): Given => {
+  let count = 0;
+  return Object.defineProperty({ ...given }, name, { enumerable: true, get: () => String(++count) });
+};
+
+// Rules are read with the first call of an operation in this file, or were before.
+describe.each(["first", "second"])("what is sent is what was checked: %s time", () => {
+  test("an own way to be written as JSON changes nothing", async () => {
+    const { trading, seen } = stubPlatform([echo]);
+    expect(await trading.order.cancel(new Record())).toMatchObject({ orderId: "1" });
+    expect(seen.map(({ body }) => body)).toEqual([cancel]);
+  });
+
+  test("of a list neither: no item is left out of a batch", async () => {
+    const { trading, seen } = stubPlatform([ok({ list: [] })]);
+    const request = Object.assign([{ symbol: "BTCUSDT", orderId: "1" }], { toJSON: () => [] });
+    expect(await trading.order.cancelBatch({ category: "linear", request })).toHaveLength(1);
+    expect(seen[0]?.body).toEqual({ category: "linear", request: [{ symbol: "BTCUSDT", orderId: "1" }] });
+  });
+
+  test("what is no text is not made one, unless nothing is checked", async () => {
+    const { trading, seen } = stubPlatform([echo]);
+    const body = { ...cancel, symbol: new Date(0) as never };
+    const mistake = { code: "invalid-input", field: "symbol" };
+    await expect(trading.order.cancel(body)).rejects.toMatchObject(mistake);
+    await trading.order.cancel(body, { skipValidation: true });
+    expect(seen.map((one) => one.body?.["symbol"])).toEqual(["1970-01-01T00:00:00.000Z"]);
+  });
+
+  test("a call keeps the options that it was given", async () => {
+    const { trading, clock, seen } = stubPlatform([new TypeError("down")], { retry: { backoff: { baseMs: 0 } } });
+    const [mine, other] = [new AbortController(), new AbortController()];
+    const settings = { signal: mine.signal, autoId: false };
+    const work = trading.order.create({ ...order, orderLinkId: "a" }, settings);
+    Object.assign(settings, { signal: other.signal, autoId: true });
+    await expect(clock.run(work)).rejects.toMatchObject({ code: "unknown-outcome", attempts: 1 });
+    const stopped = trading.position.list({ category: "linear", symbol: "A" }, settings);
+    settings.signal = mine.signal;
+    other.abort();
+    await expect(clock.run(stopped)).rejects.toMatchObject({ code: "aborted", outcome: "not-sent" });
+    expect(seen).toHaveLength(1);
+  });
+
+  test("an accessor is asked once", async () => {
+    const { trading, seen } = stubPlatform([echo]);
+    expect(await trading.order.cancel(counting(cancel, "orderId"))).toMatchObject({ orderId: "1" });
+    expect(await trading.order.create(counting({ ...order, orderLinkId: "a" }, "orderLinkId"))).toMatchObject({
+      orderLinkId: "1",
+    });
+    expect(seen.map(({ body }) => body?.["orderId"] ?? body?.["orderLinkId"])).toEqual(["1", "1"]);
+  });
+
+  test("a field that is not the input's own would not be written, so it is absent", async () => {
+    const { trading, seen } = stubPlatform([echo]);
+    const input = Object.assign(
+      Object.create({ symbol: "BTCUSDT" }) as { symbol: string },
+      {
+        category: "linear",
+        orderId: "1",
+      } as const,
+    );
+    const error = { code: "invalid-input", field: "symbol", rule: "is required" };
+    await expect(trading.order.cancel(input)).rejects.toMatchObject(error);
+    expect(seen).toHaveLength(0);
+  });
+
+  const throwing = Object.defineProperty({ ...cancel }, "orderId", {
+    enumerable: true,
+    get() {
+      throw new Error("a secret");
+    },
+  });
+  const circle: object = { ...cancel, inner: [] };
+  Object.assign(circle, { inner: [circle] });
+  const { proxy, revoke } = Proxy.revocable({ ...cancel }, {});
+  revoke();
+  test.each([
+    ["throws when it is read", throwing],
+    ["holds itself", circle],
+    ["was revoked", proxy],
+  ])("an input that %s is told without its text", async (_, input) => {
+    const { trading, seen } = stubPlatform([echo]);
+    const error = await trading.order.cancel(input as typeof cancel).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ code: "invalid-input", field: "input", rule: "must be plain JSON" });
+    expect(String(error)).not.toContain("secret");
+    expect(seen).toHaveLength(0);
+  });
+});
+
+test("an iteration keeps the input that it was given", async () => {
+  const { trading, seen } = stubPlatform([
+    ok({ list: [{}], nextPageCursor: "a" }),
+    ok({ list: [{}], nextPageCursor: "" }),
+  ]);
+  const input: { category: "linear"; symbol: string } = { category: "linear", symbol: "BTCUSDT" };
+  const positions = trading.position.list.iterate(input);
+  input.symbol = "ETHUSDT";
+  for await (const _ of positions) input.symbol = "SOLUSDT";
+  expect(seen.map(({ query }) => query.get("symbol"))).toEqual(["BTCUSDT", "BTCUSDT"]);
+});

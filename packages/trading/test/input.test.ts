@@ -1,0 +1,197 @@
+import { describe, expect, test } from "vitest";
+import { InputError, type TradingClient, type TradingOptions } from "../src/index.ts";
+import { ok, stubPlatform } from "./support/stub-platform.ts";
+
+/** The client as JavaScript sees it. */
+type Loose = Record<string, Record<string, (input?: unknown, settings?: unknown) => Promise<unknown>>>;
+const loose = (trading: TradingClient) => trading as unknown as Loose;
+
+const order = { category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "Limit", qty: "0.01", price: "1" };
+
+const withdrawal = (more: object) => ({
+  coin: "USDT",
+  chain: "ETH",
+  address: "0x1",
+  amount: "1",
+  timestamp: 1_700_000_000_000,
+  accountType: "FUND",
+  ...more,
+});
+
+async function refusal(
+  group: string,
+  method: string,
+  input: unknown,
+  options: TradingOptions = {},
+): Promise<InputError> {
+  const { trading, seen } = stubPlatform([ok({ list: [] })], options);
+  const call = loose(trading)[group]?.[method];
+  const error: unknown = await call?.(input).then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  expect(seen).toHaveLength(0);
+  if (!InputError.isInstance(error)) throw new Error(`An InputError was expected, got ${String(error)}.`);
+  return error;
+}
+
+describe("a mistake is told before anything is sent", () => {
+  test.each([
+    ["order", "create", { ...order, qty: 0.1 + 0.2 }, "qty", /decimal number as text/],
+    ["order", "create", { ...order, price: 1e-7 }, "price", /decimal number as text/],
+    ["order", "create", { ...order, qty: "1e-7" }, "qty", /decimal number as text/],
+    ["order", "create", { ...order, side: "buy" }, "side", /one of Buy, Sell/],
+    ["order", "create", { ...order, reduceonly: true }, "reduceonly", /not a field/],
+    ["order", "createBatch", { category: "linear", request: [] }, "request", /from 1 to 20 items \(this has 0\)/],
+    ["order", "create", { ...order, isLeverage: 1 }, "isLeverage", /is not allowed when category is linear/],
+    ["order", "create", { ...order, symbol: undefined }, "symbol", /required/],
+    ["order", "create", { ...order, orderLinkId: "no spaces" }, "orderLinkId", /1 to 36/],
+    ["order", "create", { ...order, price: undefined }, /price/, /required when orderType is Limit/],
+    ["position", "list", { category: "linear" }, "symbol or settleCoin", /required when category is linear/],
+    ["position", "list", { category: "linear", symbol: "" }, "symbol or settleCoin", /required/],
+    ["position", "list", { category: "linear", symbol: "A", limit: 201 }, "limit", /from 1 to 200/],
+    ["position", "list", { category: "linear", symbol: "A", limit: "20" }, "limit", /whole number/],
+    ["position", "list", { category: "spot" }, "category", /one of linear, inverse, option/],
+    ["user", "agreement", { agree: true }, /category/, /required/],
+    ["user", "agreement", { categoryV2: 2, agree: false }, "agree", /must be true/],
+    ["market", "instrumentsInfo", { category: "option", symbolType: "stock" }, "symbolType", /not allowed/],
+    ["market", "instrumentsInfo", { category: "linear", baseCoin: "All" }, "baseCoin", /not allowed/],
+    ["order", "create", "text", "input", /object/],
+    // Keys in another order do not make another variant of it.
+    ["order", "cancel", { symbol: 1, category: "linear", orderId: "1" }, "symbol", /text/],
+    ["order", "amendBatch", { request: [], category: "linear" }, "request", /from 1 to 20 items/],
+    ["order", "cancelAll", { settleCoin: 1, category: "option" }, "settleCoin", /text/],
+    ["order", "cancel", { category: "moon", symbol: "A", orderId: "1" }, "category", /spot, linear, inverse, option/],
+    ["order", "amendBatch", { category: "moon", request: [] }, "category", /spot, linear, inverse, option/],
+    // Items that are one of several things.
+    [
+      "order",
+      "cancelBatch",
+      { category: "linear", request: [{ symbol: "A" }] },
+      "request[0].orderId or request[0].orderLinkId",
+      /required/,
+    ],
+    ["order", "cancelBatch", { category: "linear", request: [{ symbol: "A", orderId: 1 }] }, /orderId/, /text/],
+    [
+      "order",
+      "amendBatch",
+      { category: "linear", request: [{ symbol: "A", orderLinkId: "a", qty: 0.1 }] },
+      "request[0].qty",
+      /decimal number as text/,
+    ],
+    ["order", "amendBatch", { category: "linear", request: ["A"] }, "request[0]", /must be an object/],
+    // Text of a pattern, and values of either type.
+    ["asset", "withdrawCreate", withdrawal({ requestId: "with-a-dash" }), "requestId", /1 to 32 letters and digits/],
+    ["position", "moveHistory", { limit: 201 }, "limit", /from 1 to 200/],
+    [
+      "position",
+      "moveHistory",
+      { limit: "many" },
+      "limit",
+      /whole number from 1 to 200 or must be a whole number, as text/,
+    ],
+    ["user", "submembers", { pageSize: "101" }, "pageSize", /from 1 to 100, as text/],
+    ["fht", "complianceTaxPrivateBatchCreate", { number: true }, "number", /text or must be a whole number/],
+    [
+      "order",
+      "createBatch",
+      {
+        category: "linear",
+        request: [
+          { ...order, category: undefined },
+          { symbol: "A", qty: 1 },
+        ],
+      },
+      /request\[1\]/,
+      /./,
+    ],
+  ])("%s.%s %j", async (group, method, input, field, rule) => {
+    const error = await refusal(group, method, input);
+    if (typeof field === "string") expect(error.field).toBe(field);
+    else expect(error.field).toMatch(field);
+    expect(error.rule).toMatch(rule);
+    expect(error.message).toContain(error.field);
+    const isUnknown = error.rule === "is not a field of this operation";
+    expect(error.message).toContain(isUnknown ? `unknown field "${error.field}"` : error.rule);
+    expect(error.code).toBe("invalid-input");
+  });
+
+  test("the value is in the error", async () => {
+    expect(await refusal("order", "create", { ...order, qty: 1 })).toMatchObject({
+      value: 1,
+      operation: "order.create",
+    });
+  });
+
+  test("a rule can be left out with a name that looks like it", async () => {
+    const { trading, seen } = stubPlatform([ok({ orderId: "1" })]);
+    await loose(trading)["order"]?.["create"]?.({ ...order, brandNew: "x" }, { skipValidation: true });
+    expect(seen[0]?.body).toMatchObject({ brandNew: "x" });
+  });
+
+  test.each([
+    ["BTC", "15.5", 15],
+    ["BTC", "16", 15],
+    ["ETH", "200.01", 200],
+    ["USDT", "100001", 100_000],
+    ["USDC", "1000000", 100_000],
+  ])("demo funds over the maximum of their coin: %s %s", async (coin, amountStr, most) => {
+    const utaDemoApplyMoney = [
+      { coin: "USDT", amountStr: "100000" },
+      { amountStr, coin },
+    ];
+    const error = await refusal("account", "demoApplyMoney", { utaDemoApplyMoney }, { environment: "demo" });
+    expect(error).toMatchObject({ field: "utaDemoApplyMoney[1].amountStr", value: amountStr });
+    expect(error.rule).toContain(`at most ${most} ${coin}`);
+  });
+
+  test("demo funds in a coin that is not given are refused with those that are", async () => {
+    const utaDemoApplyMoney = [{ coin: "DOGE", amountStr: "1" }];
+    const error = await refusal("account", "demoApplyMoney", { utaDemoApplyMoney }, { environment: "demo" });
+    expect(error).toMatchObject({ field: "utaDemoApplyMoney[0].coin", value: "DOGE" });
+    expect(error.rule).toBe("must be one of BTC, ETH, USDT, USDC");
+  });
+
+  test("demo funds up to the maximum are asked for", async () => {
+    const { trading, seen } = stubPlatform([ok()], { environment: "demo" });
+    const utaDemoApplyMoney = [
+      { coin: "BTC", amountStr: "15" },
+      { coin: "ETH", amountStr: "200.00" },
+      { coin: "USDC", amountStr: "99999.9" },
+    ] as const;
+    await trading.account.demoApplyMoney({ utaDemoApplyMoney: [...utaDemoApplyMoney] });
+    expect(seen[0]?.body).toMatchObject({ utaDemoApplyMoney });
+  });
+
+  test.each([
+    ["unified", "v3PrivateOrderCancelAll", { category: "linear", symbol: "BTCUSDT" }],
+    ["unified", "v3PrivateOrderList", { category: "linear", symbol: "BTCUSDT", direction: "next" }],
+    ["earn", "flexibleSavingSetAutoSavings", { coin: "USDT", enabled: true }],
+    ["fht", "complianceTaxPrivateBatchCreate", { type: "ALL", startTime: 1 }],
+  ])("%s.%s is open: unknown fields are sent as they are", async (group, method, input) => {
+    const { trading, seen } = stubPlatform([ok()]);
+    await loose(trading)[group]?.[method]?.(input);
+    expect(seen[0]?.body ?? Object.fromEntries(seen[0]?.query ?? [])).toEqual(input);
+    expect((await refusal("fht", "complianceTaxPrivateBatchCreate", { type: 1 })).field).toBe("type");
+  });
+
+  test.each([
+    ["withdrawCreate", withdrawal({}), "requestId", /^[A-Za-z0-9]{32}$/],
+    [
+      "transferUniversalTransfer",
+      { coin: "BTC", amount: "1", fromMemberId: 1, toMemberId: 2, fromAccountType: "FUND", toAccountType: "FUND" },
+      "transferId",
+      /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+    ],
+  ])("asset.%s gets an id that its own rules accept", async (method, input, field, pattern) => {
+    const { trading, seen } = stubPlatform([ok()]);
+    await loose(trading)["asset"]?.[method]?.(input);
+    expect(seen[0]?.body?.[field]).toMatch(pattern);
+  });
+
+  test("undefined counts as absent", async () => {
+    const { trading, seen } = stubPlatform([ok({ list: [] })]);
+    await loose(trading)["position"]?.["list"]?.({ category: "linear", symbol: "A", cursor: undefined });
+    expect(seen[0]?.url).toMatch(/list\?category=linear&symbol=A$/);
+  });
+});

@@ -1,0 +1,80 @@
+import { describe, expect, test } from "vitest";
+import { TradingError } from "../src/index.ts";
+import { createSession, iterate, orderHistory } from "../src/operations.ts";
+import { ok, stubPlatform, type ReceivedRequest } from "./support/stub-platform.ts";
+
+async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const list: Item[] = [];
+  for await (const item of items) list.push(item);
+  return list;
+}
+
+const positions = { category: "linear", settleCoin: "USDT" } as const;
+const page = (symbols: string[], nextPageCursor: string) =>
+  ok({ list: symbols.map((symbol) => ({ symbol })), nextPageCursor });
+
+describe("all pages, whatever the cursor is called", () => {
+  test("the cursor goes back as it came, also with % escapes", async () => {
+    const cursor = "a%3A1%2Ca%3A2";
+    const { trading, seen } = stubPlatform([page(["A"], cursor), page([], "more"), page(["B", "C"], "")]);
+    const symbols = (await all(trading.position.list.iterate(positions))).map(({ symbol }) => symbol);
+    expect(symbols).toEqual(["A", "B", "C"]);
+    expect(seen.map(({ query }) => query.get("settleCoin"))).toEqual(["USDT", "USDT", "USDT"]);
+    expect(seen[1]?.query.get("cursor")).toBe(decodeURIComponent(cursor));
+  });
+
+  test("a repeated cursor ends with an error instead of never", async () => {
+    const { trading, seen } = stubPlatform([page(["A"], "x"), page(["B"], "y"), page(["C"], "x")]);
+    const work = all(trading.position.list.iterate(positions));
+    await expect(work).rejects.toSatisfy(TradingError.isInstance);
+    await expect(work).rejects.toThrow(/same page again/);
+    expect(seen).toHaveLength(3);
+  });
+
+  test.each(["submembers", "escrowSubMembers"] as const)("user.%s ends with the cursor 0", async (name) => {
+    const members = (uids: string[], nextCursor: string) =>
+      ok({ subMembers: uids.map((uid) => ({ uid })), nextCursor });
+    const { trading, seen } = stubPlatform([members(["1", "2"], "373"), members(["3"], "0")]);
+    const uids = (await all(trading.user[name].iterate({ pageSize: "2" }))).map(({ uid }) => uid);
+    expect(uids).toEqual(["1", "2", "3"]);
+    expect(seen.map(({ query }) => query.get("nextCursor"))).toEqual([null, "373"]);
+  });
+
+  test("a page is fetched when it is needed, not before", async () => {
+    const { trading, seen } = stubPlatform([page(["A", "B"], "x"), page(["C"], "")]);
+    for await (const { symbol } of trading.position.list.iterate(positions)) if (symbol === "B") break;
+    expect(seen).toHaveLength(1);
+  });
+
+  test("input is checked and an abort ends the iteration", async () => {
+    const { trading } = stubPlatform([page(["A"], "x")]);
+    const controller = new AbortController();
+    const iteration = trading.position.list.iterate(positions, { signal: controller.signal });
+    await iteration.next();
+    controller.abort();
+    await expect(iteration.next()).rejects.toMatchObject({ code: "aborted" });
+  });
+
+  test("page numbers count up until the total is reached", async () => {
+    const operation = {
+      ...orderHistory,
+      isPublic: true,
+      pagination: { style: "page", page: "current", size: "limit", items: "rows", total: "total" },
+      inputs: async () => ({
+        orderHistory: { type: "object", properties: { current: { type: "integer" }, limit: { type: "integer" } } },
+      }),
+    } as const;
+    const { fetch, seen } = stubPlatform([
+      ({ query }: ReceivedRequest) => ok({ rows: query.get("current") === "3" ? [5] : [1, 2], total: 5 }),
+    ]);
+    const session = createSession({ environment: "testnet", fetch });
+    expect(await all(iterate(session, operation, { current: 1, limit: 2 } as never))).toEqual([1, 2, 1, 2, 5]);
+    expect(seen.map(({ query }) => query.get("current"))).toEqual(["1", "2", "3"]);
+  });
+
+  test("every paginated operation of the specification has iterate, and no other", async () => {
+    const { trading } = stubPlatform([ok()]);
+    expect(trading.market.instrumentsInfo.iterate).toBeTypeOf("function");
+    expect(trading.market.time).not.toHaveProperty("iterate");
+  });
+});

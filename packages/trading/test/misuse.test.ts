@@ -1,0 +1,202 @@
+import { inspect } from "node:util";
+import { describe, expect, test } from "vitest";
+import { InputError, TradingError } from "../src/index.ts";
+import { call, createSession, marketTime, orderCreate } from "../src/operations.ts";
+import { credentials, json, ok, refused, stubPlatform } from "./support/stub-platform.ts";
+
+const order = { category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "1" } as const;
+const positions = { category: "linear", symbol: "BTCUSDT" } as const;
+const HIDDEN = "hunter2-header-value";
+const { secret } = credentials;
+
+describe("options of a call", () => {
+  test("unknown ones are refused, on the first call and on any other", async () => {
+    const { trading, seen } = stubPlatform([ok({ list: [] })]);
+    const loose = { timeout: 5 } as object;
+    for (let times = 0; times < 2; times++) {
+      await expect(trading.position.list(positions, loose)).rejects.toMatchObject({
+        code: "invalid-input",
+        message: 'position.list: unknown option "timeout". Did you mean "timeoutMs"?',
+      });
+    }
+    expect(seen).toHaveLength(0);
+  });
+
+  test("may be null from JavaScript", async () => {
+    const { trading } = stubPlatform([ok({ list: [] })]);
+    expect(await trading.position.list(positions, null as never)).toEqual({ list: [] });
+    expect((await trading.position.list.withResponse(positions, null as never)).result).toEqual({ list: [] });
+  });
+});
+
+describe("who is told about retries and waits cannot make a call fail", () => {
+  test.each([
+    [
+      "throws",
+      () => {
+        throw new Error("a logger that failed");
+      },
+    ],
+    ["rejects", () => Promise.reject(new Error("a logger that failed"))],
+  ])("by a callback that %s", async (_, onDebug) => {
+    const told: string[] = [];
+    const { trading, clock } = stubPlatform([refused(10006), new TypeError("down"), ok({ list: [] })], {
+      onDebug: (event) => {
+        told.push(event.type);
+        return onDebug() as never;
+      },
+    });
+    expect(await clock.run(trading.position.list(positions))).toEqual({ list: [] });
+    expect(told.filter((type) => type === "retry")).toHaveLength(2);
+    const cancel = { category: "linear", symbol: "A", orderId: "1" } as const;
+    await clock.run(Promise.all(Array.from({ length: 12 }, () => trading.order.cancel(cancel))));
+    expect(told).toContain("throttled");
+  });
+});
+
+describe("headers that cannot be sent", () => {
+  const bad: [Record<string, unknown>, string][] = [
+    [{ "x-a": `b\r\nc: ${HIDDEN}` }, "headers.x-a"],
+    [{ "x-a": `${HIDDEN}\n` }, "headers.x-a"],
+    [{ "x-a": `€${HIDDEN}` }, "headers.x-a"],
+    [{ "x-fine": "1", "x-b": `\0${HIDDEN}` }, "headers.x-b"],
+    [{ "x-a": { secret: HIDDEN } }, "headers.x-a"],
+    [{ "x-a": undefined }, "headers.x-a"],
+    [{ "bad name": HIDDEN }, "headers.bad?name"],
+    [{ "": HIDDEN }, "headers."],
+    [{ "Content-Length": "5" }, "headers.Content-Length"],
+    [{ host: HIDDEN }, "headers.host"],
+    [{ "transfer-encoding": "chunked" }, "headers.transfer-encoding"],
+    [new Headers({ "x-a": HIDDEN }) as never, "headers"],
+    [HIDDEN as never, "headers"],
+  ];
+
+  test.each(bad)("%j", async (given, field) => {
+    const headers = given as Record<string, string>;
+    const { trading, fetch, seen } = stubPlatform([ok({ list: [] })]);
+    const options = { credentials, fetch };
+    const mistakes = [
+      await trading.position.list(positions, { headers }).catch((error: unknown) => error),
+      await trading.order.create.withResponse(order, { headers }).catch((error: unknown) => error),
+      await call(createSession(options), orderCreate, order, { headers }).catch((error: unknown) => error),
+    ];
+    for (const mistake of mistakes) {
+      expect(mistake).toSatisfy(InputError.isInstance);
+      expect(mistake).toMatchObject({ field });
+      expect(inspect(mistake, { depth: 9, showHidden: true })).not.toContain(HIDDEN);
+    }
+    expect(seen).toHaveLength(0);
+  });
+
+  test("others are sent, and those of the client win", async () => {
+    const headers = { "x-mine": "ü 1", "X-BAPI-SIGN": "mine", "content-type": "text/plain" };
+    const { trading, seen } = stubPlatform([ok({ orderId: "1" })]);
+    await trading.order.create(order, { headers });
+    expect(seen[0]?.headers.get("x-mine")).toBe("ü 1");
+    expect(seen[0]?.headers.get("x-bapi-sign")).toMatch(/^[0-9a-f]{64}$/);
+    expect(seen[0]?.headers.get("content-type")).toBe("application/json");
+  });
+});
+
+describe("a call that its caller ends", () => {
+  const reasons: [string, unknown, string, string][] = [
+    ["without a reason", undefined, "AbortError", "This operation was aborted"],
+    ["with an error", new RangeError(`because of ${secret}`), "RangeError", "because of [redacted]"],
+    ["with a text", `because of ${secret}`, "String", "because of [redacted]"],
+    ["with null", null, "Error", "The error has no message."],
+    ["by a timeout", new DOMException("late", "TimeoutError"), "TimeoutError", "late"],
+  ];
+
+  test.each(reasons)("%s says that it was the caller, and why", async (_, reason, name, message) => {
+    const never = () => new Promise<Response>(() => {});
+    const controller = new AbortController();
+    const { trading } = stubPlatform([never]);
+    setImmediate(() => controller.abort(reason));
+    const error = await trading.position
+      .list(positions, { signal: controller.signal })
+      .catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ code: "aborted" });
+    expect(String(error)).toMatch(/The caller aborted the call\./);
+    const cause = (error as { cause: { cause: Error } }).cause.cause;
+    expect(cause).toMatchObject({ name, message });
+    expect(inspect(error, { depth: 9, showHidden: true })).not.toContain(secret);
+  });
+
+  test.each(reasons)("%s is aborted in a session too, when its fetch rejects with the reason", async (_, reason) => {
+    const controller = new AbortController();
+    const fetch = (_input: unknown, init: { signal?: AbortSignal | null } | undefined) =>
+      new Promise<Response>((_resolve, reject) => {
+        init?.signal?.addEventListener("abort", () => reject(init.signal?.reason as Error));
+      });
+    const session = createSession({ credentials, fetch: fetch as never });
+    setImmediate(() => controller.abort(reason));
+    const error = await call(session, marketTime, {}, { signal: controller.signal }).catch((thrown: unknown) => thrown);
+    expect(error).toSatisfy(TradingError.isInstance);
+    expect(error).toMatchObject({ code: "aborted", message: "market.time: The caller aborted the call." });
+    expect(inspect(error, { depth: 9, showHidden: true })).not.toContain(HIDDEN);
+  });
+});
+
+describe("pages that cannot be read end an iteration with an error, never as if they were the last", () => {
+  async function all(result: unknown): Promise<unknown> {
+    const { trading } = stubPlatform([json({ retCode: 0, retMsg: "OK", result })]);
+    const seen: unknown[] = [];
+    for await (const item of trading.position.list.iterate(positions)) seen.push(item);
+    return seen;
+  }
+
+  test.each([
+    ["no list", { nextPageCursor: "" }],
+    ["null for a list", { list: null, nextPageCursor: "" }],
+    ["an object for a list", { list: {}, nextPageCursor: "" }],
+    ["no result", undefined],
+    ["a text for a result", "none"],
+    ["a number for a cursor", { list: [], nextPageCursor: 5 }],
+    ["an object for a cursor", { list: [], nextPageCursor: {} }],
+    ["a bool for a cursor", { list: [], nextPageCursor: true }],
+  ])("%s", async (_, result) => {
+    await expect(all(result)).rejects.toMatchObject({ code: "protocol", operation: "position.list" });
+  });
+
+  test.each([
+    ["the empty text", { list: [1], nextPageCursor: "" }],
+    ["nothing", { list: [1] }],
+    ["null", { list: [1], nextPageCursor: null }],
+  ])("the last page has %s for a cursor", async (_, result) => {
+    expect(await all(result)).toEqual([1]);
+  });
+});
+
+describe("what cannot be written is an input error, and nothing is sent", () => {
+  const circular: Record<string, unknown> = { category: "linear" };
+  circular["self"] = circular;
+  const skip = { skipValidation: true };
+
+  test.each([
+    ["not a number", { symbol: Number.NaN }, "query.symbol"],
+    ["an object", { symbol: { secret: HIDDEN } }, "query.symbol"],
+    ["half a character", { symbol: "\ud800" }, "query.symbol"],
+    ["a list as a query", [HIDDEN], "query"],
+  ])("%s", async (_, query, field) => {
+    const { trading, seen } = stubPlatform([ok({ list: [] })]);
+    const mistakes = [
+      await trading.market.tickers(query as never, skip).catch((error: unknown) => error),
+      await trading.market.tickers.withResponse(query as never, skip).catch((error: unknown) => error),
+    ];
+    for (const mistake of mistakes) {
+      expect(mistake).toSatisfy(InputError.isInstance);
+      expect(mistake).toMatchObject({ field });
+      expect(inspect(mistake, { depth: 9, showHidden: true })).not.toContain(HIDDEN);
+    }
+    await expect(trading.market.tickers(query as never)).rejects.toSatisfy(InputError.isInstance);
+    expect(seen).toHaveLength(0);
+  });
+
+  test("a body that holds itself", async () => {
+    const { trading, seen } = stubPlatform([ok()]);
+    const mistake = { code: "invalid-input", field: "input" };
+    for (const options of [{}, skip])
+      await expect(trading.order.cancel(circular as never, options)).rejects.toMatchObject(mistake);
+    expect(seen).toHaveLength(0);
+  });
+});

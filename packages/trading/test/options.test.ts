@@ -1,0 +1,124 @@
+import { describe, expect, test } from "vitest";
+import { createTradingClient, InputError } from "../src/index.ts";
+import { createOpenApiFetchClient } from "../src/openapi-fetch.ts";
+import { createSession } from "../src/operations.ts";
+
+const makers = { createTradingClient, createSession, createOpenApiFetchClient };
+
+function mistakeOf(make: () => unknown): InputError {
+  try {
+    make();
+  } catch (error) {
+    if (InputError.isInstance(error)) return error;
+    throw error;
+  }
+  throw new Error("An InputError was expected.");
+}
+
+describe("options that cannot be are refused when the client is made", () => {
+  test.each(Object.entries(makers))("%s: null is no way to leave an option out", (_, make) => {
+    for (const name of ["credentials", "environment", "baseUrls", "timeoutMs", "retry", "throttle", "fetch"]) {
+      const mistake = mistakeOf(() => make({ [name]: null } as never));
+      expect(mistake).toMatchObject({ field: name, rule: "must not be null", value: null });
+      expect(mistake.message).toMatch(/must not be null, got null\.$/);
+    }
+  });
+
+  test.each(Object.entries(makers))("%s: an unknown kind of environment", (_, make) => {
+    for (const kind of ["prod", "mainet", "m", "Testnet", 5, {}] as never[]) {
+      const mistake = mistakeOf(() => make({ environment: { baseUrl: "http://localhost:1", kind } }));
+      expect(mistake).toMatchObject({ field: "environment.kind", rule: "must be mainnet, testnet or demo" });
+    }
+    for (const kind of ["mainnet", "testnet", "demo", undefined] as const)
+      expect(make({ environment: { baseUrl: "http://localhost:1", kind } })).toBeTypeOf("object");
+  });
+
+  test.each(Object.entries(makers))("%s: options that are no object", (_, make) => {
+    for (const options of [null, "testnet", 5, true, [], () => {}, new Map([["environment", "testnet"]])] as never[])
+      expect(mistakeOf(() => make(options))).toMatchObject({ field: "options", rule: "must be an object" });
+    for (const environment of [["testnet"], new URL("http://localhost:1")] as never[])
+      expect(mistakeOf(() => make({ environment }))).toMatchObject({ field: "environment", rule: "must be an object" });
+    class Settings {
+      readonly environment = "testnet";
+    }
+    expect(make(new Settings())).toBeTypeOf("object");
+  });
+
+  test.each(Object.entries(makers))(
+    "%s: a misspelt kind of environment, which would let every call through",
+    (_, make) => {
+      const environment = { baseUrl: "http://localhost:1", knd: "demo" } as never;
+      expect(mistakeOf(() => make({ environment }))).toMatchObject({
+        field: "environment.knd",
+        rule: "is not an option",
+        message: 'Unknown option "environment.knd". Did you mean "environment.kind"?',
+      });
+    },
+  );
+
+  test.each(Object.entries(makers))("%s: retry and throttle in a form that they do not have", (_, make) => {
+    for (const retry of [true, "twice", 3] as never[]) expect(mistakeOf(() => make({ retry })).field).toBe("retry");
+    for (const maxAttempts of [0, -1, 1.5, Number.NaN, Infinity, "3"] as never[])
+      expect(mistakeOf(() => make({ retry: { maxAttempts } }))).toMatchObject({
+        field: "retry.maxAttempts",
+        rule: "must be a whole number from 1",
+      });
+    for (const retry of [{ maxAttempt: 1 }, { clock: {} }] as never[])
+      expect(mistakeOf(() => make({ retry })).rule).toBe("is not an option");
+    for (const waits of [{ backoff: { baseMs: NaN } }, { backoff: { capMs: -1 } }, { maxRetryAfterMs: "x" }] as never[])
+      expect(mistakeOf(() => make({ retry: waits })).rule).toMatch(/milliseconds/);
+    expect(mistakeOf(() => make({ retry: { backoff: null } as never })).field).toBe("retry.backoff");
+    for (const throttle of ["x", 5] as never[]) expect(mistakeOf(() => make({ throttle })).field).toBe("throttle");
+    for (const [field, value] of [
+      ["store", {}],
+      ["maxWriteWaitMs", -1],
+      ["size", 5],
+    ] as const)
+      expect(mistakeOf(() => make({ throttle: { [field]: value } as never })).field).toBe(`throttle.${field}`);
+    for (const fine of [{}, { retry: false }, { retry: {} }, { retry: { maxAttempts: 1 } }, { throttle: {} }] as const)
+      expect(make(fine)).toBeTypeOf("object");
+    for (const throttle of [true, false]) expect(make({ throttle })).toBeTypeOf("object");
+  });
+});
+
+test.each([
+  ["fetch", "x"],
+  ["generateId", {}],
+  ["clock", {}],
+  ["clock", "now"],
+  ["attemptTimeoutMs", -1],
+  ["onDebug", 5],
+  ["timeoutMs", "5000"],
+  ["baseUrls", { "v5/order": "https://api.example.com" }],
+])("%s in a form that it does not have is told when the client is made: %j", (name, value) => {
+  for (const make of Object.values(makers)) expect(mistakeOf(() => make({ [name]: value } as never)).field).toBe(name);
+});
+
+describe("a misspelt or missing key", () => {
+  const mistake = (credentials: object) => mistakeOf(() => createTradingClient({ credentials: credentials as never }));
+
+  test.each([
+    [{ key: "k", secret: "s" }, 'Unknown option "credentials.key". Did you mean "credentials.apiKey"?'],
+    [{ api_key: "k", secret: "s" }, 'Unknown option "credentials.api_key". Did you mean "credentials.apiKey"?'],
+    [{ apiKey: "", secret: "s" }, "credentials.apiKey is empty. Is the environment variable set?"],
+    [{ apiKey: "k", secret: "" }, "credentials.secret is empty. Is the environment variable set?"],
+    [{ apiKey: "k", privateKey: "" }, "credentials.privateKey is empty. Is the environment variable set?"],
+    [{ secret: "s" }, "options: credentials.apiKey is required, got nothing."],
+  ])("%j", (credentials, message) => {
+    expect(mistake(credentials).message).toBe(message);
+  });
+
+  test("is not repeated", () => {
+    const secret = "hunter2hunter2hunter2";
+    expect(mistake({ key: secret, secret }).message).not.toContain("hunter2");
+  });
+});
+
+test.each([
+  ["enviroment", 'Unknown option "enviroment". Did you mean "environment"?'],
+  ["timeout", 'Unknown option "timeout". Did you mean "timeoutMs"?'],
+  ["proxy", 'Unknown option "proxy".'],
+])("an unknown option suggests the one that was meant: %s", (name, message) => {
+  for (const make of Object.values(makers))
+    expect(mistakeOf(() => make({ [name]: "x" } as never)).message).toBe(message);
+});

@@ -1,0 +1,225 @@
+import { describe, expect, test } from "vitest";
+import { InputError, TradingError } from "../src/index.ts";
+import { call, createSession, orderPreCheck } from "../src/operations.ts";
+import { credentials, json, ok, refused, stubPlatform, type StubResponse } from "./support/stub-platform.ts";
+
+const order = { category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "0.01" } as const;
+const dropped = () =>
+  Object.assign(new TypeError("fetch failed"), { cause: Object.assign(new Error("reset"), { code: "ECONNRESET" }) });
+
+const thrown = async (work: Promise<unknown>): Promise<TradingError> => {
+  const error: unknown = await work.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!TradingError.isInstance(error)) throw new Error("A TradingError was expected.");
+  return error;
+};
+
+describe("an order cannot be sent twice", () => {
+  test("it gets an id before the first attempt, and every attempt carries the same", async () => {
+    const { trading, seen, clock } = stubPlatform([dropped(), new Response("", { status: 502 }), ok({ orderId: "1" })]);
+    await clock.run(trading.order.create(order));
+    const ids = seen.map(({ body }) => body?.["orderLinkId"]);
+    expect(ids).toHaveLength(3);
+    expect(new Set(ids).size).toBe(1);
+    expect(ids[0]).toMatch(/^[A-Za-z0-9_-]{1,36}$/);
+  });
+
+  test("each attempt is signed anew, with its own time and request id", async () => {
+    const { trading, seen, clock } = stubPlatform([dropped(), ok({ orderId: "1" })], {
+      // A wait that chance makes shorter than a millisecond would leave the time as it was.
+      retry: { random: () => 0.5 },
+    });
+    await clock.run(trading.order.create(order));
+    for (const name of ["x-bapi-sign", "x-bapi-timestamp", "cdn-request-id"]) {
+      expect(new Set(seen.map(({ headers }) => headers.get(name))).size).toBe(2);
+    }
+  });
+
+  test("an id of the user is kept", async () => {
+    const { trading, seen } = stubPlatform([ok({ orderId: "1" })]);
+    const { orderLinkId } = await trading.order.create.withResponse({ ...order, orderLinkId: "mine-1" });
+    expect(seen[0]?.body?.["orderLinkId"]).toBe("mine-1");
+    expect(orderLinkId).toBe("mine-1");
+  });
+
+  test("who opts out of the id is not retried either", async () => {
+    const { trading, seen } = stubPlatform([dropped(), ok()]);
+    const error = await thrown(trading.order.create(order, { autoId: false }));
+    expect(error).toMatchObject({ code: "unknown-outcome", attempts: 1 });
+    expect(error.orderLinkId).toBeUndefined();
+    expect(seen).toHaveLength(1);
+    expect(seen[0]?.body).not.toHaveProperty("orderLinkId");
+  });
+
+  test("a write without an id is never repeated when it may have arrived", async () => {
+    const { trading, seen } = stubPlatform([dropped(), ok()]);
+    const cancel = { category: "linear", symbol: "BTCUSDT", orderId: "1" } as const;
+    expect((await thrown(trading.order.cancel(cancel))).code).toBe("unknown-outcome");
+    expect(seen).toHaveLength(1);
+  });
+
+  test("a write that was refused for its frequency is repeated: it did nothing", async () => {
+    const { trading, seen, clock } = stubPlatform([refused(10006), ok()]);
+    await clock.run(trading.order.cancel({ category: "linear", symbol: "BTCUSDT", orderId: "1" }));
+    expect(seen).toHaveLength(2);
+  });
+});
+
+describe("a POST that only reads", () => {
+  const safe = { ...orderPreCheck, isSafe: true } as const;
+  const input = { ...order, orderLinkId: "mine" };
+
+  test("is sent again like a GET, with the same body", async () => {
+    const { fetch, seen, clock } = stubPlatform([dropped(), new Response("", { status: 502 }), ok({ orderId: "1" })]);
+    const session = createSession({ environment: "testnet", credentials, fetch, clock });
+    await clock.run(call(session, safe, input));
+    expect(seen.map(({ method }) => method)).toEqual(["POST", "POST", "POST"]);
+    expect(new Set(seen.map(({ text }) => text)).size).toBe(1);
+  });
+
+  test("changes nothing, so no outcome of it is unknown", async () => {
+    const { fetch, clock } = stubPlatform([dropped()]);
+    const session = createSession({ environment: "testnet", credentials, fetch, clock });
+    await expect(clock.run(call(session, safe, input))).rejects.toMatchObject({ code: "network" });
+  });
+});
+
+describe("an unknown outcome says so and can be settled", () => {
+  test.each([
+    ["no answer", [dropped()]],
+    ["the platform ran out of time", [refused(10000)]],
+    ["the platform failed", [refused(10016)]],
+    ["a gateway failed", [new Response("<html>", { status: 504, headers: { "content-type": "text/html" } })]],
+  ] satisfies [string, StubResponse[]][])("%s", async (_, answers) => {
+    const { trading, clock, seen } = stubPlatform(answers);
+    const error = await clock.run(thrown(trading.order.create(order)));
+    expect(error).toMatchObject({ code: "unknown-outcome", attempts: 3 });
+    expect(error.orderLinkId).toBe(seen[0]?.body?.["orderLinkId"]);
+    expect(error.message).toMatch(/ask the platform/i);
+  });
+
+  test.each(["amend", "cancel"] as const)(
+    "%s tells the id of its order, so that it can be asked for",
+    async (method) => {
+      const { trading, clock, seen } = stubPlatform([dropped()]);
+      const which = { category: "linear", symbol: "BTCUSDT", orderLinkId: "mine-1" } as const;
+      const work = method === "amend" ? trading.order.amend({ ...which, qty: "2" }) : trading.order.cancel(which);
+      expect(await clock.run(thrown(work))).toMatchObject({ code: "unknown-outcome", orderLinkId: "mine-1" });
+      expect(seen).toHaveLength(1);
+    },
+  );
+
+  test("what the last attempt says does not settle an earlier one", async () => {
+    const { trading, clock } = stubPlatform([dropped(), refused(110007, "balance")]);
+    const error = await clock.run(thrown(trading.order.create(order)));
+    expect(error).toMatchObject({ code: "unknown-outcome", retCode: 110007, cause: { code: "funds" } });
+  });
+
+  test("a duplicate after an own attempt means that the first one landed", async () => {
+    const { symbol, side, qty } = order;
+    const found = ok({ list: [{ orderId: "77", orderLinkId: "mine-1", symbol, side, qty }] });
+    const { trading, clock, seen } = stubPlatform([dropped(), refused(110072), found]);
+    const result = await clock.run(trading.order.create({ ...order, orderLinkId: "mine-1" }));
+    expect(result).toEqual({ orderId: "77", orderLinkId: "mine-1" });
+    expect(seen.map(({ path }) => path)).toEqual(["/v5/order/create", "/v5/order/create", "/v5/order/realtime"]);
+  });
+
+  test.each([
+    ["is not found", ok({ list: [] })],
+    ["cannot be asked for", refused(10003)],
+    ["is asked for without an answer", dropped()],
+  ])("a duplicate after an own attempt stays an unknown outcome where the order %s", async (_, answer) => {
+    const { trading, clock } = stubPlatform([dropped(), refused(110072), answer]);
+    const error = await clock.run(thrown(trading.order.create({ ...order, orderLinkId: "mine-1" })));
+    expect(error).toMatchObject({ code: "unknown-outcome", orderLinkId: "mine-1", cause: { code: "duplicate" } });
+  });
+
+  test("a duplicate at the first attempt is the user's own", async () => {
+    const { trading, seen } = stubPlatform([refused(110072)]);
+    expect((await thrown(trading.order.create({ ...order, orderLinkId: "mine-1" }))).code).toBe("duplicate");
+    expect(seen).toHaveLength(1);
+  });
+
+  test("reconcile asks real time first, then the history, and says where it found the order", async () => {
+    const item = { orderId: "5", orderLinkId: "mine-1" };
+    const asHistory: StubResponse = ({ path, query }) =>
+      ok({ list: path.endsWith("history") && query.get("category") === "spot" ? [item] : [] });
+    const { trading, seen } = stubPlatform([asHistory]);
+    const found = await trading.order.reconcile("mine-1");
+    expect(found).toEqual({ status: "found", source: "history", order: item });
+    expect(seen[0]?.path).toBe("/v5/order/realtime");
+    expect(seen.every(({ query }) => query.get("orderLinkId") === "mine-1")).toBe(true);
+    expect(await stubPlatform([ok({ list: [] })]).trading.order.reconcile("x", { category: "spot" })).toEqual({
+      status: "not-found",
+    });
+    await expect(trading.order.reconcile(undefined)).rejects.toSatisfy(InputError.isInstance);
+  });
+
+  test("transfers carry a made transferId and are found by it", async () => {
+    const transfer = { coin: "BTC", amount: "1", fromAccountType: "UNIFIED", toAccountType: "FUND" } as const;
+    const { trading, seen, clock } = stubPlatform([
+      dropped(),
+      dropped(),
+      dropped(),
+      ok({ list: [] }),
+      ({ query }) => ok({ list: [{ transferId: query.get("transferId") }] }),
+    ]);
+    const error = await clock.run(thrown(trading.asset.transferInterTransfer(transfer)));
+    expect(error.orderLinkId).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4/);
+    expect(await trading.asset.reconcileTransfer(error.orderLinkId)).toMatchObject({
+      status: "found",
+      source: "universal-transfer",
+    });
+    expect(seen.at(-1)?.query.get("transferId")).toBe(error.orderLinkId);
+  });
+
+  test("withdrawals get a requestId of letters and digits", async () => {
+    const { trading, seen } = stubPlatform([ok({ id: "9" })]);
+    await trading.asset.withdrawCreate({
+      coin: "BTC",
+      chain: "BTC",
+      address: "a",
+      amount: "1",
+      timestamp: 1,
+      accountType: "FUND",
+    });
+    expect(seen[0]?.body?.["requestId"]).toMatch(/^[A-Za-z0-9]{1,32}$/);
+  });
+});
+
+describe("a batch cannot hide a failed item", () => {
+  const items = ["a", "b", "c"].map(
+    (orderLinkId) => ({ symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "1", orderLinkId }) as const,
+  );
+
+  test("each item has its own code, and one without a code is unknown", async () => {
+    const results = items.map(({ orderLinkId }) => ({ orderId: orderLinkId.toUpperCase(), orderLinkId }));
+    const codes = {
+      list: [
+        { code: 0, msg: "OK" },
+        { code: 110007, msg: "balance" },
+      ],
+    };
+    const { trading } = stubPlatform([
+      json({ retCode: 0, retMsg: "OK", result: { list: results }, retExtInfo: codes, time: 1 }),
+    ]);
+    const [first, second, third] = await trading.order.createBatch({ category: "linear", request: items });
+    expect(first).toMatchObject({ ok: true, index: 0, orderId: "A" });
+    expect(second).toMatchObject({ ok: false, index: 1, orderLinkId: "b", error: { code: "funds", retCode: 110007 } });
+    expect(third).toMatchObject({ ok: false, index: 2, orderLinkId: "c", error: { code: "unknown-outcome" } });
+    expect(second?.ok === false && TradingError.isInstance(second.error)).toBe(true);
+  });
+
+  test("every item gets an id, and a batch whose items all have one may be repeated", async () => {
+    const { trading, seen, clock } = stubPlatform([dropped(), ok({ list: [] })]);
+    const bare = items.map(({ symbol, side, orderType, qty }) => ({ symbol, side, orderType, qty }));
+    await clock.run(trading.order.createBatch({ category: "linear", request: bare }));
+    const sent = seen.map(({ body }) =>
+      ((body?.["request"] ?? []) as { orderLinkId: string }[]).map(({ orderLinkId }) => orderLinkId),
+    );
+    expect(new Set(sent[0]).size).toBe(3);
+    expect(sent[1]).toEqual(sent[0]);
+  });
+});

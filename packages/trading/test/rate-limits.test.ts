@@ -1,0 +1,200 @@
+import { createMemoryStore } from "@specwright/transport";
+import { describe, expect, test } from "vitest";
+import type { TradingOptions } from "../src/index.ts";
+import { createOpenApiFetchClient } from "../src/openapi-fetch.ts";
+import { call, createSession, positionList } from "../src/operations.ts";
+import { credentials, ok, refused, stubPlatform } from "./support/stub-platform.ts";
+import { VirtualClock } from "@specwright-tools/testing";
+
+/** A client in virtual time, and the milliseconds after which each request left. */
+function timed(options: TradingOptions = {}, clock = new VirtualClock()) {
+  const started = clock.now();
+  const sentAt: number[] = [];
+  const answer = () => {
+    sentAt.push(clock.now() - started);
+    return ok({ list: [], orderId: "1" });
+  };
+  const { trading, fetch } = stubPlatform([answer], { clock, ...options });
+  return { trading, fetch, clock, sentAt };
+}
+
+const times = <Result>(count: number, work: (index: number) => Promise<Result>): Promise<Result[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+
+/** The most that left within one window, wherever it begins. */
+const mostWithin = (windowMs: number, sentAt: readonly number[]): number =>
+  Math.max(...sentAt.map((from) => sentAt.filter((at) => at >= from && at < from + windowMs).length));
+
+const order = { symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "1" } as const;
+
+describe("the session of operations one by one", () => {
+  const clock = () => new VirtualClock();
+  const list = { category: "linear", symbol: "A" } as const;
+
+  test("keeps the limits like the client", async () => {
+    const time = clock();
+    const sentAt: number[] = [];
+    const fetch = async () => (sentAt.push(time.now()), ok({ list: [] }));
+    const session = createSession({ credentials, clock: time, fetch });
+    await time.run(times(51, () => call(session, positionList, list)));
+    expect(new Set(sentAt).size).toBe(2);
+    const free = createSession({ credentials, clock: time, fetch, throttle: false });
+    sentAt.length = 0;
+    await time.run(times(51, () => call(free, positionList, list)));
+    expect(new Set(sentAt).size).toBe(1);
+  });
+
+  test("asks a store of the caller's", async () => {
+    const asked: string[] = [];
+    const store = { take: ({ key }: { key: string }) => (asked.push(key), 0) };
+    const session = createSession({ credentials, fetch: async () => ok({ list: [] }), throttle: { store } });
+    await call(session, positionList, list);
+    expect(asked).toHaveLength(2);
+  });
+});
+
+describe("the limit of the address", () => {
+  test("holds public calls back that no other limit would", async () => {
+    const { trading, clock, sentAt } = timed();
+    await clock.run(times(1201, () => trading.market.time()));
+    expect(sentAt.filter((at) => at === 0)).toHaveLength(600);
+    expect(sentAt.filter((at) => at === 5000)).toHaveLength(600);
+    expect(sentAt.at(-1)).toBe(10_000);
+  });
+
+  test("counts operations and what no operation describes together, in one client", async () => {
+    const { fetch, clock, sentAt } = timed();
+    const client = createOpenApiFetchClient({ credentials, fetch, clock });
+    const calls = [
+      () => client.GET("/v5/market/time"),
+      () => client.GET("/v5/market/later" as "/v5/market/time"),
+      () => client.GET("/v5/fiat/query-coin-list"),
+    ];
+    await clock.run(times(700, async (index) => calls[index % calls.length]?.()));
+    expect(mostWithin(5000, sentAt)).toBe(600);
+    expect(sentAt).toHaveLength(700);
+  });
+
+  test("is shared by the clients of one store, while each key has its own limits", async () => {
+    const clock = new VirtualClock();
+    const store = createMemoryStore(clock);
+    const one = timed({ throttle: { store } }, clock);
+    const other = timed({ throttle: { store }, credentials: { apiKey: "another-key", secret: "s" } }, clock);
+    const again = timed({ throttle: { store } }, clock);
+    const public_ = [...Array(400).keys()].flatMap(() => [one.trading.market.time(), other.trading.market.time()]);
+    await clock.run(Promise.all(public_));
+    expect(mostWithin(5000, [...one.sentAt, ...other.sentAt])).toBe(600);
+
+    const before = clock.now();
+    const settings = { category: "linear", symbol: "BTCUSDT" } as const;
+    const calls = [one, again, other].flatMap(({ trading }) => times(50, () => trading.position.list(settings)));
+    await clock.run(Promise.all(calls));
+    // The two clients of one key have 50 a second together, the other key has its own.
+    expect(clock.now() - before).toBe(1000);
+    expect(one.sentAt.length + again.sentAt.length + other.sentAt.length).toBe(950);
+  });
+
+  test("shows a store nothing of the key", async () => {
+    const keys: string[] = [];
+    const take = ({ key }: { key: string }) => {
+      keys.push(key);
+      return 0;
+    };
+    const { trading } = timed({ throttle: { store: { take } } });
+    await trading.position.list({ category: "inverse" });
+    expect(keys).toEqual([expect.stringMatching(/^[a-z0-9]{1,7}:positionList:linear,inverse,option$/), "ip-address"]);
+  });
+
+  test("is off where the throttle is", async () => {
+    const { trading, clock, sentAt } = timed({ throttle: false });
+    await clock.run(times(700, () => trading.market.time()));
+    expect(new Set(sentAt)).toEqual(new Set([0]));
+  });
+});
+
+describe("what a batch takes", () => {
+  const batch = (category: "linear" | "inverse" | "option" | "spot", orders: number) => {
+    const request = Array.from({ length: orders }, () => ({ ...order, price: "1" }));
+    return { category, request } as never;
+  };
+
+  test.each([
+    ["linear: each order counts", "linear", 5, [0, 0, 1000]],
+    ["inverse: each order counts", "inverse", 10, [0, 1000, 2000]],
+    ["spot: each order counts, of twice as many", "spot", 10, [0, 0, 1000]],
+    ["option: the request counts once, whatever it holds", "option", 5, [0, 0, 0]],
+    ["more orders than the limit: an empty window, not never", "linear", 20, [0, 1000, 2000]],
+  ] as const)("%s", async (_, category, orders, expected) => {
+    const { trading, clock, sentAt } = timed();
+    await clock.run(times(3, () => trading.order.createBatch(batch(category, orders))));
+    expect(sentAt).toEqual(expected);
+  });
+
+  test("eleven option batches do not fit into one second", async () => {
+    const { trading, clock, sentAt } = timed();
+    await clock.run(times(11, () => trading.order.createBatch(batch("option", 1))));
+    expect(sentAt.filter((at) => at === 0)).toHaveLength(10);
+    expect(sentAt.at(-1)).toBe(1000);
+  });
+
+  test("batches and single orders have buckets of their own", async () => {
+    const { trading, clock, sentAt } = timed();
+    const single = times(10, () => trading.order.create({ ...order, category: "linear" }));
+    const batched = trading.order.createBatch(batch("linear", 10));
+    await clock.run(Promise.all([single, batched]));
+    expect(new Set(sentAt)).toEqual(new Set([0]));
+  });
+});
+
+describe("calls that were refused for their frequency all the same", () => {
+  /** Refuses each call once, as when another program uses the same key. */
+  function busy(options: TradingOptions = {}) {
+    const known = new Set<string>();
+    const answer = ({ body }: { body: Record<string, unknown> | undefined }) => {
+      const id = String(body?.["orderLinkId"]);
+      if (known.has(id)) return ok({ orderId: id, orderLinkId: id });
+      known.add(id);
+      return refused(10006, "Too many visits!");
+    };
+    return stubPlatform([answer], options);
+  }
+
+  test("are repeated outside the budget of retries twice in a row: the throttle delays them", async () => {
+    const { trading, clock } = busy();
+    const work = Promise.allSettled(
+      Array.from({ length: 40 }, () => trading.order.create({ ...order, category: "linear" })),
+    );
+    const outcomes = await clock.run(work);
+    expect(outcomes.filter(({ status }) => status === "fulfilled").length).toBeGreaterThanOrEqual(12);
+  });
+
+  test("are all repeated when they are few", async () => {
+    const { trading, clock } = busy();
+    const work = times(12, () => trading.order.create({ ...order, category: "linear" }));
+    await expect(clock.run(work)).resolves.toHaveLength(12);
+  });
+
+  test("draw on it where no throttle does", async () => {
+    const { trading, clock, seen } = busy({ throttle: false });
+    const work = Promise.allSettled(
+      Array.from({ length: 40 }, () => trading.order.create({ ...order, category: "linear" })),
+    );
+    const outcomes = await clock.run(work);
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(10);
+    expect(seen).toHaveLength(50);
+  });
+
+  test("a write without an id of its own is not repeated after a bare status 429, which does not say that it did nothing", async () => {
+    const busyStatus = () => new Response("busy", { status: 429 });
+    const write = stubPlatform([busyStatus]);
+    const cancel = { category: "linear", symbol: "A", orderId: "1" } as const;
+    await expect(write.clock.run(write.trading.order.cancel(cancel))).rejects.toMatchObject({
+      code: "unknown-outcome",
+      status: 429,
+    });
+    expect(write.seen).toHaveLength(1);
+    const read = stubPlatform([busyStatus, ok({ list: [] })]);
+    await read.clock.run(read.trading.position.list({ category: "inverse" }));
+    expect(read.seen).toHaveLength(2);
+  });
+});

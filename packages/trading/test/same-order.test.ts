@@ -1,0 +1,280 @@
+import { describe, expect, test } from "vitest";
+import type { TradingClient } from "../src/index.ts";
+import { call, createSession, orderCreate } from "../src/operations.ts";
+import { credentials, ok, refused, stubPlatform, type ReceivedRequest } from "./support/stub-platform.ts";
+
+const order = { category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "0.01" } as const;
+const mine = { ...order, orderLinkId: "mine" };
+const retry = { backoff: { baseMs: 0 } };
+const unknown = { code: "unknown-outcome", outcome: "unknown", orderLinkId: "mine" };
+const found = ok({ list: [{ ...mine, orderId: "77" }] });
+
+const strays = [
+  ["another order's", { orderId: "1", orderLinkId: "somebody-elses" }],
+  ["nothing", {}],
+  ["null", null],
+  ["no id of the platform", { orderId: "", orderLinkId: "mine" }],
+] as const;
+
+describe("a success that is not about the order that was sent", () => {
+  test.each(strays)("does not count as one: %s", async (_, result) => {
+    const { trading, clock, seen } = stubPlatform([ok(result)], { retry });
+    await expect(clock.run(trading.order.create(mine))).rejects.toMatchObject({ ...unknown, attempts: 3 });
+    expect(new Set(seen.map(({ body }) => body?.["orderLinkId"]))).toEqual(new Set(["mine"]));
+  });
+
+  test.each(strays)("does not count in a session: %s", async (_, result) => {
+    const session = createSession({ credentials, fetch: async () => ok(result), retry: false });
+    await expect(call(session, orderCreate, mine)).rejects.toMatchObject({ ...unknown, attempts: 1 });
+  });
+
+  test("is asked after, and what landed is found", async () => {
+    const answers = [ok(strays[0][1]), refused(110072), found];
+    const { trading, clock } = stubPlatform(answers, { retry });
+    expect(await clock.run(trading.order.create(mine))).toEqual({ orderId: "77", orderLinkId: "mine" });
+  });
+
+  test.each([
+    ["amend", { orderId: "1" }, { orderId: "2", orderLinkId: "" }],
+    ["amend", { orderLinkId: "mine" }, { orderId: "2", orderLinkId: "other" }],
+    ["cancel", { orderId: "1" }, { orderId: "2", orderLinkId: "" }],
+    ["cancel", { orderLinkId: "mine" }, { orderId: "2", orderLinkId: "other" }],
+  ] as const)("%s of %o is not done by an answer about %o", async (method, id, result) => {
+    const { trading, clock, seen } = stubPlatform([ok(result)], { retry });
+    const change = trading.order[method] as (input: object) => Promise<unknown>;
+    const input = { category: "linear", symbol: "BTCUSDT", ...id, ...(method === "amend" && { qty: "2" }) };
+    await expect(clock.run(change(input))).rejects.toMatchObject({ code: "unknown-outcome" });
+    expect(seen).toHaveLength(1);
+  });
+
+  test("where both ids are given the platform goes by its own, so that one decides", async () => {
+    const input = { category: "linear", symbol: "BTCUSDT", orderId: "1", orderLinkId: "stale" } as const;
+    const { trading } = stubPlatform([ok({ orderId: "1", orderLinkId: "its-own" })]);
+    expect(await trading.order.cancel(input)).toEqual({ orderId: "1", orderLinkId: "its-own" });
+    const other = stubPlatform([ok({ orderId: "2", orderLinkId: "stale" })]);
+    await expect(other.trading.order.cancel(input)).rejects.toMatchObject({ code: "unknown-outcome" });
+  });
+
+  test("a transfer is not done by an answer about another", async () => {
+    const { trading, clock } = stubPlatform([ok({ transferId: "other", status: "SUCCESS" })], { retry });
+    const work = trading.asset.transferInterTransfer({
+      transferId: "63bc14a8-5588-476a-a00a-1c08fb09a1a6",
+      coin: "BTC",
+      amount: "1",
+      fromAccountType: "UNIFIED",
+      toAccountType: "FUND",
+    });
+    await expect(clock.run(work)).rejects.toMatchObject({ code: "unknown-outcome" });
+  });
+
+  test("ids that only one of both names prove nothing against it", async () => {
+    const { trading } = stubPlatform([ok({ orderId: "1", orderLinkId: "" })]);
+    expect(await trading.order.create(mine)).toMatchObject({ orderId: "1" });
+  });
+
+  test("an item of a batch is not done by the answer about another one", async () => {
+    const list = [
+      { orderId: "1", orderLinkId: "b" },
+      { orderId: "2", orderLinkId: "a" },
+      { orderLinkId: "c" },
+      { orderId: "4", orderLinkId: "d" },
+    ];
+    const codes = { list: list.map(() => ({ code: 0, msg: "OK" })) };
+    const { trading } = stubPlatform([ok({ list }, { retExtInfo: codes })]);
+    const { category, ...leg } = order;
+    const request = ["a", "b", "c", "d"].map((orderLinkId) => ({ ...leg, orderLinkId }));
+    const legs = await trading.order.createBatch({ category, request });
+    expect(legs.map(({ ok: isDone }) => isDone)).toEqual([false, false, false, true]);
+    expect(legs[0]).toMatchObject({ orderLinkId: "a", error: { code: "unknown-outcome", retCode: 0 } });
+    expect(legs[0]?.ok === false && legs[0].error.message).toContain("the response is not about it");
+  });
+});
+
+describe("a duplicate after our own repetition", () => {
+  const page = (status: number) => () => new Response("<html>", { status, headers: { "content-type": "text/html" } });
+  const firsts: [string, (seen: ReceivedRequest) => Response][] = [
+    ["HTTP 429", page(429)],
+    ["HTTP 425", page(425)],
+    ["10006", () => refused(10006)],
+    ["10016", () => refused(10016)],
+    ["10002", () => refused(10002, "", { time: 1 })],
+  ];
+
+  test.each(firsts)(
+    "is the order that landed with the first attempt, whatever that was answered with: %s",
+    async (_, first) => {
+      const { trading, clock } = stubPlatform([first, refused(110072), found], { retry });
+      expect(await clock.run(trading.order.create(mine))).toEqual({ orderId: "77", orderLinkId: "mine" });
+    },
+  );
+
+  test("is an unknown outcome where the order is not found", async () => {
+    const { trading, clock } = stubPlatform([refused(10006), refused(110072), ok({ list: [] })], { retry });
+    await expect(clock.run(trading.order.create(mine))).rejects.toMatchObject({ ...unknown, retCode: 110072 });
+  });
+
+  test("is ours without one where the client made the id: somebody on the way repeated the request", async () => {
+    const sent = ({ query }: ReceivedRequest) =>
+      ok({ list: [{ ...mine, orderLinkId: query.get("orderLinkId"), orderId: "77" }] });
+    const { trading, clock } = stubPlatform([refused(110072), sent], { retry });
+    expect(await clock.run(trading.order.create(order))).toMatchObject({ orderId: "77" });
+    const lost = stubPlatform([refused(110072), ok({ list: [] })], { retry });
+    const work = lost.clock.run(lost.trading.order.create(order));
+    await expect(work).rejects.toMatchObject({ code: "unknown-outcome", attempts: 1, retCode: 110072 });
+  });
+
+  test("of a batch it is ours where the client made the id, and the caller's own where it did not", async () => {
+    const codes = [110072, 110072].map((code) => ({ code, msg: "OrderLinkedID is duplicate" }));
+    const { category, ...leg } = order;
+    const request = [leg, { ...leg, orderLinkId: "mine" }];
+    const { trading } = stubPlatform([ok({ list: [{}, {}] }, { retExtInfo: { list: codes } })]);
+    const kinds = [{ error: { code: "unknown-outcome", retCode: 110072 } }, { error: { code: "duplicate" } }];
+    expect(await trading.order.createBatch({ category, request })).toMatchObject(kinds);
+    const whole = stubPlatform([refused(110072)], { retry });
+    const work = whole.clock.run(whole.trading.order.createBatch({ category, request }));
+    await expect(work).rejects.toMatchObject({ code: "unknown-outcome", retCode: 110072 });
+  });
+
+  test("without a repetition it is the caller's own", async () => {
+    const { trading, clock, seen } = stubPlatform([refused(110072)], { retry });
+    await expect(clock.run(trading.order.create(mine))).rejects.toMatchObject({ code: "duplicate", attempts: 1 });
+    expect(seen).toHaveLength(1);
+  });
+});
+
+describe("giving up after a refusal", () => {
+  const slow = { retry: { backoff: { baseMs: 10_000, capMs: 10_000 }, random: () => 1 } };
+  const isRefused = { outcome: "answered", attempts: 1 };
+  type Work = (trading: TradingClient) => Promise<unknown>;
+  const limited: Work = (trading) => trading.order.create(mine, { timeoutMs: 300 });
+
+  test("the time limit leaves nothing unknown: the platform had refused", async () => {
+    const { trading, clock } = stubPlatform([refused(10006)], slow);
+    const started = clock.now();
+    await expect(clock.run(limited(trading))).rejects.toMatchObject({ code: "rate-limit", ...isRefused });
+    // Another attempt would come too late, so nothing waits for it.
+    expect(clock.now()).toBe(started);
+  });
+
+  test("neither does the caller", async () => {
+    const { trading, clock } = stubPlatform([refused(10006)], slow);
+    const controller = new AbortController();
+    clock.after(100, () => controller.abort());
+    const work = trading.order.create(mine, { signal: controller.signal });
+    await expect(clock.run(work)).rejects.toMatchObject({ code: "aborted", ...isRefused });
+  });
+
+  test("nor a question for the time that has no answer", async () => {
+    const hanging = ({ path }: ReceivedRequest) =>
+      path.endsWith("/time") ? new Promise<Response>(() => {}) : refused(10002);
+    const { trading, clock } = stubPlatform([hanging]);
+    await expect(clock.run(limited(trading))).rejects.toMatchObject({ code: "timeout", ...isRefused });
+  });
+});
+
+test.each([
+  ["with the rules of its input", {}, { code: "invalid-input", field: "signal" }],
+  ["without them", { skipValidation: true }, { code: "invalid-input", field: "signal" }],
+])("something that is no signal is refused, and leaves no timer behind: %s", async (_, more, error) => {
+  const { trading, clock, seen } = stubPlatform([ok()]);
+  const settings = { signal: {} as AbortSignal, timeoutMs: 5000, ...more };
+  await expect(clock.run(trading.order.create(mine, settings))).rejects.toMatchObject(error);
+  expect([seen.length, clock.pending]).toEqual([0, 0]);
+});
+
+describe("an input that its owner changes after the call", () => {
+  const cancel = { category: "linear", symbol: "BTCUSDT" } as const;
+  const echo = ({ body }: ReceivedRequest) =>
+    ok({ orderId: body?.["orderId"] ?? "9", orderLinkId: body?.["orderLinkId"] ?? "" });
+  // Rules are read with the first call of an operation in this file, or were before.
+  test.each(["first", "second"])("is what it was when it was given: %s time", async () => {
+    const { trading, clock, seen } = stubPlatform([echo]);
+    const input = { ...cancel, orderId: "1" };
+    const works = ["1", "2", "3"].map((orderId) => {
+      input.orderId = orderId;
+      return trading.order.cancel(input);
+    });
+    input.orderId = "changed";
+    expect((await clock.run(Promise.all(works))).map(({ orderId }) => orderId)).toEqual(["1", "2", "3"]);
+    expect(seen.map(({ body }) => body?.["orderId"])).toEqual(["1", "2", "3"]);
+  });
+
+  test.each(["first", "second"])("is what it was, with its lists: %s time", async () => {
+    const list = [{ orderId: "1", orderLinkId: "a" }];
+    const { trading, clock, seen } = stubPlatform([ok({ list }, { retExtInfo: { list: [{ code: 0, msg: "OK" }] } })]);
+    const { category, ...leg } = order;
+    const item = { ...leg, orderLinkId: "a" };
+    const work = trading.order.createBatch({ category, request: [item] });
+    item.orderLinkId = "changed";
+    expect(await clock.run(work)).toMatchObject([{ ok: true, orderLinkId: "a" }]);
+    expect(seen[0]?.body).toMatchObject({ request: [{ orderLinkId: "a" }] });
+  });
+});
+
+describe("the id of a write", () => {
+  const lost = new TypeError("down");
+
+  test("is told of an unknown outcome also where none is made, and such a write is not sent again", async () => {
+    const { trading, clock, seen } = stubPlatform([lost], { retry });
+    await expect(clock.run(trading.order.create(mine, { autoId: false }))).rejects.toMatchObject(unknown);
+    expect(seen).toHaveLength(1);
+  });
+
+  test.each([5, 5n, true, {}])("of a wrong type is told and not replaced: %s", async (orderLinkId) => {
+    const { trading, seen } = stubPlatform([ok({ orderId: "1" })]);
+    const mistake = { code: "invalid-input", field: "orderLinkId" };
+    await expect(trading.order.create({ ...order, orderLinkId: orderLinkId as never })).rejects.toMatchObject(mistake);
+    expect(seen).toHaveLength(0);
+  });
+
+  test("those of a batch are told together, and are asked for one by one", async () => {
+    const { trading, clock } = stubPlatform([lost], { retry: false });
+    const { category, ...leg } = order;
+    const request = ["a", "b"].map((orderLinkId) => ({ ...leg, orderLinkId }));
+    const error = await clock.run(trading.order.createBatch({ category, request })).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ code: "unknown-outcome", orderLinkId: "a,b" });
+    const ask = trading.order.reconcile((error as { orderLinkId: string }).orderLinkId);
+    await expect(ask).rejects.toMatchObject({ code: "invalid-input", field: "orderLinkId" });
+  });
+});
+
+describe("reconciling goes on past a question that is refused", () => {
+  const isSpot = ({ query }: ReceivedRequest) => query.get("category") === "spot";
+
+  test("and finds the order with another", async () => {
+    const answer = (seen: ReceivedRequest) => {
+      if (isSpot(seen)) return refused(10005);
+      return seen.query.get("category") === "option" ? ok({ list: [{ ...mine, orderId: "77" }] }) : ok({ list: [] });
+    };
+    const { trading, clock } = stubPlatform([answer]);
+    expect(await clock.run(trading.order.reconcile("mine"))).toMatchObject({
+      status: "found",
+      order: { orderId: "77" },
+    });
+  });
+
+  test("or tells of the refusal, as the order may be there", async () => {
+    const { trading, clock } = stubPlatform([(seen) => (isSpot(seen) ? refused(10005) : ok({ list: [] }))]);
+    await expect(clock.run(trading.order.reconcile("mine"))).rejects.toMatchObject({ code: "permission" });
+  });
+
+  test("but not past a question without an answer", async () => {
+    const { trading, clock, seen } = stubPlatform([new TypeError("down")], { retry: false });
+    await expect(clock.run(trading.order.reconcile("mine"))).rejects.toMatchObject({ code: "network" });
+    expect(seen).toHaveLength(1);
+  });
+});
+
+test("a read that went out and had no answer is not told as one that was never sent", async () => {
+  const { trading, clock } = stubPlatform([() => new Promise<Response>(() => {})], { retry: false });
+  const work = trading.market.time({}, { timeoutMs: 100 });
+  await expect(clock.run(work)).rejects.toMatchObject({ code: "timeout", outcome: "unknown" });
+});
+
+test("an answer whose type stands twice, as behind some proxies, is read", async () => {
+  for (const type of ["application/json, application/json", "text/json"]) {
+    const text = JSON.stringify({ retCode: 0, retMsg: "OK", result: { timeSecond: "1" } });
+    const { trading } = stubPlatform([new Response(text, { headers: { "content-type": type } })]);
+    expect(await trading.market.time()).toEqual({ timeSecond: "1" });
+  }
+});

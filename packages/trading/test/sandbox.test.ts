@@ -1,0 +1,128 @@
+import { createSandbox, type Sandbox } from "@specwright/sandbox";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTradingClient, TradingError, type TradingClient, type TradingOptions } from "../src/index.ts";
+import { createOpenApiFetchClient } from "../src/openapi-fetch.ts";
+import { VirtualClock } from "@specwright-tools/testing";
+
+let sandbox: Sandbox;
+let trading: TradingClient;
+const connect = (options: TradingOptions = {}) =>
+  createTradingClient({
+    environment: { baseUrl: sandbox.trading.mainnetUrl, kind: "mainnet" },
+    credentials: sandbox.trading.keys.master,
+    throttle: false,
+    ...options,
+  });
+
+beforeAll(async () => {
+  sandbox = await createSandbox({ limits: false });
+  trading = connect();
+});
+afterAll(() => sandbox.close());
+
+const order = { category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "0.01" } as const;
+
+describe("against a server that verifies signatures by itself", () => {
+  test("every kind of key is accepted, a wrong one is not", async () => {
+    for (const credentials of [sandbox.trading.keys.master, sandbox.trading.keys.rsa]) {
+      expect((await connect({ credentials }).account.info()).unifiedMarginStatus).toBeTypeOf("number");
+    }
+    const wrong = connect({ credentials: { ...sandbox.trading.keys.master, secret: "wrong" } });
+    await expect(wrong.account.info()).rejects.toMatchObject({ code: "auth", retCode: 10004 });
+  });
+
+  test("a key of another environment, an expired one and one that may only read are told apart", async () => {
+    const { testnet, expired, readOnly, restricted } = sandbox.trading.keys;
+    await expect(connect({ credentials: testnet }).account.info()).rejects.toMatchObject({
+      code: "auth",
+      retCode: 10003,
+    });
+    await expect(connect({ credentials: expired }).account.info()).rejects.toMatchObject({
+      code: "auth",
+      retCode: 33004,
+    });
+    await expect(connect({ credentials: readOnly }).order.create(order)).rejects.toMatchObject({ code: "permission" });
+    await expect(connect({ credentials: restricted }).account.info()).rejects.toMatchObject({ retCode: 10010 });
+  });
+
+  test.each([
+    ["late by just under the window", -4_000, 1],
+    ["late by more than the window", -60_000, 2],
+    ["early by just under a second", 500, 1],
+    ["early by more than a second", 60_000, 2],
+  ])("a clock that is %s", async (_, skew, attempts) => {
+    const clock = new VirtualClock();
+    clock.set(Date.now() + skew);
+    const answer = await connect({ clock }).account.info.withResponse();
+    expect(answer.attempts).toBe(attempts);
+  });
+});
+
+describe("journeys", () => {
+  test("an order is placed, found by its id, and seen as a position", async () => {
+    const { orderLinkId } = await trading.order.create(order);
+    expect(await trading.order.reconcile(orderLinkId)).toMatchObject({ status: "found", order: { orderLinkId } });
+    const { list } = await trading.position.list({ category: "linear", symbol: "BTCUSDT" });
+    expect(list[0]).toMatchObject({ symbol: "BTCUSDT", side: "Buy" });
+    await expect(trading.order.create({ ...order, orderLinkId })).rejects.toMatchObject({ code: "duplicate" });
+  });
+
+  test("a batch says what became of each item", async () => {
+    const leg = { symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "0.01" } as const;
+    const legs = await trading.order.createBatch({ category: "linear", request: [leg, { ...leg, symbol: "NOSUCH" }] });
+    expect(legs.map(({ ok }) => ok)).toEqual([true, false]);
+    expect(legs[1]?.ok === false && TradingError.isInstance(legs[1].error)).toBe(true);
+  });
+
+  test("all instruments come page by page, as the whole list has them", async () => {
+    const { list } = await trading.market.instrumentsInfo({ category: "linear", limit: 500 });
+    const paged: string[] = [];
+    for await (const { symbol } of trading.market.instrumentsInfo.iterate({ category: "linear", limit: 3 }))
+      paged.push(symbol);
+    expect(paged).toEqual(list.map(({ symbol }) => symbol));
+  });
+
+  test("event contracts: two names for the cursor, one way to iterate", async () => {
+    const trades = new Set<string>();
+    const orders = new Set<string>();
+    let seen = 0;
+    // Two years of trades: enough of them to turn the page twice.
+    for await (const { execId } of trading.event.trades.iterate({ symbol: "BTCUSDT-UPDOWN-5M", limit: 20 })) {
+      trades.add(execId ?? "");
+      if (++seen === 50) break;
+    }
+    for await (const { orderId } of trading.event.orderRealtime.iterate({ limit: 2 })) orders.add(orderId ?? "");
+    expect(trades.size).toBe(seen);
+    expect(seen).toBeGreaterThan(20);
+    expect(orders.size).toBeGreaterThan(2);
+  });
+
+  test("the fiat quote is one object", async () => {
+    const quote = await trading.fiat.referencePrice({ symbol: "EUR-USDT" });
+    expect(quote).toMatchObject({ symbol: "EUR-USDT", fiat: "EUR", crypto: "USDT" });
+    expect(quote.buys?.[0]?.unitPrice).toMatch(/^\d/);
+  });
+
+  test("the legacy path answers in its older envelope or the new one, and both are read", async () => {
+    const answer = await trading.unified.v3PrivateOrderList
+      .withResponse({ category: "linear" })
+      .catch((error: unknown) => error);
+    if (TradingError.isInstance(answer)) expect(answer.retCode).toBeTypeOf("number");
+    else expect(answer).toMatchObject({ envelope: { retCode: 0 } });
+  });
+
+  test("by path, through openapi-fetch", async () => {
+    const client = createOpenApiFetchClient({
+      environment: { baseUrl: sandbox.trading.mainnetUrl },
+      credentials: sandbox.trading.keys.master,
+    });
+    const query = { category: "linear", settleCoin: "USDT" } as const;
+    const { data, error } = await client.GET("/v5/position/list", { params: { query } });
+    expect(error).toBeUndefined();
+    expect(data?.retCode).toBe(0);
+    const body = { category: "linear", symbol: "BTCUSDT", orderId: "none" } as const;
+    const refusal = await client.POST("/v5/order/cancel", { body });
+    expect(refusal.data?.retCode).not.toBe(0);
+    expect(refusal.response.status).toBe(200);
+  });
+});

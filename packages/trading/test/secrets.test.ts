@@ -1,0 +1,265 @@
+import { Buffer } from "node:buffer";
+import { inspect } from "node:util";
+import { describe, expect, test } from "vitest";
+import { createTradingClient, InputError, TradingError, type Credentials } from "../src/index.ts";
+import { createOpenApiFetchClient } from "../src/openapi-fetch.ts";
+import { call, createSession, positionList } from "../src/operations.ts";
+import { json, stubPlatform, type ReceivedRequest } from "./support/stub-platform.ts";
+
+const apiKey = "AKzq81Xk2pQwErTy";
+const secret = 'SeCr3t/+"\\x&y=z ü€9kLmNoPqRsT';
+const elsewhere = "f0e1d2c3b4a5968778695a4b3c2d1e0f".repeat(2);
+const keys: Record<string, Credentials> = {
+  secret: { apiKey, secret },
+  callback: { apiKey, sign: async () => elsewhere },
+};
+
+const forms = (text: string): string[] => [
+  text,
+  JSON.stringify(text).slice(1, -1),
+  encodeURIComponent(text),
+  Buffer.from(text).toString("base64"),
+  Buffer.from(text).toString("base64url"),
+  Buffer.from(text).toString("hex"),
+];
+/** Everything that an error or a result shows. */
+const shown = (value: unknown): string =>
+  [inspect(value, { depth: 20, showHidden: true, maxStringLength: null }), JSON.stringify(value), String(value)].join(
+    "\n",
+  );
+
+const positions = { category: "linear", symbol: "BTCUSDT" } as const;
+const leg = { symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "1" } as const;
+const failed = async (work: Promise<unknown>): Promise<unknown> => work.catch((error: unknown) => error);
+
+const known = ({ secret: given }: Credentials) => [apiKey, given ?? apiKey].flatMap(forms);
+
+describe.each(Object.entries(keys))("what a platform quotes of the key and its signature: %s", (_, credentials) => {
+  /** Quotes all it was sent, in every encoding, wherever text may stand. */
+  function quoting(retCode: number, legs: boolean) {
+    const quoted: string[] = [];
+    const answer = ({ headers, path }: ReceivedRequest) => {
+      const sign = headers.get("x-bapi-sign") ?? "";
+      if (sign !== "") quoted.push(...forms(sign), ...known(credentials));
+      const echo = ["error sign!", ...forms(sign), ...known(credentials)].join(" ");
+      if (path === "/v5/market/time") return json({ retCode: 0, retMsg: "OK", result: {}, time: 1_700_000_000_000 });
+      const info = { origin: echo, [`${apiKey}`]: 1, deep: [{ echo, [sign]: [echo, 5, null] }] };
+      const list = [
+        { code: 10004, msg: echo },
+        { code: 1, msg: echo },
+      ];
+      return json({ retCode, retMsg: echo, result: { list: [{}, {}] }, retExtInfo: legs ? { list } : info });
+    };
+    return { ...stubPlatform([answer], { credentials, retry: false }), quoted };
+  }
+
+  test.each([10001, 10002, 10003, 10004, 170_001])("code %i: not in the error, nor in its details", async (code) => {
+    const ways: ((platform: ReturnType<typeof quoting>) => Promise<unknown>)[] = [
+      ({ trading }) => failed(trading.position.list(positions)),
+      ({ trading }) => failed(trading.order.create.withResponse({ ...leg, category: "linear" })),
+      ({ fetch, clock }) =>
+        failed(call(createSession({ credentials, fetch, clock, retry: false }), positionList, positions)),
+    ];
+    for (const way of ways) {
+      const platform = quoting(code, false);
+      const error = await platform.clock.run(way(platform));
+      expect(error).toSatisfy(TradingError.isInstance);
+      const { retMsg, retExtInfo } = error as TradingError;
+      expect(retMsg).toMatch(/^error sign! \[redacted\]/);
+      expect(retExtInfo).toMatchObject({ "[redacted]": 1, deep: [{ "[redacted]": [expect.any(String), 5, null] }] });
+      expect(platform.quoted.length).toBeGreaterThan(0);
+      for (const text of platform.quoted) expect(shown(error).includes(text)).toBe(false);
+    }
+  });
+
+  test("not in the items of a batch", async () => {
+    const platform = quoting(0, true);
+    const legs = await platform.trading.order.createBatch({ category: "linear", request: [leg, leg] });
+    expect(legs.map(({ ok }) => ok)).toEqual([false, false]);
+    for (const one of legs) {
+      expect(one.ok === false && one.error.retMsg).toMatch(/^error sign! \[redacted\]/);
+      for (const text of platform.quoted) expect(shown(one).includes(text)).toBe(false);
+      for (const text of platform.quoted) expect(shown(one.ok === false && one.error).includes(text)).toBe(false);
+    }
+  });
+
+  test.each([true, false])("not beside a result, of a batch or of anything else: %s", async (legs) => {
+    const platform = quoting(0, legs);
+    const { trading, fetch } = platform;
+    const client = createOpenApiFetchClient({ credentials, fetch });
+    const request = [leg, leg];
+    const ways = [
+      trading.order.createBatch.withResponse({ category: "linear", request }),
+      trading.order.cancelAll.withResponse({ category: "linear", symbol: "BTCUSDT" }),
+      client
+        .POST("/v5/order/create-batch", { body: { category: "linear", request } as never })
+        .then(({ data }) => data),
+      client.GET("/v5/nowhere" as "/v5/market/time").then(({ data }) => data),
+    ];
+    for (const way of ways) {
+      const told = shown(await way);
+      expect(told).toContain("error sign! [redacted]");
+      expect(platform.quoted.length).toBeGreaterThan(0);
+      for (const text of platform.quoted) expect(told.includes(text)).toBe(false);
+    }
+  });
+});
+
+test("ordinary words of the platform stay as they are", async () => {
+  const retExtInfo = { list: [{ code: 1, msg: "symbol BTCUSDT is closed" }], id: 9 };
+  const { trading } = stubPlatform([json({ retCode: 10001, retMsg: "qty 0.001 of BTCUSDT is too small", retExtInfo })]);
+  const error = await failed(trading.position.list(positions));
+  expect(error).toMatchObject({ retMsg: "qty 0.001 of BTCUSDT is too small", retExtInfo });
+});
+
+test("and so does what stands beside a result, which keeps its key where the result itself holds it", async () => {
+  const codes = { list: [{ code: 0, msg: "OK" }], id: 2n ** 63n };
+  const result = { list: [{ orderId: "1" }], apiKey };
+  const text = JSON.stringify({ retCode: 0, retMsg: "", result, retExtInfo: { ...codes, id: "#" } });
+  const { trading } = stubPlatform([json(text.replace('"#"', String(codes.id)))], { credentials: { apiKey, secret } });
+  const input = { category: "linear" as const, request: [leg] };
+  const { envelope } = await trading.order.createBatch.withResponse(input);
+  expect(envelope).toMatchObject({ result, retMsg: "", retExtInfo: codes });
+});
+
+describe("an input that breaks a rule shows no password", () => {
+  const hidden = "hunter2-password-x".repeat(3);
+  const { trading, seen } = stubPlatform([json({ retCode: 0 })]);
+  const sloppy = trading.user as unknown as Record<string, (input: unknown) => Promise<unknown>>;
+  const member = { username: "abc12345", memberType: 1 };
+
+  test.each([
+    ["createSubMember", { ...member, password: hidden }, "password"],
+    ["createSubMember", { ...member, password: { text: hidden } }, "password"],
+    ["createSubMember", { ...member, password: [hidden] }, "password"],
+    ["createSubMember", { ...member, passWord: hidden }, "passWord"],
+    ["createSubMember", { ...member, password: 5, note: { apiSecret: hidden } }, "password"],
+    ["createSubMember", { ...member, note: { deep: [{ access_token: hidden }] } }, "note"],
+    ["createSubMember", [{ password: hidden }], "input"],
+    ["createSubApi", { subuid: 1, readOnly: 0, permissions: {}, secretKey: hidden }, "secretKey"],
+    ["createSubApi", { subuid: 1, readOnly: 0, permissions: {}, passphrase: hidden }, "passphrase"],
+    ["createSubMember", { ...member, authorization: hidden }, "authorization"],
+    ["createSubMember", { ...member, pwd: hidden }, "pwd"],
+    ["createSubMember", { ...member, note: { credentials: { user: hidden }, otp: hidden, pin: hidden } }, "note"],
+    ["deleteSubApi", { apikey: { apikey: hidden } }, "apikey"],
+  ])("user.%s(%j)", async (name, input, field) => {
+    const error = await failed(sloppy[name]?.(input) ?? Promise.resolve());
+    expect(error).toSatisfy(InputError.isInstance);
+    expect((error as InputError).field).toBe(field);
+    expect(shown(error)).not.toContain("hunter2");
+    expect(seen).toHaveLength(0);
+  });
+
+  test("a value that refers to itself is an input error like any other", async () => {
+    const loop: Record<string, unknown> = { password: hidden };
+    loop["again"] = loop;
+    const error = await failed(trading.position.list({ category: "linear", symbol: loop } as never));
+    expect(error).toMatchObject({ code: "invalid-input", field: "input" });
+    expect(inspect(error, { depth: 20 })).not.toContain("hunter2");
+  });
+
+  test("other values are shown, so that the mistake is seen", async () => {
+    const error = await failed(trading.position.list({ category: "linear", symbol: 5 } as never));
+    expect(error).toMatchObject({ field: "symbol", value: 5 });
+    expect(String(error)).toContain("got 5.");
+  });
+});
+
+test("an option in a form that it does not have is not repeated where it may hold a password", () => {
+  for (const name of ["retry", "throttle"]) {
+    expect(() => createTradingClient({ [name]: "redis://user:hunter2@host" })).toThrow(/got "\[withheld\]"/);
+  }
+  const environment = { baseUrl: "http://localhost:1", kind: "https://hunter2@host" as "demo" };
+  expect(() => createTradingClient({ environment })).toThrow(/got "\[withheld\]"/);
+});
+
+test.each([
+  "https://user:hunter2@api.example.com",
+  "https://hunter2@example.com/v5",
+  "https://example.com/?token=hunter2",
+  "hunter2 hunter2",
+  "//:hunter2@example.com",
+])("an environment that is an address is not repeated: %s", (environment) => {
+  for (const make of [createTradingClient, createSession, createOpenApiFetchClient]) {
+    let error: unknown;
+    try {
+      make({ environment: environment as "mainnet" });
+    } catch (thrown) {
+      error = thrown;
+    }
+    expect(error).toMatchObject({ code: "invalid-input", field: "environment" });
+    expect(shown(error)).not.toContain("hunter2");
+  }
+});
+
+test("a key that its owner wipes or changes after the client was made is still removed", async () => {
+  const told = { retCode: 10003, retMsg: `no such key: ${apiKey} with ${secret}`, retExtInfo: { apiKey } };
+  const own = { apiKey, secret };
+  const { trading, fetch } = stubPlatform([json(told)], { credentials: own, retry: false });
+  const session = createSession({ credentials: own, fetch, retry: false });
+  Object.assign(own, { apiKey: "", secret: "" });
+  const errors = [await failed(trading.position.list(positions)), await failed(call(session, positionList, positions))];
+  for (const error of errors) {
+    expect(error).toMatchObject({ retMsg: "no such key: [redacted] with [redacted]" });
+    expect(shown(error)).not.toContain(apiKey);
+  }
+});
+
+test("what a success says beside its result is cleaned also where it is the message alone", async () => {
+  const answer = json({ retCode: 0, retMsg: `OK for ${apiKey}`, result: {}, retExtInfo: {} });
+  const { trading, fetch } = stubPlatform([answer], { credentials: { apiKey, secret } });
+  const client = createOpenApiFetchClient({ credentials: { apiKey, secret }, fetch });
+  expect((await trading.position.list.withResponse(positions)).envelope.retMsg).toBe("OK for [redacted]");
+  const { data } = await client.GET("/v5/position/list", { params: { query: positions } });
+  expect(data?.retMsg).toBe("OK for [redacted]");
+});
+
+test("a key of digits is removed where the server writes it as a number", async () => {
+  const digits = "84061729351028475";
+  const text = `{"retCode":10003,"retMsg":"no","retExtInfo":{"key":${digits},"list":[${digits},7]}}`;
+  const { trading } = stubPlatform([json(text)], { credentials: { apiKey: digits, secret }, retry: false });
+  const error = await failed(trading.position.list(positions));
+  expect(error).toMatchObject({ retExtInfo: { key: "[redacted]", list: ["[redacted]", 7] } });
+});
+
+test("what the caller's own code throws is the cause, without the secrets of the client", async () => {
+  const generateId = () => {
+    throw new RangeError(`the vault has no ${secret}`);
+  };
+  const fetch = async () => {
+    throw Object.assign(new TypeError(`cannot read ${secret} of undefined`), { code: "MY_CODE" });
+  };
+  const credentials = { apiKey, secret };
+  const client = createTradingClient({ credentials, fetch, retry: false });
+  const error = await failed(client.position.list(positions));
+  const cause = (error as { cause: { cause: Error & { code: string } } }).cause.cause;
+  expect(cause).toMatchObject({ name: "TypeError", message: "cannot read [redacted] of undefined", code: "MY_CODE" });
+  expect(cause.stack).toContain("secrets.test.ts");
+  expect(shown(error)).not.toContain(secret);
+  const order = { ...leg, category: "linear" } as const;
+  await expect(createTradingClient({ credentials, generateId, fetch }).order.create(order)).rejects.toThrow("vault");
+});
+
+test.each(["throws", "rejects"])("a sign callback that %s is seen in the cause, without the key", async (how) => {
+  const denied = Object.assign(new Error(`no access to ${apiKey}`), { name: "AccessDenied", code: "AccessDenied" });
+  const sign = () => {
+    if (how === "throws") throw denied;
+    return Promise.reject(denied);
+  };
+  const { trading, seen } = stubPlatform([json({ retCode: 0 })], { credentials: { apiKey, sign } });
+  const error = await failed(trading.position.list(positions));
+  expect(error).toMatchObject({
+    code: "auth",
+    outcome: "not-sent",
+    cause: { name: "AccessDenied", message: "no access to [redacted]", code: "AccessDenied" },
+  });
+  expect(shown(error)).not.toContain(apiKey);
+  expect(seen).toHaveLength(0);
+});
+
+test("a text as long as a key is not repeated as the name of an environment", () => {
+  for (const environment of [apiKey.padEnd(18, "7"), "Xq7RkZ2mVb9TyLw4NpHs8JdFc3GaEu6KiOPQ"]) {
+    expect(() => createTradingClient({ environment: environment as "mainnet" })).toThrow(/got "\[withheld\]"/);
+  }
+  expect(() => createTradingClient({ environment: "mainnet-alternative" as "mainnet" })).toThrow("mainnet-alternative");
+});

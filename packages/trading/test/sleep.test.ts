@@ -1,0 +1,71 @@
+import { settle, VirtualClock } from "@specwright-tools/testing";
+import { beforeAll, describe, expect, test } from "vitest";
+import { call, createSession, orderCreate } from "../src/operations.ts";
+import { credentials, ok, refused, stubPlatform } from "./support/stub-platform.ts";
+
+const order = { category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "0.01" } as const;
+const retry = { backoff: { baseMs: 1000 }, random: () => 1 };
+const isLate = { code: "timeout", outcome: "not-sent" };
+const HOURS = 8 * 3_600_000;
+
+/** Once two timers run, one of a wait and one of the call, the machine sleeps: none has fired, the earliest fires first. */
+async function sleep(clock: VirtualClock, timers = 2): Promise<void> {
+  while (clock.pending < timers) await settle();
+  clock.set(clock.now() + HOURS);
+}
+
+// What loads on demand takes real time, in which virtual time would pass.
+beforeAll(async () => {
+  const { trading, clock } = stubPlatform([refused(10006)], { retry: false });
+  await clock.run(trading.order.create(order)).catch(() => {});
+});
+
+describe("an order whose time is up when the machine wakes is not sent any more", () => {
+  test("after a refusal, while it waited to be sent again", async () => {
+    const { trading, clock, seen } = stubPlatform([refused(10006), ok({ orderId: "1" })], { retry });
+    const work = trading.order.create(order, { timeoutMs: 3000 });
+    await sleep(clock);
+    // The platform answered that it did nothing.
+    await expect(clock.run(work)).rejects.toMatchObject({ ...isLate, outcome: "answered" });
+    expect(seen).toHaveLength(1);
+    expect(clock.pending).toBe(0);
+  });
+
+  test("while it was held back by a limit", async () => {
+    const { trading, clock, seen } = stubPlatform([ok({ orderId: "1" })], { retry });
+    const works = Array.from({ length: 11 }, () => trading.order.create(order, { timeoutMs: 3000 }));
+    const last = works.at(-1) as Promise<unknown>;
+    await sleep(clock);
+    await expect(clock.run(last)).rejects.toMatchObject(isLate);
+    expect(seen).toHaveLength(10);
+  });
+
+  test("but stays unknown where an earlier attempt may have arrived", async () => {
+    const lost = new TypeError("down");
+    const { trading, clock, seen } = stubPlatform([lost, ok({ orderId: "1" })], { retry });
+    const work = trading.order.create(order, { timeoutMs: 3000 });
+    const unknown = { code: "unknown-outcome" };
+    await sleep(clock);
+    await expect(clock.run(work)).rejects.toMatchObject(unknown);
+    expect(seen).toHaveLength(1);
+  });
+
+  test("and without a limit of its own it is sent", async () => {
+    const { trading, clock, seen } = stubPlatform([refused(10006), ok({ orderId: "1" })], { retry });
+    const work = trading.order.create(order);
+    await sleep(clock, 1);
+    expect(await clock.run(work)).toMatchObject({ orderId: "1" });
+    expect(seen).toHaveLength(2);
+  });
+});
+
+test("the time of a call runs while its input schemas are loaded", async () => {
+  const clock = new VirtualClock();
+  const seen: unknown[] = [];
+  const fetch = async (...request: unknown[]) => (seen.push(request), ok({ orderId: "1" }));
+  const session = createSession({ credentials, clock, fetch });
+  const work = call(session, orderCreate, order, { timeoutMs: 3000 });
+  clock.set(clock.now() + 3001);
+  await expect(clock.run(work)).rejects.toMatchObject({ ...isLate, attempts: 0 });
+  expect(seen).toHaveLength(0);
+});

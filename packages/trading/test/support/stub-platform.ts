@@ -1,0 +1,80 @@
+import { VirtualClock } from "@specwright-tools/testing";
+import { createTradingClient, type TradingClient, type TradingOptions } from "../../src/index.ts";
+
+/** One request as the platform received it. */
+export interface ReceivedRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly url: string;
+  readonly headers: Headers;
+  readonly body: Record<string, unknown> | undefined;
+  readonly text: string;
+}
+
+export type StubResponse = Response | Error | ((request: ReceivedRequest) => Response | Promise<Response>);
+
+export const envelope = (result: unknown, more: Record<string, unknown> = {}): Record<string, unknown> => ({
+  retCode: 0,
+  retMsg: "OK",
+  result,
+  retExtInfo: {},
+  ...more,
+});
+
+/** A JSON response, given as a value or as its exact text. */
+export const json = (value: unknown, init: ResponseInit = {}): Response =>
+  new Response(typeof value === "string" ? value : JSON.stringify(value), {
+    headers: { "content-type": "application/json", ...(init.headers as Record<string, string>) },
+    ...(init.status === undefined ? {} : { status: init.status }),
+  });
+
+export const ok = (result: unknown = {}, more?: Record<string, unknown>): Response => json(envelope(result, more));
+
+export const refused = (retCode: number, retMsg = "", more?: Record<string, unknown>): Response =>
+  json(envelope({}, { retCode, retMsg, ...more }));
+
+export interface StubPlatform {
+  readonly seen: ReceivedRequest[];
+  readonly clock: VirtualClock;
+  readonly fetch: typeof globalThis.fetch;
+  readonly trading: TradingClient;
+}
+
+export const credentials = { apiKey: "key-0123456789", secret: "secret-0123456789" } as const;
+
+const parseBody = (text: string): Record<string, unknown> | undefined => {
+  try {
+    return text === "" ? undefined : (JSON.parse(text) as Record<string, unknown>);
+  } catch {
+    return undefined;
+  }
+};
+
+/** A client whose platform gives the prepared responses in order, and the last one for every further request. */
+export function stubPlatform(responses: readonly StubResponse[], options: TradingOptions = {}): StubPlatform {
+  const seen: ReceivedRequest[] = [];
+  const clock = new VirtualClock();
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const url = new URL(request.url);
+    const text = await request.text();
+    const received = {
+      method: request.method,
+      path: url.pathname,
+      query: url.searchParams,
+      url: request.url,
+      headers: request.headers,
+      body: parseBody(text),
+      text,
+    };
+    seen.push(received);
+    const response = responses[Math.min(seen.length, responses.length) - 1];
+    if (response instanceof Error) throw response;
+    if (typeof response === "function") return response(received);
+    if (response === undefined) throw new Error("The stub has no response prepared.");
+    return response.clone();
+  };
+  const trading = createTradingClient({ environment: "testnet", credentials, fetch, clock, ...options });
+  return { seen, clock, fetch, trading };
+}

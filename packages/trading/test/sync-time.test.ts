@@ -1,0 +1,168 @@
+import { assert, asyncProperty, boolean, constantFrom, integer, record } from "fast-check";
+import { describe, expect, test } from "vitest";
+import { TradingError } from "../src/index.ts";
+import { json, ok, stubPlatform, type ReceivedRequest, type StubResponse } from "./support/stub-platform.ts";
+
+const TIME = "/v5/market/time";
+const positions = { category: "linear", symbol: "BTCUSDT" } as const;
+const order = { category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "0.01" } as const;
+const tooOld = (more = {}) => json({ retCode: 10002, retMsg: "time", result: {}, retExtInfo: {}, ...more });
+
+const codeOf = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => "success",
+    (error: unknown) => (TradingError.isInstance(error) ? error.code : String(error)),
+  );
+
+interface World {
+  ahead: number;
+  /** Whether refusals carry the server's time. */
+  readonly tells: boolean;
+  readonly latency: number;
+}
+
+/** A platform in virtual time that keeps the timestamp rule, and answers each request after its latency. */
+function strictPlatform(world: World) {
+  const { tells, latency } = world;
+  const platform = stubPlatform(
+    [
+      async ({ path, headers }: ReceivedRequest) => {
+        const delay = () => new Promise<void>((resolve) => void platform.clock.after(latency, resolve));
+        await delay();
+        const time = platform.clock.now() + world.ahead;
+        const isAccepted =
+          path === TIME || Math.abs(Number(headers.get("x-bapi-timestamp")) - time + latency) < 1000 + latency;
+        await delay();
+        return isAccepted ? ok({ list: [] }, { time }) : tooOld(tells ? { time } : {});
+      },
+    ],
+    { throttle: false, retry: false },
+  );
+  const questions = () => platform.seen.filter(({ path }) => path === TIME).length;
+  return { ...platform, questions };
+}
+
+describe("a platform that refuses every time", () => {
+  test.each([10002, -1])("is asked a bounded number of times, with code %i", async (retCode) => {
+    const { trading, seen, clock } = stubPlatform([() => json({ retCode, retMsg: "time" })]);
+    await clock.run(codeOf(trading.market.time()));
+    expect(seen.length).toBeLessThanOrEqual(3);
+    seen.length = 0;
+    await clock.run(codeOf(trading.syncTime()));
+    expect(seen.length).toBeLessThanOrEqual(3);
+    seen.length = 0;
+    expect(await clock.run(codeOf(trading.position.list(positions)))).not.toBe("success");
+    expect(seen.length).toBeLessThanOrEqual(9);
+  });
+
+  test("a request that is not signed has no time to be wrong: it synchronises nothing", async () => {
+    const { trading, seen } = stubPlatform([tooOld()]);
+    expect(await codeOf(trading.market.time())).toBe("timestamp");
+    expect(seen.map(({ path }) => path)).toEqual([TIME]);
+  });
+});
+
+describe("a question for the time that fails", () => {
+  test.each([
+    ["refused", tooOld()],
+    ["unreachable", new TypeError("down")],
+    ["HTML", new Response("<html>", { headers: { "content-type": "text/html" } })],
+  ] satisfies [string, StubResponse][])(
+    "leaves the refusal of the call, with its own operation and id: %s",
+    async (_, answer) => {
+      const { trading, clock } = stubPlatform([
+        ({ path }) => {
+          if (path !== TIME) return tooOld();
+          if (answer instanceof Error) throw answer;
+          return answer.clone();
+        },
+      ]);
+      const work = trading.order.create({ ...order, orderLinkId: "mine-1" });
+      await expect(clock.run(work)).rejects.toMatchObject({
+        code: "timestamp",
+        operation: "order.create",
+        orderLinkId: "mine-1",
+      });
+    },
+  );
+
+  test("that is never answered ends by itself, also where nothing else limits the time", async () => {
+    const { trading, clock } = stubPlatform(
+      [({ path }) => (path === TIME ? new Promise<Response>(() => {}) : tooOld())],
+      { timeoutMs: 0 },
+    );
+    const started = clock.now();
+    expect(await clock.run(codeOf(trading.position.list(positions)))).toBe("timestamp");
+    expect(clock.now() - started).toBeLessThanOrEqual(30_000);
+    expect(clock.pending).toBe(0);
+  });
+
+  test("is nobody's alone: who gives up does not take it from the others", async () => {
+    const platform = strictPlatform({ ahead: 60_000, tells: false, latency: 50 });
+    const { trading, clock } = platform;
+    const controller = new AbortController();
+    clock.after(120, () => controller.abort());
+    const works = [
+      trading.position.list(positions, { signal: controller.signal }),
+      trading.position.list(positions, { timeoutMs: 130 }),
+      trading.position.list(positions),
+    ].map(codeOf);
+    expect(await clock.run(Promise.all(works))).toEqual(["aborted", "timeout", "success"]);
+    expect(platform.questions()).toBe(1);
+  });
+});
+
+describe("many calls with a wrong clock", () => {
+  test("ask for the time once, together", async () => {
+    const platform = strictPlatform({ ahead: 3_600_000, tells: false, latency: 20 });
+    const works = Array.from({ length: 200 }, () => codeOf(platform.trading.position.list(positions)));
+    expect(new Set(await platform.clock.run(Promise.all(works)))).toEqual(new Set(["success"]));
+    expect(platform.questions()).toBe(1);
+    expect(platform.seen).toHaveLength(401);
+  });
+
+  test("do not ask at all where the refusals tell the time", async () => {
+    const platform = strictPlatform({ ahead: 3_600_000, tells: true, latency: 20 });
+    const works = Array.from({ length: 200 }, () => codeOf(platform.trading.position.list(positions)));
+    expect(new Set(await platform.clock.run(Promise.all(works)))).toEqual(new Set(["success"]));
+    expect(platform.questions()).toBe(0);
+    expect(platform.seen).toHaveLength(400);
+  });
+
+  test("by hand, they share one question as well", async () => {
+    const platform = strictPlatform({ ahead: 0, tells: true, latency: 20 });
+    await platform.clock.run(Promise.all([platform.trading.syncTime(), platform.trading.syncTime()]));
+    expect(platform.questions()).toBe(1);
+  });
+
+  test("whatever the clocks, delays and moments are: one question in flight, and every call is signed right in the end", async () => {
+    const worlds = record({
+      ahead: constantFrom(-86_400_000, -60_000, -2000, 0, 7000, 3_600_000),
+      tells: boolean(),
+      latency: integer({ min: 0, max: 400 }),
+      calls: integer({ min: 1, max: 25 }),
+      every: integer({ min: 0, max: 300 }),
+      jump: constantFrom(0, 0, 90_000, -90_000),
+    });
+    await assert(
+      asyncProperty(worlds, async ({ calls, every, jump, ...world }) => {
+        const platform = strictPlatform(world);
+        const { trading, clock } = platform;
+        const round = () =>
+          Array.from({ length: calls }, async (_, index) => {
+            await new Promise<void>((resolve) => void clock.after(index * every, resolve));
+            return codeOf(trading.position.list(positions));
+          });
+        expect(new Set(await clock.run(Promise.all(round())))).toEqual(new Set(["success"]));
+        // A refusal that carries the time needs no question; without it one is enough for all.
+        expect(platform.questions()).toBeLessThanOrEqual(world.tells ? 0 : 1);
+        // Somebody sets a clock: what was learnt is wrong now, and is learnt again.
+        world.ahead += jump;
+        const before = platform.questions();
+        expect(new Set(await clock.run(Promise.all(round())))).toEqual(new Set(["success"]));
+        expect(platform.questions() - before).toBeLessThanOrEqual(jump === 0 ? 0 : 1);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

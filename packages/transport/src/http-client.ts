@@ -1,0 +1,233 @@
+import { sendRequest } from "#platform";
+import { onAbort } from "./abort.ts";
+import { readBody } from "./body/read-body.ts";
+import type { CallSettings } from "./call-state.ts";
+import { systemClock, type Clock } from "./clock.ts";
+import type { DebugListener } from "./debug.ts";
+import { Deadlines, timeoutError } from "./deadlines.ts";
+import { TransportError } from "./errors.ts";
+import { HttpCall, type HttpRequest, type OpenResponse, type RequestHeaders } from "./http-request.ts";
+import { networkError, redirectError } from "./network-error.ts";
+import type { PlatformResponse, PreparedRequest, Send } from "./platform/platform.ts";
+import { sendWithFetch } from "./platform/send-with-fetch.ts";
+import type { Redactor } from "./redact.ts";
+import { safeRead } from "./safe-error.ts";
+import { StreamedResponse } from "./streamed-response.ts";
+import { RetryLoop, type RetryOptions } from "./retry/retry.ts";
+import { readRetryAfter } from "./retry/retryable.ts";
+import { Throttle, type Release, type ThrottleOptions } from "./throttle/throttle.ts";
+import type { PlatformFetch } from "./web-types.ts";
+
+export interface HttpClientOptions {
+  /** Sends the requests. Default: the platform's dispatcher on Node, its `fetch` elsewhere. */
+  readonly fetch?: PlatformFetch | undefined;
+  /** How failed attempts are repeated; `false` for never. */
+  readonly retry?: RetryOptions | false | undefined;
+  /** How requests are delayed to keep the rate limits; `false` for never. */
+  readonly throttle?: ThrottleOptions | false | undefined;
+  readonly clock?: Clock | undefined;
+  /** The server's time in milliseconds since the epoch, for the dates that it sends; default: the clock. */
+  readonly serverNow?: (() => number) | undefined;
+  /** Limit for one attempt in milliseconds; 0 for none. */
+  readonly attemptTimeoutMs: number;
+  /** The largest response body that is read, in bytes after decompression. */
+  readonly maxResponseBytes: number;
+  /** Removes the client's secrets from the messages of foreign errors. Without it messages of the platform are dropped. */
+  readonly redact?: Redactor | undefined;
+  /** Receives debug events. What it throws is ignored. */
+  readonly onDebug?: DebugListener | undefined;
+}
+
+/**
+ * Sends the requests of a client. It is the only code that does.
+ *
+ * ```text
+ * request()
+ *   deadline of the call ◄─ timeoutMs          one timer per client for all deadlines
+ *   caller's signal      ◄─ onAbort            one listener per signal for all calls
+ *   └─ retry loop        ◄─ budget, full jitter, Retry-After; only if idempotent, not sent, or refused for its rate
+ *      └─ attempt ─ on failure, once: request.recover() ─ true ─► exchange again
+ *         └─ exchange
+ *              throttle      waits for room in the buckets of request.rateLimits
+ *              deadline      attemptTimeoutMs
+ *              headers()     signs; nothing touches the request afterwards
+ *              send          dispatcher on Node, fetch elsewhere
+ *              redirects     refused: fetch would forward key and signature
+ *              read body     capped at maxResponseBytes, counted after decompression
+ *              decode()      result, or an error that says isRetryable, outcome, retryAfterMs
+ *   on failure: request.settle()               the client's own error, or a result after all
+ * ```
+ */
+export class HttpClient {
+  readonly #settings: CallSettings;
+  readonly #clock: Clock;
+  readonly #serverNow: () => number;
+  readonly #deadlines: Deadlines;
+  readonly #throttle: Throttle | undefined;
+  readonly #retry: RetryLoop;
+  readonly #platformSend: Send;
+  readonly #attemptTimeoutMs: number;
+  readonly #maxResponseBytes: number;
+
+  constructor(options: HttpClientOptions) {
+    const { fetch, retry = {}, throttle = {}, clock = systemClock, redact, onDebug } = options;
+    this.#settings = { clock, redact, onDebug };
+    this.#clock = clock;
+    this.#serverNow = options.serverNow ?? (() => clock.now());
+    this.#deadlines = new Deadlines(clock);
+    this.#throttle = throttle === false ? undefined : new Throttle(throttle, clock, this.#serverNow);
+    this.#retry = new RetryLoop(retry === false ? { maxAttempts: 1 } : retry, clock);
+    this.#platformSend = fetch === undefined ? sendRequest : sendWithFetch(fetch, { isCallers: true });
+    this.#attemptTimeoutMs = options.attemptTimeoutMs;
+    this.#maxResponseBytes = options.maxResponseBytes;
+  }
+
+  /** Sends until it succeeds, must not be repeated, or the retry budget is spent. */
+  async request<Result>(request: HttpRequest<Result>): Promise<Result> {
+    const call = new HttpCall(request, this.#settings);
+    const deadline = this.#deadlines.start(call, request.timeoutMs, "total");
+    let disconnect: (() => void) | undefined;
+    try {
+      disconnect = request.signal && onAbort(request.signal, call);
+      call.throwIfAborted();
+      // A stream is used up once it was sent.
+      const isSentOnce = request.isSentOnce === true || request.body instanceof ReadableStream;
+      return await (isSentOnce ? this.#exchange(call) : this.#retry.run(call, this.#attempt));
+    } catch (error) {
+      return await settle(error, call);
+    } finally {
+      this.#deadlines.end(deadline);
+      disconnect?.();
+    }
+  }
+
+  /** Sends once and resolves with the head. The caller reads the body, each chunk within `idleTimeoutMs`. */
+  async open(request: HttpRequest<never>, idleTimeoutMs: number): Promise<OpenResponse> {
+    const call = new HttpCall(request, this.#settings);
+    const total = this.#deadlines.start(call, request.timeoutMs, "total");
+    const idle = this.#deadlines.start(call, idleTimeoutMs, "idle");
+    let disconnect: (() => void) | undefined;
+    let release: Release | undefined;
+    const end = () => {
+      this.#deadlines.end(total);
+      disconnect?.();
+    };
+    try {
+      disconnect = request.signal && onAbort(request.signal, call);
+      call.throwIfAborted();
+      call.startAttempt();
+      release = await this.#throttle?.acquire(call);
+      const response = this.#receive(call, await this.#send(call));
+      release?.(response.head.headers);
+      return new StreamedResponse(call, response, this.#deadlines, {
+        idleTimeoutMs,
+        maxBytes: this.#maxResponseBytes,
+        onEnd: end,
+        fail: (error) => settle(error, call),
+      });
+    } catch (error) {
+      end();
+      return await settle(error, call);
+    } finally {
+      this.#deadlines.end(idle);
+      release?.();
+    }
+  }
+
+  /** One attempt of the retry loop, with a second exchange if the client recovers from the failure of the first. */
+  readonly #attempt = async <Result>(call: HttpCall<Result>): Promise<Result> => {
+    try {
+      return await this.#exchange(call);
+    } catch (error) {
+      const { request, hasRecovered } = call;
+      const recovering = hasRecovered || request.recover === undefined ? false : request.recover(call.toError(error), call);
+      if (recovering === false) throw error;
+      call.hasRecovered = true;
+      if (!(await call.race(recovering))) throw error;
+      return this.#exchange(call);
+    }
+  };
+
+  async #exchange<Result>(call: HttpCall<Result>): Promise<Result> {
+    let deadline;
+    let release: Release | undefined;
+    call.startAttempt();
+    try {
+      const room = this.#throttle?.acquire(call);
+      if (room !== undefined) release = await room;
+      deadline = this.#deadlines.start(call, this.#attemptTimeoutMs, "attempt");
+      const response = this.#receive(call, await this.#send(call));
+      release?.(response.head.headers);
+      const reading = readBody(response, this.#maxResponseBytes, call);
+      // Only a promise is awaited: a body that has arrived already costs no microtask.
+      const body = reading instanceof Promise ? await reading : reading;
+      const decoding = this.#decode(call, response, body);
+      return decoding instanceof Promise ? await decoding : decoding;
+    } finally {
+      this.#deadlines.end(deadline);
+      release?.();
+    }
+  }
+
+  #send(call: HttpCall): Promise<PlatformResponse> {
+    const headers = call.request.headers(call);
+    // A synchronous signature costs no microtask either.
+    if (!(headers instanceof Promise)) return this.#sendWith(headers, call);
+    return call.race(headers).then((signed) => this.#sendWith(signed, call));
+  }
+
+  /** Hands the request to the platform; throws if the call ended during a wait. */
+  #sendWith(headers: RequestHeaders, call: HttpCall): Promise<PlatformResponse> {
+    const { method, url, body, timeoutMs } = call.request;
+    call.sentAt = this.#clock.now();
+    if (call.sentAt > call.expiresAt) call.abort(timeoutError(call, timeoutMs, "total"));
+    call.throwIfAborted();
+    call.attempts += 1;
+    call.debug({ type: "request" });
+    return this.#platformSend({ method, url, headers, body }, call);
+  }
+
+  /** Notes that the head of the response has arrived, and refuses redirects. */
+  #receive(call: HttpCall, response: PlatformResponse): PlatformResponse {
+    const { status } = response.head;
+    call.receivedAt = this.#clock.now();
+    call.debug({ type: "response", status, durationMs: Math.max(0, call.receivedAt - call.sentAt) });
+    if (!response.isRedirected && !isRedirect(status)) return response;
+    const error = redirectError(call, status);
+    response.body?.cancel(error);
+    throw error;
+  }
+
+  #decode<Result>(
+    call: HttpCall<Result>,
+    { head }: PlatformResponse,
+    body: Uint8Array,
+  ): Result | Promise<Result> {
+    const fail = (error: unknown): never => {
+      if (safeRead(error, "outcome") === "answered") call.attemptOutcome = "answered";
+      call.retryAfterMs = readRetryAfter(head.headers, this.#serverNow());
+      throw error;
+    };
+    try {
+      const result = call.request.decode(head, body, call);
+      return result instanceof Promise ? call.race(result).catch(fail) : result;
+    } catch (error) {
+      return fail(error);
+    }
+  }
+}
+
+/** A status that sends a client elsewhere. 304 does not, and nobody follows 300 by itself. */
+const isRedirect = (status: number): boolean => status > 300 && status < 309 && status !== 304;
+
+/** Ends a failed call: its outcome is derived from all attempts, and the client has the last word. */
+async function settle<Result>(thrown: unknown, call: HttpCall<Result>): Promise<Result> {
+  const error = call.toError(thrown);
+  if (TransportError.isInstance(error)) {
+    error.outcome = call.outcome;
+    error.attempts = call.attempts;
+  }
+  call.debug({ type: "failure", code: error.code });
+  if (call.request.settle === undefined) throw error;
+  return call.request.settle(error, call);
+}

@@ -1,9 +1,0 @@
-import { fromFetch as portable, sender } from "../from-fetch.ts";
-import type { Fetch, PlatformFetch } from "../types.ts";
-import { networkError } from "./network-error.ts";
-
-/** Makes a sender of any `fetch`; the codes of the system's errors tell whether anything can have been sent. */
-export const fromFetch = (fetch: PlatformFetch): Fetch => portable(fetch, networkError);
-
-/** The sender around the platform's own, for what its dispatcher cannot take. */
-export const plainFetch: Fetch = sender((...request) => globalThis.fetch(...request), networkError);

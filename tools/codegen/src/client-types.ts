@@ -1,0 +1,77 @@
+/**
+ * Types of the trading client that differ from the specification, because the client changes a value on its way
+ * (packages/trading/src/call/normalize.ts). Below, `Raw…` is the type as the specification has it.
+ */
+export const clientTypes: Readonly<Record<string, string>> = {
+  FuturesPosition: `/** One linear or inverse position. The platform spells \`mmrSysUpdatedTime\` in two ways, the client in one. */
+export interface FuturesPosition extends Omit<RawFuturesPosition, "mmrSysUpdateTime"> {}
+`,
+  FuturesPositionsResult: `/** A page of linear or inverse positions. */
+export interface FuturesPositionsResult extends Omit<RawFuturesPositionsResult, "list"> {
+  /** Positions; empty when there is none in the settle coin or category. */
+  list: FuturesPosition[];
+}
+`,
+  PositionListResult: `/** A page of positions. The client throws a refusal, so its result does not occur. */
+export type PositionListResult = FuturesPositionsResult | OptionPositionsResult;
+`,
+  OrderCreateResult: `/** Acknowledgement of a new order. */
+export interface OrderCreateResult extends Required<RawOrderCreateResult> {}
+`,
+  OrderAmendResult: `/** Acknowledgement of a change. */
+export interface OrderAmendResult extends Required<RawOrderAmendResult> {}
+`,
+  OrderCancelResult: `/** Acknowledgement of a cancellation. */
+export interface OrderCancelResult extends Required<RawOrderCancelResult> {}
+`,
+  ApilimitSetResult: `/** Outcome for each rate limit. */
+export interface ApilimitSetResult {
+  list: ApilimitSetItem[];
+}
+`,
+  ApilimitSetParams: `/** New rate limits. */
+export interface ApilimitSetParams {
+  list: (Omit<ApilimitSetRequest["list"][number], "uids"> & {
+    /** One user id, several with commas between them, or a list. */
+    uids: string | readonly string[];
+  })[];
+}
+`,
+  OrderCancelAllParams: `/** Orders of a symbol, for a variable that holds one of several categories. */
+export interface OrderCancelAllBySymbol {
+  category: CategoryAll;
+  symbol: string;
+  baseCoin?: Coin;
+}
+/** Orders of a base coin, for a variable that holds one of several categories. */
+export interface OrderCancelAllByBaseCoin {
+  category: CategoryAll;
+  symbol?: string | null;
+  baseCoin: Coin;
+}
+/** Orders of a settle coin, for a variable that holds one of several categories. */
+export interface OrderCancelAllBySettleCoin {
+  category: CategoryDerivatives;
+  symbol?: string | null;
+  baseCoin?: Coin;
+  settleCoin: Coin;
+}
+/** All orders, for a variable that is either spot or option. */
+export interface OrderCancelAllOfSpotOrOption {
+  category: CategorySpot | CategoryOption;
+  symbol?: string | null;
+  baseCoin?: Coin;
+}
+/** Orders to cancel. Linear and inverse need one of symbol, baseCoin and settleCoin. */
+export type OrderCancelAllParams =
+  | SpotCancelAllRequest
+  | OptionCancelAllRequest
+  | FuturesCancelAllBySymbol
+  | FuturesCancelAllByBaseCoin
+  | FuturesCancelAllBySettleCoin
+  | OrderCancelAllBySymbol
+  | OrderCancelAllByBaseCoin
+  | OrderCancelAllBySettleCoin
+  | OrderCancelAllOfSpotOrOption;
+`,
+};

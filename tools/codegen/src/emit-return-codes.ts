@@ -1,0 +1,58 @@
+export interface ReturnCode {
+  readonly code: number;
+  readonly group: string;
+  readonly class: string;
+  readonly meaning: string;
+  readonly paths?: readonly string[];
+}
+
+/** Codes that a response of the REST API never carries: HTTP statuses, success, and codes of the WebSocket API alone. */
+const isElsewhere = ({ group, class: kind, paths }: ReturnCode): boolean =>
+  group === "http" || kind === "success" || (group === "websocket" && paths !== undefined);
+
+const byName = ([left]: readonly [string, unknown], [right]: readonly [string, unknown]): number =>
+  left < right ? -1 : 1;
+
+/** The codes of each class, one on a line with its meaning, so that a search finds both. */
+function classes(entries: readonly ReturnCode[], indent: string): string[] {
+  return [...Map.groupBy(entries, (entry) => entry.class)].toSorted(byName).flatMap(([name, members]) => {
+    const codes = new Map(members.map(({ code, meaning }) => [code, meaning]));
+    const lines = [...codes].toSorted(([left], [right]) => left - right);
+    return [
+      `${indent}${JSON.stringify(name)}: [`.replace(/"(\w+)"/, "$1"),
+      ...lines.map(([code, meaning]) => `${indent}  ${code}, // ${meaning.replaceAll(/\s+/g, " ").trim()}`.trimEnd()),
+      `${indent}],`,
+    ];
+  });
+}
+
+/** The class of every documented return code. */
+export function emitReturnCodes(codes: readonly ReturnCode[]): string {
+  const relevant = codes.filter((entry) => !isElsewhere(entry));
+  const everywhere = relevant.filter(({ paths }) => paths === undefined);
+  const scoped = relevant.flatMap((entry) => (entry.paths ?? []).map((path) => ({ ...entry, path })));
+  const paths = [...Map.groupBy(scoped, ({ path }) => path)].toSorted(byName);
+  const names = [...new Set(relevant.map((entry) => entry.class))].toSorted();
+  return [
+    "/** What a documented return code means for the client. */",
+    "export type ReturnCodeClass =",
+    `${names.map((name) => `  | ${JSON.stringify(name)}`).join("\n")};`,
+    "",
+    "export type CodesByClass = { readonly [Class in ReturnCodeClass]?: readonly number[] };",
+    "",
+    "export const returnCodes: {",
+    "  /** Codes that mean the same on every path. */",
+    "  readonly everywhere: CodesByClass;",
+    "  /** Codes with a meaning of their own on the paths that begin with a prefix. */",
+    "  readonly byPath: Readonly<Record<string, CodesByClass>>;",
+    "} = {",
+    "  everywhere: {",
+    ...classes(everywhere, "    "),
+    "  },",
+    "  byPath: {",
+    ...paths.flatMap(([path, entries]) => [`    ${JSON.stringify(path)}: {`, ...classes(entries, "      "), "    },"]),
+    "  },",
+    "};",
+    "",
+  ].join("\n");
+}

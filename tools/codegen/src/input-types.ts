@@ -1,0 +1,102 @@
+import { capital } from "./call-name.ts";
+import { clientTypes } from "./client-types.ts";
+import { docComment } from "./doc-comment.ts";
+import type { InputRule, OpenApiDocument, Schema } from "./document.ts";
+import { bodyForms, plainForm } from "./input-forms.ts";
+import { componentName, objectVariants, queryVariant, type ObjectVariant } from "./input-schema.ts";
+import { applyRules, type InputVariant } from "./input-variants.ts";
+import { requestBody, type TradingOperation } from "./trading-operation.ts";
+import { typeName } from "./type-names.ts";
+import { variantTypes } from "./variant-types.ts";
+
+/** The type of the input of one operation: `<Id>Params`. */
+export interface InputTypes {
+  /** Object types that the specification does not name, to be compiled with its components. */
+  readonly schemas: Readonly<Record<string, Schema>>;
+  /** The declarations beside those of the schemas. */
+  readonly text: string;
+  /** The operation can be called without input. */
+  readonly isOptional: boolean;
+}
+
+/** The rules that the caller has to keep. The client adds an id that is absent by itself. */
+function callerRules({ found }: TradingOperation): InputRule[] {
+  const { "x-input-rules": rules = [], "x-idempotency": idempotency } = found.operation;
+  const isMade = ({ required }: InputRule): boolean =>
+    idempotency?.mint === true && required?.every((name) => name === idempotency.field) === true;
+  return rules.filter((rule) => !isMade(rule));
+}
+
+const objectSchema = ({ properties, required, isOpen }: ObjectVariant, description: string): Schema => ({
+  type: "object",
+  description,
+  properties,
+  required,
+  ...(isOpen ? { additionalProperties: true } : {}),
+});
+
+function queryTypes(document: OpenApiDocument, operation: TradingOperation, about: string): InputTypes {
+  const query = queryVariant(operation.found);
+  const prefix = capital(operation.id);
+  const name = `${prefix}Params`;
+  if (Object.keys(query.properties).length === 0 && !query.isOpen) {
+    return { schemas: {}, text: `${docComment([about])}export type ${name} = Record<string, never>;\n`, isOptional: true };
+  }
+  const form = plainForm(`${prefix}Fields`, objectSchema(query, about));
+  const variants = applyRules(document, form, callerRules(operation), true);
+  const isOptional = variants.some(({ required }) => required.length === 0);
+  if (variants.length === 1) return { schemas: { [name]: objectSchema(query, about) }, text: "", isOptional };
+  const schemas = { [`${prefix}Fields`]: objectSchema(query, `The fields of \`${name}\`.`) };
+  return { schemas, text: variantTypes(document, { name, prefix, about }, variants), isOptional };
+}
+
+/** The shapes of a body whose parts have no names, each with a schema. */
+function unnamedForms(document: OpenApiDocument, prefix: string, body: Schema): [InputVariant, Schema][] {
+  return objectVariants(document, body).map((variant, index) => {
+    const base = `${prefix}Fields${index === 0 ? "" : index + 1}`;
+    const schema = objectSchema(variant, `The fields of \`${prefix}Params\`.`);
+    return [plainForm(base, schema), schema];
+  });
+}
+
+function bodyTypes(document: OpenApiDocument, operation: TradingOperation, body: Schema, about: string): InputTypes {
+  const prefix = capital(operation.id);
+  const name = `${prefix}Params`;
+  const named = bodyForms(document, body);
+  const unnamed = named === undefined ? unnamedForms(document, prefix, body) : [];
+  const forms = named ?? unnamed.map(([form]) => form);
+  const variants = forms.flatMap((form) => applyRules(document, form, callerRules(operation), forms.length === 1));
+  const isUnchanged = variants.length === forms.length && variants.every((variant, index) => variant === forms[index]);
+  const component = isUnchanged ? componentName(body) : undefined;
+  return {
+    schemas: Object.fromEntries(unnamed.map(([{ base }, schema]) => [base, schema])),
+    text:
+      component === undefined
+        ? variantTypes(document, { name, prefix, about }, variants)
+        : `${docComment([about])}export type ${name} = ${typeName(component)};\n`,
+    isOptional: variants.some(({ required }) => required.length === 0),
+  };
+}
+
+export function inputTypes(document: OpenApiDocument, operation: TradingOperation): InputTypes {
+  const about = `Input of \`trading.${operation.group}.${operation.method}\`.`;
+  const body = requestBody(operation.found);
+  if (body === undefined) return queryTypes(document, operation, about);
+  const types = bodyTypes(document, operation, body.schema, about);
+  const own = clientTypes[`${capital(operation.id)}Params`];
+  return own === undefined ? types : { ...types, text: own };
+}
+
+/** The component is a choice between named object types that asks for more fields than they do. */
+export function isChoiceOfForms(document: OpenApiDocument, schema: Schema): boolean {
+  const isChoice = (schema.oneOf ?? schema.anyOf) !== undefined && schema.allOf === undefined;
+  return isChoice && bodyForms(document, schema)?.some(({ title }) => title !== undefined) === true;
+}
+
+/** The type of a component whose fields depend on each other: a union of variants. */
+export function componentVariants(document: OpenApiDocument, component: string, schema: Schema): string {
+  const forms = isChoiceOfForms(document, schema) ? (bodyForms(document, schema) ?? []) : [plainForm(component, schema)];
+  const variants = forms.flatMap((form) => applyRules(document, form, schema["x-input-rules"] ?? [], true));
+  const about = schema.description ?? component;
+  return variantTypes(document, { name: typeName(component), prefix: component, about }, variants);
+}

@@ -1,0 +1,53 @@
+/** A name that is printed as it is, such as the name of a constant. */
+export class Identifier {
+  readonly name: string;
+
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+const WIDTH = 100;
+
+export const printKey = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name));
+
+/** `86_400_000` is easier to read than `86400000`. */
+const printInteger = (value: number): string => String(value).replaceAll(/\B(?=(\d{3})+$)/g, "_");
+
+/** The parts on one line where they fit, otherwise one line each. */
+function printList(open: string, parts: readonly string[], close: string, indent: string, column: number): string {
+  if (parts.length === 0) return open.trim() + close.trim();
+  const line = open + parts.join(", ") + close;
+  if (!line.includes("\n") && column + line.length <= WIDTH) return line;
+  return `${open.trim()}\n${parts.map((part) => `${indent}  ${part},\n`).join("")}${indent}${close.trim()}`;
+}
+
+function printEntry([name, value]: [string, unknown], indent: string): string {
+  if (value instanceof Identifier && value.name === name) return name;
+  const key = `${printKey(name)}: `;
+  return key + printLiteral(value, indent, indent.length + key.length);
+}
+
+/**
+ * A value as a TypeScript literal, which begins at `column` of a line with this indent. Members that are `undefined`
+ * are left out.
+ */
+export function printLiteral(value: unknown, indent = "", column = indent.length): string {
+  const inner = `${indent}  `;
+  if (value instanceof Identifier) return value.name;
+  if (typeof value === "number" && Number.isInteger(value) && Math.abs(value) >= 10_000) return printInteger(value);
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  if (Array.isArray(value)) {
+    const items = value.map((item) => printLiteral(item, inner));
+    return printList("[", items, "]", indent, column);
+  }
+  const entries = Object.entries(value).filter(([, member]) => member !== undefined);
+  const members = entries.map((entry) => printEntry(entry, inner));
+  return printList("{ ", members, " }", indent, column);
+}
+
+/** A constant with its value. */
+export function printConstant(name: string, type: string, value: unknown): string {
+  const start = `export const ${name}: ${type} = `;
+  return `${start}${printLiteral(value, "", start.length)};\n`;
+}
