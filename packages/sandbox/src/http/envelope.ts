@@ -1,4 +1,4 @@
-/** What every answer of the trading surface is wrapped in. */
+/** The envelope of every response of the trading API. */
 export interface Envelope {
   retCode: number;
   retMsg: string;
@@ -23,11 +23,11 @@ export class Reply {
   }
 }
 
-/** A documented failure: thrown by a handler, answered as an envelope. */
-export class Refusal extends Error {
+/** A documented failure: handlers throw it, the server sends it as an envelope. */
+export class ApiError extends Error {
   readonly retCode: number;
   readonly status: number;
-  /** Sent instead of an envelope, for the answers that a proxy in front of the service gives. */
+  /** Sent instead of an envelope, for responses of a proxy in front of the service. */
   readonly html: string | undefined;
 
   constructor(retCode: number, message: string, options: { status?: number; html?: string } = {}) {
@@ -38,7 +38,7 @@ export class Refusal extends Error {
   }
 }
 
-export const refuseInput = (message: string): Refusal => new Refusal(10001, message);
+export const inputError = (message: string): ApiError => new ApiError(10001, message);
 
 export function envelope(reply: Reply, time: number): Envelope {
   return {
@@ -51,6 +51,6 @@ export function envelope(reply: Reply, time: number): Envelope {
   };
 }
 
-export function failure(refusal: { retCode: number; message: string }, time: number): Envelope {
-  return { retCode: refusal.retCode, retMsg: refusal.message, result: {}, retExtInfo: {}, time };
+export function failure(error: { retCode: number; message: string }, time: number): Envelope {
+  return { retCode: error.retCode, retMsg: error.message, result: {}, retExtInfo: {}, time };
 }

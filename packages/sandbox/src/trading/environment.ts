@@ -3,8 +3,8 @@ import type { Decimal } from "../decimal.ts";
 import { KeyRing } from "./access/keys.ts";
 import { uuid } from "../random.ts";
 import { RateLimiter } from "./access/limits.ts";
-import type { Account } from "./exchange/account.ts";
-import { Exchange } from "./exchange/exchange.ts";
+import type { Account } from "./engine/account.ts";
+import { Exchange } from "./exchange.ts";
 import { Catalog } from "./market/catalog.ts";
 import { Prices } from "./market/prices.ts";
 
@@ -32,7 +32,7 @@ export interface Environment {
   readonly exchange: Exchange;
   readonly keys: KeyRing;
   readonly limiter: RateLimiter;
-  /** A new id for each answer, of 32 hexadecimal digits. */
+  /** A new id for each response: 32 hexadecimal digits. */
   nextTraceId(): string;
   /** Whether rate limits are enforced. */
   readonly limited: boolean;

@@ -20,8 +20,8 @@ const patternWords: Readonly<Record<string, string>> = {
 };
 
 /**
- * One line for the first thing that is wrong, beginning with its name. Where a request may have several forms, every form has
- * complained: the forms of other categories are not the ones meant.
+ * Describes the first violation in one line that begins with the field's name. Where a request has several schemas, each of them
+ * reports violations; those of other categories are not the ones meant.
  */
 export function explain(errors: readonly Problem[]): string | undefined {
   const wrongCategory = errors.find((error) => isCategory(error) && !categories.includes(String(error.data)));
@@ -43,7 +43,7 @@ function isCategory({ keyword, instancePath, params }: Problem): boolean {
 const placeOf = ({ instancePath }: Problem): string =>
   instancePath.replace(/^\/(query|requestBody|header|path)\/?/, "").replaceAll("/", ".");
 
-/** What is missing: of the forms that come closest, each one's first missing name. */
+/** Names what is missing: the first missing field of each schema that comes closest. */
 function missing(first: Problem, errors: readonly Problem[]): string {
   const same = errors.filter(
     ({ keyword, instancePath }) => keyword === "required" && instancePath === first.instancePath,
@@ -70,9 +70,7 @@ function wordsOf({ keyword, params, message, parentSchema }: Problem): string {
   if (keyword === "const") return `must be ${String(params.allowedValue)}`;
   if (keyword === "pattern") {
     const rule = isNode(parentSchema) ? parentSchema["x-rule"] : undefined;
-    return typeof rule === "string"
-      ? rule
-      : (patternWords[String(params.pattern)] ?? "does not have the form it needs");
+    return typeof rule === "string" ? rule : (patternWords[String(params.pattern)] ?? "has the wrong format");
   }
   return message ?? "invalid";
 }

@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import { earlierPaths } from "./client-forms.ts";
+import { earlierPaths } from "./client-compatibility.ts";
 import type { RateLimit } from "./access/limits.ts";
 import type { InputRule } from "./input-rules.ts";
 

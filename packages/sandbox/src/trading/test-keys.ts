@@ -4,7 +4,7 @@ import { hash } from "../random.ts";
 import type { HmacKey, RsaKey, TestKeys } from "../options.ts";
 import { allPermissions } from "./access/keys.ts";
 import type { Environment } from "./environment.ts";
-import type { Account } from "./exchange/account.ts";
+import type { Account } from "./engine/account.ts";
 
 const deposits: readonly (readonly [string, string])[] = [
   ["USDT", "1000000"],

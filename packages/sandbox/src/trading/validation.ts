@@ -1,5 +1,5 @@
 import type { OpenAPIBackend, Document } from "openapi-backend";
-import { isUnset } from "./client-forms.ts";
+import { isUnset } from "./client-compatibility.ts";
 import { explain } from "./explain-input.ts";
 import { child, isNode, tradingDocument, type Node, type OperationInfo } from "./operations.ts";
 
@@ -61,7 +61,7 @@ function opened(value: unknown): unknown {
   return result;
 }
 
-/** Answers are not validated here, and leaving them out makes loading faster. */
+/** The sandbox validates requests only; leaving out the responses makes loading faster. */
 function requestsOnly(paths: Node): Node {
   const result: Node = {};
   for (const [path, item] of Object.entries(paths)) {

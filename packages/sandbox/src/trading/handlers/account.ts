@@ -1,8 +1,8 @@
 import { decimal, divide, formatDecimal, formatRounded, type Decimal } from "../../decimal.ts";
-import { Refusal, refuseInput, Reply } from "../../http/envelope.ts";
+import { ApiError, inputError, Reply } from "../../http/envelope.ts";
 import { accountOf, instrumentOf, type Call, type Handlers } from "../call.ts";
-import type { LogEntry } from "../exchange/model.ts";
-import { valueAccount, type AccountValue, type CoinValue } from "../exchange/valuation.ts";
+import type { LogEntry } from "../engine/model.ts";
+import { valueAccount, type AccountValue, type CoinValue } from "../engine/valuation.ts";
 import { page } from "../input.ts";
 import { window } from "./time-window.ts";
 
@@ -39,7 +39,7 @@ function walletBalance(call: Call): object {
   const { input, environment } = call;
   const account = accountOf(call);
   const accountType = input.required("accountType");
-  if (accountType !== "UNIFIED") throw refuseInput("accountType: only UNIFIED accounts exist here");
+  if (accountType !== "UNIFIED") throw inputError("accountType: only UNIFIED accounts exist here");
   const value = valueAccount(account, environment.prices, call.now);
   const wanted = input
     .text("coin")
@@ -178,8 +178,8 @@ const marginModes = new Set(["ISOLATED_MARGIN", "REGULAR_MARGIN", "PORTFOLIO_MAR
 function setMarginMode(call: Call): object {
   const account = accountOf(call);
   const mode = call.input.required("setMarginMode");
-  if (!marginModes.has(mode)) throw refuseInput("setMarginMode: ISOLATED_MARGIN, REGULAR_MARGIN or PORTFOLIO_MARGIN");
-  if (account.marginMode === mode) throw new Refusal(110026, "margin mode is not modified: it is that already");
+  if (!marginModes.has(mode)) throw inputError("setMarginMode: ISOLATED_MARGIN, REGULAR_MARGIN or PORTFOLIO_MARGIN");
+  if (account.marginMode === mode) throw new ApiError(110026, "margin mode is not modified: it is that already");
   account.marginMode = mode;
   account.modifiedAt = call.now;
   return { reasons: [] };
@@ -187,7 +187,7 @@ function setMarginMode(call: Call): object {
 
 function onOff(call: Call, name: string): string {
   const value = call.input.required(name);
-  if (value !== "ON" && value !== "OFF") throw refuseInput(`${name}: ON or OFF`);
+  if (value !== "ON" && value !== "OFF") throw inputError(`${name}: ON or OFF`);
   return value;
 }
 

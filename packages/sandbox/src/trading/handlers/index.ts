@@ -22,7 +22,7 @@ import { quoteHandlers } from "./market-quotes.ts";
 import { referenceHandlers } from "./market-reference.ts";
 import { withdrawHandlers } from "./withdraw.ts";
 
-/** Behaviour by operationId; what is not here answers with the named example of its specification. */
+/** Simulated operations by operationId. Any other operation returns the example of its specification. */
 export const handlers: Handlers = {
   ...accountHandlers,
   ...apiKeyHandlers,

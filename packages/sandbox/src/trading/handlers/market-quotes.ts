@@ -1,5 +1,5 @@
 import { decimal, divide, formatDecimal, formatRounded, multiply } from "../../decimal.ts";
-import { refuseInput } from "../../http/envelope.ts";
+import { inputError } from "../../http/envelope.ts";
 import { instrumentOf, type Call, type Handlers } from "../call.ts";
 import { levels } from "../market/book.ts";
 import { fundingRate, nextFunding } from "../market/funding.ts";
@@ -134,7 +134,7 @@ function tickers(call: Call): object {
   const baseCoin = call.input.text("baseCoin");
   const expiry = call.input.text("expDate");
   if (category === "option" && symbol === "" && baseCoin === "")
-    throw refuseInput("baseCoin or symbol: one is required for options");
+    throw inputError("baseCoin or symbol: one is required for options");
   if (symbol !== "") return { category, list: [ticker(call, instrumentOf(call, category, symbol))] };
   const found = call.environment.catalog.list(category).filter((instrument) => {
     if (baseCoin !== "" && instrument.baseCoin !== baseCoin) return false;

@@ -1,8 +1,8 @@
-import { refuseInput } from "../../http/envelope.ts";
+import { inputError } from "../../http/envelope.ts";
 import { accountOf, type Call, type Handlers } from "../call.ts";
-import type { Account } from "../exchange/account.ts";
-import type { Amendment } from "../exchange/amending.ts";
-import type { Order } from "../exchange/model.ts";
+import type { Account } from "../engine/account.ts";
+import type { Amendment } from "../engine/amend-order.ts";
+import type { Order } from "../engine/model.ts";
 import type { Input } from "../input.ts";
 import { volatilityPrice } from "./limit-price.ts";
 import { findOrder, forSlot, readExits, readOrder, wholePosition } from "./order-input.ts";
@@ -50,7 +50,7 @@ function readAmendment(call: Call, order: Order, input: Input): Amendment {
   const exits = readExits(input);
   for (const name of exitNames) if (input.has(name)) Object.assign(change, { [name]: exits[name] });
   if (Object.keys(change).length === 0)
-    throw refuseInput("nothing to change: give qty, price, orderIv, triggerPrice or an exit");
+    throw inputError("nothing to change: give qty, price, orderIv, triggerPrice or an exit");
   return change;
 }
 
@@ -62,7 +62,7 @@ function cancelAll(call: Call): object {
     (category === "linear" || category === "inverse") &&
     !["symbol", "baseCoin", "settleCoin"].some((name) => call.input.has(name))
   ) {
-    throw refuseInput("symbol, baseCoin or settleCoin: one is required");
+    throw inputError("symbol, baseCoin or settleCoin: one is required");
   }
   const usual = category === "spot" ? "Order" : "";
   const open = filterOrders(call.input, category, [...account.openOrders.values()], usual);

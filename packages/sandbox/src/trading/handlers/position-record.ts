@@ -1,8 +1,8 @@
 import { formatDecimal, formatRounded, multiply, divide, type Decimal } from "../../decimal.ts";
 import type { Call } from "../call.ts";
-import type { Account } from "../exchange/account.ts";
-import type { Position } from "../exchange/model.ts";
-import { averagePrice, valueAccount, valuePosition, type PositionValue } from "../exchange/valuation.ts";
+import type { Account } from "../engine/account.ts";
+import type { Position } from "../engine/model.ts";
+import { averagePrice, valueAccount, valuePosition, type PositionValue } from "../engine/valuation.ts";
 
 const blankIfZero = (value: Decimal): string => (value === 0n ? "" : formatDecimal(value));
 const rounded = (value: Decimal): string => formatRounded(value, 8);

@@ -1,6 +1,6 @@
 import { decimal, formatDecimal, floorToStep, larger, type Decimal } from "../../decimal.ts";
 import { unit } from "../../random.ts";
-import { refuseInput } from "../../http/envelope.ts";
+import { inputError } from "../../http/envelope.ts";
 import type { Instrument } from "./instrument.ts";
 import type { Prices } from "./prices.ts";
 
@@ -90,9 +90,9 @@ export function klines(
 ): string[][] {
   const { interval, limit } = range;
   if (interval !== "M" && lengths[interval] === undefined)
-    throw refuseInput("interval: not one of the intervals offered");
+    throw inputError("interval: not one of the intervals offered");
   const last = startOf(interval, Math.min(range.end ?? now, now));
-  // With a start and no end, the answer begins at the start; else it ends at the end.
+  // With a start and no end, the first candle is the one at the start; otherwise the last candle is the one at the end.
   let cursor = last;
   if (range.start !== undefined && range.end === undefined) {
     cursor = startOf(interval, Math.min(Math.max(range.start, 0), now));
