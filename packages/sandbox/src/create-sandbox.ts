@@ -1,7 +1,7 @@
 import { checkNode } from "./check-node.ts";
 import { checkOptions } from "./check-options.ts";
 import { createClock } from "./clock.ts";
-import { checkOperations } from "./known-operations.ts";
+import { checkOperations } from "./check-fault-rules.ts";
 import { FaultPlan } from "./faults/plan.ts";
 import { KnowledgeListeners } from "./knowledge-listener.ts";
 import { listenAll, type Listener } from "./listen.ts";

@@ -15,10 +15,7 @@ export interface Call {
   readonly granted: number;
 }
 
-/** What a handler returns when the named example of the operation says enough. */
-export const namedExample = Symbol("the named example");
-
-/** A bare result, a Reply when message or extra information matter, or `namedExample`. */
+/** Returns a bare result, or a Reply when message or extra information matter. */
 export type Handler = (call: Call) => unknown;
 export type Handlers = Readonly<Record<string, Handler>>;
 

@@ -1,26 +1,13 @@
 import type { Clock } from "../clock.ts";
-import type { Decimal } from "../decimal.ts";
 import { KeyRing } from "./access/keys.ts";
 import { uuid } from "../random.ts";
 import { RateLimiter } from "./access/limits.ts";
-import type { Account } from "./engine/account.ts";
+import type { Conversion, TransferRecord, Withdrawal } from "./engine/asset-records.ts";
 import { Exchange } from "./exchange.ts";
 import { Catalog } from "./market/catalog.ts";
 import { Prices } from "./market/prices.ts";
 
 export type EnvironmentName = "mainnet" | "testnet" | "demo";
-
-interface TransferRecord {
-  coin: string;
-  amount: Decimal;
-  from: Account;
-  to: Account;
-  fromType: string;
-  toType: string;
-  time: number;
-  /** Whether it was asked for as a transfer between members. */
-  universal: boolean;
-}
 
 /** One base address and everything behind it: its own accounts, keys, orders and limits. */
 export interface Environment {
@@ -38,8 +25,9 @@ export interface Environment {
   readonly limited: boolean;
   /** Transfers by the id the caller gave them. */
   readonly transfers: Map<string, TransferRecord>;
-  /** The requestIds of withdrawals. */
-  readonly withdrawals: Set<string>;
+  readonly withdrawals: Withdrawal[];
+  /** Quotes and conversions by their id. */
+  readonly conversions: Map<string, Conversion>;
   /** The demo environment of a mainnet, where demo members live. */
   readonly demo: Environment | undefined;
 }
@@ -72,7 +60,8 @@ export function createEnvironment(options: EnvironmentOptions): Environment {
     limiter: new RateLimiter(),
     nextTraceId: () => uuid(`${seed}/trace/${name}/${(traces += 1)}`).replaceAll("-", ""),
     transfers: new Map(),
-    withdrawals: new Set(),
+    withdrawals: [],
+    conversions: new Map(),
     demo: options.demo,
   };
 }

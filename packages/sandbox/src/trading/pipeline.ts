@@ -4,9 +4,10 @@ import { authenticate } from "./access/authenticate.ts";
 import type { ApiKey } from "./access/keys.ts";
 import { ruleFor, type RateState } from "./access/limits.ts";
 import { checkPermission } from "./access/permissions.ts";
-import { namedExample, type Call } from "./call.ts";
+import type { Call } from "./call.ts";
 import { needsNoKey, withDefaults } from "./client-compatibility.ts";
 import type { Environment } from "./environment.ts";
+import { adaptExample } from "./examples/adapt-example.ts";
 import { handlers } from "./handlers/index.ts";
 import { brokenRule } from "./input-rules.ts";
 import { Input } from "./input.ts";
@@ -19,6 +20,8 @@ export interface Received {
   /** Raw, without the question mark. */
   query: string;
   body: Buffer | undefined;
+  /** The fields of a multipart body; undefined when the body is none. */
+  form: Readonly<Record<string, string>> | undefined;
   now: number;
   /** Absent for operations that take nothing. */
   validator: Validator | undefined;
@@ -62,24 +65,14 @@ export function runOperation(environment: Environment, operation: OperationInfo,
 
 function run(operation: OperationInfo, call: Call): Reply {
   const handler = handlers[operation.operationId];
-  const result = handler === undefined ? namedExample : handler(call);
-  if (result === namedExample) return exampleReply(operation);
+  if (handler === undefined) return exampleReply(operation, call);
+  const result = handler(call);
   return result instanceof Reply ? result : new Reply(result ?? {});
 }
 
-/** Operations without behaviour answer with their named example, at the present time. */
-function exampleReply(operation: OperationInfo): Reply {
-  const example = operation.example();
-  if (typeof example !== "object" || example === null || !("result" in example)) return new Reply({});
-  const {
-    result,
-    retMsg,
-    retExtInfo,
-    retCode: _code,
-    time: _time,
-    ...beside
-  }: Record<string, unknown> = { ...example };
-  return new Reply(result, { retExtInfo, beside, ...(typeof retMsg === "string" ? { retMsg } : {}) });
+function exampleReply(operation: OperationInfo, { input, now }: Call): Reply {
+  const { result, retMsg, retExtInfo, retCode: _, ...beside } = adaptExample({ operation, input: input.values, now });
+  return new Reply(result ?? {}, { retExtInfo, beside, ...(typeof retMsg === "string" ? { retMsg } : {}) });
 }
 
 function checkOrigin(environment: Environment, operation: OperationInfo, received: Received): void {
@@ -128,6 +121,10 @@ function readInput(operation: OperationInfo, received: Received): Input {
   const { method, operationId } = operation;
   if (method === "GET")
     return new Input(withDefaults(operationId, Object.fromEntries(new URLSearchParams(received.query))));
+  if (operation.isMultipart) {
+    if (received.form === undefined) throw inputError("the body is not a multipart form");
+    return new Input(received.form);
+  }
   const text = received.body?.toString("utf8") ?? "";
   if (text === "" || text === "null") return new Input({});
   let parsed: unknown;
@@ -161,7 +158,7 @@ function takeUnits(environment: Environment, operation: OperationInfo, key: ApiK
 function checkInput(operation: OperationInfo, input: Input, received: Received): void {
   const isGet = operation.method === "GET";
   const query = isGet ? (input.values as Record<string, string>) : {};
-  const body = !isGet && operation.hasBody ? input.values : undefined;
+  const body = !isGet && operation.bodySchema !== undefined ? input.values : undefined;
   const problem = received.validator?.(operation, { query, body });
   if (problem !== undefined) throw inputError(problem);
   const broken = brokenRule(

@@ -5,7 +5,9 @@ import { faultOf, injectFaults } from "../faults/inject.ts";
 import type { FaultPlan } from "../faults/plan.ts";
 import { drain } from "../http/drain.ts";
 import { envelope, failure, ApiError } from "../http/envelope.ts";
+import { readMultipartFields } from "../http/multipart-fields.ts";
 import { noRouteSchemas } from "../http/no-schemas.ts";
+import { behaviourOf } from "./behaviour.ts";
 import { isMediaType } from "./client-compatibility.ts";
 import { runLever } from "./levers.ts";
 import type { Environment } from "./environment.ts";
@@ -87,21 +89,24 @@ async function respond(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const takesInput = operation.hasBody || operation.parameterNames.size > 0;
+  const takesInput = operation.bodySchema !== undefined || operation.parameterNames.size > 0;
   if (takesInput) loadedValidator ??= await loadValidator();
   const fault = faultOf(request);
   const now = environment.clock.now() + (fault?.name === "clock-skew" ? numberOf(fault, "ms") : 0);
+  const form = operation.isMultipart ? await readMultipartFields(request) : undefined;
   const run = (): Outcome =>
     runOperation(environment, operation, {
       headers: request.headers,
       address: request.ip,
       query: splitUrl(request)[1],
       body: Buffer.isBuffer(request.body) ? request.body : undefined,
+      form,
       now,
       validator: takesInput ? loadedValidator : undefined,
     });
   if (fault?.name === "duplicate-request") run();
   echoIds(environment, request, reply);
+  reply.header("x-sandbox", behaviourOf(operation.operationId));
   return send(reply, run(), now);
 }
 

@@ -13,6 +13,9 @@ const deposits: readonly (readonly [string, string])[] = [
   ["ETH", "100"],
 ];
 
+/** The funding wallet starts with a little, so that a withdrawal or a transfer from it can succeed. */
+const fundingDeposit = ["USDT", "10000"] as const;
+
 /** Gives an account its first money, by the ledger like all other money. */
 function fund(environment: Environment, account: Account): void {
   for (const [currency, amount] of deposits) {
@@ -23,6 +26,7 @@ function fund(environment: Environment, account: Account): void {
       transactionTime: environment.clock.now(),
     });
   }
+  environment.exchange.ledger.moveFunding(account, fundingDeposit[0], decimal(fundingDeposit[1]));
 }
 
 /** A secret that looks like one and is the same for every run with the seed. */

@@ -53,6 +53,8 @@ export interface WorldOptions {
   limited?: boolean;
   matchingDelay?: number;
   faults?: unknown;
+  /** A specification in place of the published one. */
+  document?: Record<string, unknown>;
 }
 
 /** The three trading environments without sockets, on a clock that stands still. */
@@ -64,7 +66,7 @@ export function createTestWorld(options: WorldOptions = {}): TestWorld {
   const demo = make("demo");
   const environments = { mainnet: make("mainnet", { demo }), testnet: make("testnet"), demo };
   const keys = createTestKeys(environments, seed);
-  const table = new OperationTable();
+  const table = new OperationTable(options.document);
   const plan = new FaultPlan(options.faults, seed);
   const server = (name: EnvironmentName) => createTradingServer(environments[name], table, plan);
   const servers = { mainnet: server("mainnet"), testnet: server("testnet"), demo: server("demo") };

@@ -74,7 +74,7 @@ const common = [
   "amount",
   "positionIdx",
 ];
-const bodyNames = (operation: OperationInfo): string[] => (operation.hasBody ? common : []);
+const bodyNames = (operation: OperationInfo): string[] => (operation.bodySchema !== undefined ? common : []);
 
 const request = fc.constantFrom(...operations).chain((operation) =>
   fc.record({

@@ -24,15 +24,30 @@ test.each([
   expect(await world.call("POST", `/v5/asset/transfer/${name}`, input)).toMatchObject({ retCode });
 });
 
-test("withdrawals are refused as documented, and take nothing when they are not", async () => {
+test("withdrawals are refused as documented, and are listed with their money gone when they are not", async () => {
   const world = createTestWorld();
-  const wallet = async () => (await world.call("GET", "/v5/account/wallet-balance", { accountType: "UNIFIED" })).result;
+  const available = async () =>
+    (await world.call("GET", "/v5/asset/withdraw/withdrawable-amount", { coin: withdrawal.coin })).result;
   const ask = async (extra: object) =>
     (await world.call("POST", "/v5/asset/withdraw/create", { ...withdrawal, ...extra })).retCode;
-  const before = await wallet();
+  expect(await available()).toMatchObject({ withdrawableAmount: { FUND: { withdrawableAmount: "10000" } } });
   expect(await ask({ amount: "0" })).toBe(131_096);
-  expect(await ask({ amount: "1000000.01", requestId: "a1" })).toBe(131_085);
+  expect(await ask({ amount: "10000.01", requestId: "a1" })).toBe(131_085);
   expect(await ask({ coin: "XRP" })).toBe(131_085);
   expect([await ask({ requestId: "a1" }), await ask({ requestId: "a1" }), await ask({})]).toEqual([0, 131_082, 0]);
-  expect(await wallet()).toEqual(before);
+  const left = String(10_000 - 2 * Number(withdrawal.amount));
+  expect(await available()).toMatchObject({ withdrawableAmount: { FUND: { withdrawableAmount: left } } });
+  const records = async (input: object) =>
+    (await world.call("GET", "/v5/asset/withdraw/query-record", { withdrawType: "2", ...input })).result
+      .rows as unknown as object[];
+  const [newest] = (await records({ coin: withdrawal.coin })) as { withdrawId: string }[];
+  expect([await records({ coin: "BTC" }), (await records({})).length]).toEqual([[], 2]);
+  const cancelled = await world.call("POST", "/v5/asset/withdraw/cancel", { id: newest?.withdrawId });
+  expect(cancelled.result).toEqual({ status: 1 });
+  expect(await records({ withdrawID: newest?.withdrawId })).toMatchObject([{ status: "CancelByUser", txID: "" }]);
+  world.clock.advance(60_000);
+  expect(await records({})).toMatchObject([
+    { status: "CancelByUser" },
+    { status: "success", amount: withdrawal.amount },
+  ]);
 });

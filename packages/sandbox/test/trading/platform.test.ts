@@ -168,12 +168,3 @@ test("transfers move money once for an id and never more than there is", async (
   const list = (await world.call("GET", "/v5/asset/transfer/query-inter-transfer-list", {})).result.list;
   expect(list).toMatchObject([{ transferId, amount: "100" }]);
 });
-
-test("operations without behaviour response with their named example", async () => {
-  const world = createTestWorld();
-  expect(await world.call("GET", "/v5/market/historical-volatility", { category: "option" })).toMatchObject({
-    retCode: 0,
-    category: "option",
-    time: world.clock.now(),
-  });
-});

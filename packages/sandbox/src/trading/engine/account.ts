@@ -43,6 +43,8 @@ export class Account {
   readonly hedged = new Map<string, boolean>();
   readonly collateralOff = new Set<string>();
   readonly agreements = new Set<string>();
+  /** Limits of the market maker protection, by base coin. */
+  readonly protection = new Map<string, Readonly<Record<string, string>>>();
   marginMode = "REGULAR_MARGIN";
   hedging = "OFF";
   deltaNeutral = false;

@@ -1,5 +1,6 @@
-import { decimal, floorToStep, multiply, type Decimal } from "../../decimal.ts";
+import { decimal, multiply, type Decimal } from "../../decimal.ts";
 import { uuid } from "../../random.ts";
+import { settlementPrice } from "../market/past-deliveries.ts";
 import type { Account } from "./account.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import type { EngineState } from "./state.ts";
@@ -7,12 +8,6 @@ import type { Position, Side } from "./model.ts";
 import { averagePrice, profit, valueOf } from "./valuation.ts";
 
 const deliveryFee = decimal("0.0005");
-
-/** Settlement price of a contract: the index at its delivery time. */
-function deliveryPrice(state: EngineState, position: Pick<Position, "instrument">): Decimal {
-  const { instrument } = position;
-  return floorToStep(decimal(state.prices.indexNumber(instrument, instrument.deliveryTime)), instrument.tickSize);
-}
 
 /** Cash-settles what has expired and cancels the orders that were left. */
 export function deliver(state: EngineState, account: Account): void {
@@ -29,7 +24,7 @@ export function deliver(state: EngineState, account: Account): void {
 
 function settle(state: EngineState, account: Account, position: Position, side: Side): void {
   const { instrument, size } = position;
-  const price = deliveryPrice(state, position);
+  const price = settlementPrice(state.prices, instrument);
   const option = instrument.category === "option";
   const intrinsic = option ? intrinsicValue(instrument.optionsType, price, decimal(instrument.strike)) : 0n;
   const exit = option ? multiply(size, intrinsic) : valueOf(instrument, size, price);

@@ -4,7 +4,7 @@ import { page } from "../input.ts";
 import type { Instrument } from "../market/instrument.ts";
 
 /** Coins of the sandbox with the network each is moved on. */
-const networks: Readonly<Record<string, readonly [chain: string, name: string]>> = {
+export const networks: Readonly<Record<string, readonly [chain: string, name: string]>> = {
   BTC: ["BTC", "BTC"],
   ETH: ["ETH", "Ethereum"],
   SOL: ["SOL", "SOL"],

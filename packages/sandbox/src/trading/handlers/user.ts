@@ -1,6 +1,6 @@
 import { hash } from "../../random.ts";
 import { ApiError, inputError } from "../../http/envelope.ts";
-import { accountOf, namedExample, type Call, type Handlers } from "../call.ts";
+import { accountOf, type Call, type Handlers } from "../call.ts";
 import type { Account } from "../engine/account.ts";
 import type { Agreement } from "../market/instrument.ts";
 import { requireMaster, subAccounts } from "./sub-accounts.ts";
@@ -63,24 +63,26 @@ function createSubMember(call: Call): object {
   };
 }
 
-/** A sub-account that does not exist is answered with the example, as one of somebody else. */
-function freeze(call: Call): typeof namedExample {
-  const uid = call.input.required("subuid");
+function subAccount(call: Call, name: string): Account {
+  const uid = call.input.required(name);
   const account = subAccounts(call).find((sub) => sub.uid === uid);
-  if (account !== undefined) account.frozen = call.input.integer("frozen", 0) === 1;
-  return namedExample;
+  if (account === undefined) throw new ApiError(3500153, `${name}: not a sub-account of this master`);
+  return account;
 }
 
-function deleteSubMember(call: Call): typeof namedExample {
-  const uid = call.input.required("subMemberId");
-  const account = subAccounts(call).find((sub) => sub.uid === uid);
-  if (account === undefined) return namedExample;
+function freeze(call: Call): object {
+  subAccount(call, "subuid").frozen = call.input.integer("frozen", 0) === 1;
+  return {};
+}
+
+function deleteSubMember(call: Call): object {
+  const account = subAccount(call, "subMemberId");
   const held = [...account.balances.values(), ...account.funding.values()].some((amount) => amount !== 0n);
   if (held || [...account.positions.values()].some(({ size }) => size !== 0n))
     throw new ApiError(141025, "the sub-account has assets");
   account.deleted = true;
   for (const { apiKey } of call.environment.keys.of(account)) call.environment.keys.remove(apiKey);
-  return namedExample;
+  return {};
 }
 
 export const userHandlers: Handlers = {
