@@ -29,12 +29,15 @@ export class ApiError extends Error {
   readonly status: number;
   /** Sent instead of an envelope, for responses of a proxy in front of the service. */
   readonly html: string | undefined;
+  /** The few failures with a result say in it what is wrong. */
+  readonly result: object;
 
-  constructor(retCode: number, message: string, options: { status?: number; html?: string } = {}) {
+  constructor(retCode: number, message: string, options: { status?: number; html?: string; result?: object } = {}) {
     super(message);
     this.retCode = retCode;
     this.status = options.status ?? 200;
     this.html = options.html;
+    this.result = options.result ?? {};
   }
 }
 
@@ -51,6 +54,6 @@ export function envelope(reply: Reply, time: number): Envelope {
   };
 }
 
-export function failure(error: { retCode: number; message: string }, time: number): Envelope {
-  return { retCode: error.retCode, retMsg: error.message, result: {}, retExtInfo: {}, time };
+export function failure(error: { retCode: number; message: string; result?: object }, time: number): Envelope {
+  return { retCode: error.retCode, retMsg: error.message, result: error.result ?? {}, retExtInfo: {}, time };
 }

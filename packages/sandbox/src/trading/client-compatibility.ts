@@ -32,9 +32,11 @@ export const earlierPaths: Readonly<Record<string, string>> = { "/v3/public/time
 /** Empty text and null mean "not given". */
 export const isBlank = (value: unknown): boolean => value === "" || value === null || value === undefined;
 
-/** Order lists show a direction of 0 where there is no trigger, and clients send it back. */
+/** Values that order lists show for an absent setting. Clients send them back, and the service takes them as absent. */
+const absentValues: Readonly<Record<string, readonly unknown[]>> = { triggerDirection: [0, "0"], smpType: ["None"] };
+
 export const isUnset = (name: string, value: unknown): boolean =>
-  isBlank(value) || (name === "triggerDirection" && value === 0);
+  isBlank(value) || (absentValues[name]?.includes(value) ?? false);
 
 export function withDefaults(operationId: string, values: Values): Record<string, unknown> {
   const result = { ...values };

@@ -129,7 +129,7 @@ function queryParameters(source: Node, operation: Node): Node[] {
 /** A body is JSON or, for uploads, a multipart form; no operation takes both. */
 function bodySchema(operation: Node): Node | undefined {
   if (!isNode(operation.requestBody)) return undefined;
-  const [content] = Object.values(child(operation.requestBody, "content")).filter(isNode);
+  const content = Object.values(child(operation.requestBody, "content")).find(isNode);
   return child(content, "schema");
 }
 

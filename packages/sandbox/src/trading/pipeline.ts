@@ -163,6 +163,7 @@ function checkInput(operation: OperationInfo, input: Input, received: Received):
   if (problem !== undefined) throw inputError(problem);
   const broken = brokenRule(
     operation.inputRules,
+    isGet ? "query" : "body",
     (name) => input.has(name),
     (name) => plain(input.values[name]),
   );

@@ -64,6 +64,10 @@ export class Account {
     this.modifiedAt = now;
   }
 
+  get isIsolated(): boolean {
+    return this.marginMode === "ISOLATED_MARGIN";
+  }
+
   get isMaster(): boolean {
     return this.parentUid === "";
   }

@@ -1,4 +1,4 @@
-import { decimal, multiply } from "../../decimal.ts";
+import { multiply } from "../../decimal.ts";
 import { uuid } from "../../random.ts";
 import { advanceEvents } from "../events/event-lifecycle.ts";
 import { fundingRate, nextFunding } from "../market/funding.ts";
@@ -8,12 +8,11 @@ import { deliver } from "./delivery.ts";
 import { matchResting } from "./matching.ts";
 import { fundingExecution } from "./funding-execution.ts";
 import type { Position } from "./model.ts";
-import { cancelOrder } from "./cancel-order.ts";
-import { closingRequest } from "./closing-order.ts";
 import { fireConditional, followTrailingStop } from "./conditional-orders.ts";
-import { acceptOrder, activateOrder } from "./place-order.ts";
+import { liquidate } from "./liquidation.ts";
+import { activateOrder } from "./place-order.ts";
 import { syncExits } from "./position-exits.ts";
-import { valueAccount, valueOf } from "./valuation.ts";
+import { valueOf } from "./valuation.ts";
 
 /** A long leap of time is walked in this many steps, so that prices on the way are seen. */
 const steps = 48;
@@ -107,19 +106,5 @@ function bookFunding(state: EngineState, account: Account, before: number): void
     );
     position.currentPnl += funding;
     position.totalPnl += funding;
-  }
-}
-
-/** When the margin balance no longer covers the maintenance margin, open orders go first, then every position. */
-function liquidate(state: EngineState, account: Account): void {
-  if (heldPositions(account).length === 0) return;
-  const value = valueAccount(account, state.prices, state.now);
-  if (value.maintenanceMargin === 0n || value.marginBalance + decimal("0.01") > value.maintenanceMargin) return;
-  for (const order of account.openOrders.values()) {
-    if (order.instrument.category !== "spot") cancelOrder(state, account, order, "CancelByPrepareLiq");
-  }
-  for (const position of heldPositions(account)) {
-    if (position.instrument.category === "option") continue;
-    acceptOrder(state, account, { ...closingRequest(position, position.size), createType: "CreateByLiq" });
   }
 }

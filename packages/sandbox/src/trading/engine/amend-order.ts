@@ -24,6 +24,8 @@ export function amendOrder(state: EngineState, account: Account, order: Order, c
   if (!isOpen(order)) throw orderError(category, "orderNotFound");
   if (isQuoteAmount(order)) throw new ApiError(170312, "a market order cannot be changed");
   assertOpenForTrading(instrument, state.now);
+  if (changesNothing(order, change))
+    throw inputError("The order remains unchanged as the parameters entered match the existing ones.");
   const qty = change.qty ?? order.qty;
   const price = change.price ?? order.price;
   if (qty <= order.filled) throw orderError(category, "amendBelowFilled");
@@ -37,6 +39,9 @@ export function amendOrder(state: EngineState, account: Account, order: Order, c
   Object.assign(order, change, { qty, price, updatedTime: state.now });
   if (order.status !== "Untriggered") matchResting(state, account, order);
 }
+
+const changesNothing = (order: Order, change: Amendment): boolean =>
+  Object.entries(change).every(([name, value]) => order[name as keyof Amendment] === value);
 
 function checkTrigger(state: EngineState, order: Order, triggerPrice: Decimal): void {
   if (order.status !== "Untriggered") throw inputError("triggerPrice: the order has fired already");

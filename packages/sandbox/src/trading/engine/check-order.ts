@@ -7,7 +7,8 @@ import type { EngineState } from "./state.ts";
 import { opposite, type OrderRequest } from "./model.ts";
 import { mostOpen } from "./open-order-limits.ts";
 import { lockedCoins, reservesEarly, spotNeed } from "./reservation.ts";
-import { requiredMargin, valueAccount, valueOf } from "./valuation.ts";
+import { tierOf } from "./risk-tiers.ts";
+import { availableOf, requiredMargin, valueOf } from "./valuation.ts";
 
 const linkIdPattern = /^[A-Za-z0-9_-]{1,36}$/;
 /** How far from the mark price a limit may be: a round figure of ours, the platform's own changes by symbol. */
@@ -21,7 +22,33 @@ export function checkOrder(state: EngineState, account: Account, request: OrderR
   checkPrices(state, request);
   checkCounts(account, request);
   if (request.reduceOnly) checkReduceOnly(account, request);
-  else checkFunds(state, account, request);
+  else {
+    checkRiskLimit(state, account, request);
+    checkFunds(state, account, request);
+  }
+}
+
+/** A position with all its orders must fit a risk tier that allows the leverage of the account. */
+function checkRiskLimit(state: EngineState, account: Account, request: OrderRequest): void {
+  const { instrument, side, positionIdx } = request;
+  if (instrument.category === "spot" || instrument.category === "option") return;
+  const position = account.positionFor(instrument, positionIdx);
+  let size = request.qty;
+  if (position.side !== "") size += position.side === side ? position.size : -position.size;
+  for (const order of account.openOrders.values()) {
+    const same = order.instrument === instrument && order.positionIdx === positionIdx && order.side === side;
+    if (same && !order.reduceOnly) size += order.qty - order.filled;
+  }
+  if (size <= 0n) return;
+  const price = request.price === 0n ? state.prices.mark(instrument, state.now) : request.price;
+  const value = valueOf(instrument, size, price);
+  const tier = tierOf(instrument, value);
+  if (value > tier.limit || account.leverageOf(instrument, side) > tier.maxLeverage) {
+    throw new ApiError(
+      110090,
+      `the position could reach ${formatDecimal(value)}, where at most ${formatDecimal(tier.maxLeverage)}x is allowed up to ${formatDecimal(tier.limit)}`,
+    );
+  }
 }
 
 function checkAccess(state: EngineState, account: Account, request: OrderRequest): void {
@@ -30,6 +57,8 @@ function checkAccess(state: EngineState, account: Account, request: OrderRequest
   if (instrument.agreement !== undefined && !state.hasAgreed(account, instrument.agreement)) {
     throw new ApiError(10024, `${instrument.symbol}: the master account has to sign the trading agreement first`);
   }
+  if (instrument.category === "option" && account.isIsolated)
+    throw inputError("category: options are not traded in isolated margin mode");
   if (instrument.category !== "spot") account.positionFor(instrument, request.positionIdx);
 }
 
@@ -127,8 +156,9 @@ export function checkFunds(state: EngineState, account: Account, request: OrderR
   const reference = waits ? request.triggerPrice : present;
   if (instrument.category === "spot") {
     const { coin, amount } = spotNeed(request, request.qty, reference);
-    const free = account.balance(coin) - (lockedCoins(account).get(coin) ?? 0n) + freed;
-    if (amount > free) throw orderError("spot", "insufficientBalance");
+    const own = account.balance(coin) - (lockedCoins(account).get(coin) ?? 0n);
+    const free = account.isIsolated ? availableOf(account, coin, state.prices, now) : own;
+    if (amount > free + freed) throw orderError("spot", "insufficientBalance");
     return;
   }
   const position = account.positionFor(instrument, request.positionIdx);
@@ -138,8 +168,6 @@ export function checkFunds(state: EngineState, account: Account, request: OrderR
   const price = request.price === 0n ? reference : request.price;
   if (valueOf(instrument, opening, price) === 0n) throw inputError("price: too small for the quantity");
   const required = requiredMargin(account, instrument, side, opening, price, state.prices, now);
-  const rate = state.prices.usdRate(instrument.settleCoin, now);
-  if (multiply(required - freed, rate) > valueAccount(account, state.prices, now).available) {
+  if (required - freed > availableOf(account, instrument.settleCoin, state.prices, now))
     throw orderError(instrument.category, "insufficientBalance");
-  }
 }

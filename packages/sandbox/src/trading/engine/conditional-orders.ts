@@ -23,6 +23,7 @@ export function fireConditional(state: EngineState, account: Account, order: Ord
     const position = account.position(order.instrument, order.positionIdx);
     if (position.side !== opposite(order.side))
       return state.closeOrder(account, order, "Deactivated", "EC_ReduceOnlyNoPosition");
+    order.qty = smaller(order.qty, position.size);
   } else {
     try {
       // What the order itself may have reserved is there for it.

@@ -1,4 +1,4 @@
-import { decimal, multiply, type Decimal } from "../../decimal.ts";
+import { decimal, multiply, smaller, type Decimal } from "../../decimal.ts";
 import { uuid } from "../../random.ts";
 import { settlementPrice } from "../market/past-deliveries.ts";
 import type { Account } from "./account.ts";
@@ -7,7 +7,10 @@ import type { EngineState } from "./state.ts";
 import type { Position, Side } from "./model.ts";
 import { averagePrice, profit, valueOf } from "./valuation.ts";
 
-const deliveryFee = decimal("0.0005");
+const futuresDeliveryFee = decimal("0.0005");
+/** Of an option: a rate on the settlement price, and no more than a share of what the option is worth. */
+const optionDeliveryFee = decimal("0.00015");
+const optionDeliveryCap = decimal("0.125");
 
 /** Cash-settles what has expired and cancels the orders that were left. */
 export function deliver(state: EngineState, account: Account): void {
@@ -29,7 +32,10 @@ function settle(state: EngineState, account: Account, position: Position, side: 
   const intrinsic = option ? intrinsicValue(instrument.optionsType, price, decimal(instrument.strike)) : 0n;
   const exit = option ? multiply(size, intrinsic) : valueOf(instrument, size, price);
   const cashFlow = option ? (side === "Buy" ? exit : -exit) : profit(instrument, side, position.entryValue, exit);
-  const fee = option && intrinsic === 0n ? 0n : multiply(valueOf(instrument, size, price), deliveryFee);
+  const feeRate = option ? optionDeliveryFee : futuresDeliveryFee;
+  const fee = option
+    ? multiply(size, smaller(multiply(price, feeRate), multiply(intrinsic, optionDeliveryCap)))
+    : multiply(exit, feeRate);
   const entryPrice = averagePrice(position);
   state.ledger.post(account, {
     type: "DELIVERY",
@@ -41,7 +47,7 @@ function settle(state: EngineState, account: Account, position: Position, side: 
     tradePrice: price,
     cashFlow,
     fee,
-    feeRate: deliveryFee,
+    feeRate,
     tradeId: uuid(`${state.seed}/delivery/${state.nextSequence()}`),
     transactionTime: instrument.deliveryTime,
   });

@@ -1,3 +1,4 @@
+import { smaller } from "../../decimal.ts";
 import type { Account } from "./account.ts";
 import { checkOrder } from "./check-order.ts";
 import { matchIncoming } from "./matching.ts";
@@ -8,7 +9,14 @@ import type { EngineState } from "./state.ts";
 /** Acknowledges an order, or throws the error that the service reports. What becomes of the order shows in the order lists. */
 export function placeOrder(state: EngineState, account: Account, request: OrderRequest): Order {
   checkOrder(state, account, request);
-  return acceptOrder(state, account, request);
+  return acceptOrder(state, account, withinPosition(account, request));
+}
+
+/** The service cuts a reduce-only order down to the position. One with a trigger is cut down when it fires. */
+function withinPosition(account: Account, request: OrderRequest): OrderRequest {
+  if (!request.reduceOnly || request.triggerDirection !== 0) return request;
+  const { size } = account.position(request.instrument, request.positionIdx);
+  return { ...request, qty: smaller(request.qty, size) };
 }
 
 /** Opens an order without the checks that a client's order has to pass: for trailing stops and liquidations. */

@@ -1,10 +1,10 @@
-import type { Decimal } from "../../decimal.ts";
+import { smaller, type Decimal } from "../../decimal.ts";
 import type { Account } from "./account.ts";
 import { closingRequest } from "./closing-order.ts";
-import { noExits, type Order, type OrderRequest, type Position } from "./model.ts";
+import { noExits, opposite, type Order, type OrderRequest, type Position } from "./model.ts";
 import type { EngineState } from "./state.ts";
 
-/** After an order has met the book: hand its exits to the position, and drop exits of a position that is gone. */
+/** After an order has met the book: hands its exits to the position and adjusts the orders that close the position. */
 export function syncExits(state: EngineState, account: Account, order: Order): void {
   if (order.instrument.category === "spot") return;
   const position = account.position(order.instrument, order.positionIdx);
@@ -12,6 +12,21 @@ export function syncExits(state: EngineState, account: Account, order: Order): v
     setExits(state, account, position, order);
   }
   if (position.side === "") dropExits(state, account, position);
+  limitReduceOnly(state, account, position);
+}
+
+/** Resting reduce-only orders never exceed their position: they shrink with it, and end with it. */
+function limitReduceOnly(state: EngineState, account: Account, position: Position): void {
+  for (const order of account.openOrders.values()) {
+    if (!order.reduceOnly || order.status === "Untriggered" || !order.matched) continue;
+    if (order.instrument !== position.instrument || order.positionIdx !== position.positionIdx) continue;
+    if (position.side === opposite(order.side)) {
+      order.qty = smaller(order.qty, order.filled + position.size);
+    } else {
+      order.cancelType = "CancelByReduceOnly";
+      state.closeOrder(account, order, "Cancelled", "EC_NoError");
+    }
+  }
 }
 
 export function dropExits(state: EngineState, account: Account, position: Position): void {

@@ -1,9 +1,9 @@
-import { divide, multiply, smaller, type Decimal } from "../../decimal.ts";
+import { decimal, divide, multiply, roundToStep, smaller, type Decimal } from "../../decimal.ts";
 import { uuid } from "../../random.ts";
 import type { Account } from "./account.ts";
 import type { EngineState } from "./state.ts";
 import type { Execution, Order, Position, Side } from "./model.ts";
-import { profit, share, valueOf } from "./valuation.ts";
+import { optionFee, profit, share, valueOf } from "./valuation.ts";
 
 export interface Fill {
   price: Decimal;
@@ -20,7 +20,10 @@ export function settleFill(state: EngineState, account: Account, order: Order, f
   const paysAsMaker = fill.isMaker && fill.execType !== "BustTrade";
   const feeRate = paysAsMaker ? instrument.makerFee : instrument.takerFee;
   const buysSpot = instrument.category === "spot" && order.side === "Buy";
-  const fee = multiply(buysSpot ? fill.qty : value, feeRate);
+  const fee =
+    instrument.category === "option"
+      ? optionFee(instrument, fill.qty, fill.price, feeRate, state.prices, state.now)
+      : multiply(buysSpot ? fill.qty : value, feeRate);
   const feeCoin =
     instrument.category === "spot" ? (buysSpot ? instrument.baseCoin : instrument.quoteCoin) : instrument.settleCoin;
   const execution: Execution = {
@@ -173,10 +176,12 @@ function open(position: Position, side: Side, size: Decimal, value: Decimal, fee
   position.entryFee += fee;
 }
 
-/** Average price of what an order filled. */
+/** Average price of what an order filled. The value of an inverse contract is a rounded quotient, so its price is rounded, too. */
 export function averageFill(order: Order): Decimal {
   if (order.filled === 0n) return 0n;
   return order.instrument.category === "inverse"
-    ? divide(order.filled, order.filledValue)
+    ? roundToStep(divide(order.filled, order.filledValue), priceUnit)
     : divide(order.filledValue, order.filled);
 }
+
+const priceUnit = decimal("0.000001");

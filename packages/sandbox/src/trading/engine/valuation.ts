@@ -1,11 +1,13 @@
-import { decimal, divide, multiply, proportion, type Decimal } from "../../decimal.ts";
+import { decimal, divide, multiply, proportion, smaller, type Decimal } from "../../decimal.ts";
 import type { Prices } from "../market/prices.ts";
 import type { Instrument } from "../market/instrument.ts";
 import type { Account } from "./account.ts";
 import { isOpen, type Order, type Position, type Side } from "./model.ts";
 import { lockedCoins } from "./reservation.ts";
+import { maintenanceOf } from "./risk-tiers.ts";
 
-const maintenanceRate = decimal("0.005");
+/** Maintenance margin of a sold option, as a share of the underlying. */
+const optionMaintenance = decimal("0.005");
 
 /** Value of a quantity at a price, in the settlement coin (inverse contracts are worth dollars divided by price). */
 export function valueOf(instrument: Instrument, qty: Decimal, price: Decimal): Decimal {
@@ -27,7 +29,8 @@ export function profit(instrument: Instrument, side: Side, entryValue: Decimal, 
 
 export interface PositionValue {
   markPrice: Decimal;
-  value: Decimal;
+  /** Value at the mark price, in the settlement coin. */
+  markValue: Decimal;
   unrealised: Decimal;
   initialMargin: Decimal;
   maintenanceMargin: Decimal;
@@ -36,22 +39,28 @@ export interface PositionValue {
 export function valuePosition(account: Account, position: Position, prices: Prices, now: number): PositionValue {
   const { instrument, side, size } = position;
   const markPrice = prices.mark(instrument, now);
-  const value = valueOf(instrument, size, markPrice);
-  if (side === "") return { markPrice, value: 0n, unrealised: 0n, initialMargin: 0n, maintenanceMargin: 0n };
-  const unrealised = profit(instrument, side, position.entryValue, value);
-  // A bought option was paid for; it needs no margin.
-  if (instrument.category === "option" && side === "Buy") {
-    return { markPrice, value, unrealised, initialMargin: 0n, maintenanceMargin: 0n };
+  const markValue = valueOf(instrument, size, markPrice);
+  if (side === "") return { markPrice, markValue: 0n, unrealised: 0n, initialMargin: 0n, maintenanceMargin: 0n };
+  const unrealised = profit(instrument, side, position.entryValue, markValue);
+  if (instrument.category !== "option") {
+    const initialMargin = positionMargin(account, position, side, markValue);
+    return { markPrice, markValue, unrealised, initialMargin, maintenanceMargin: maintenanceOf(instrument, markValue) };
   }
-  const base = instrument.category === "option" ? multiply(size, decimal(prices.indexNumber(instrument, now))) : value;
-  const leverage = instrument.category === "option" ? decimal("10") : account.leverageOf(instrument, side);
+  // A bought option was paid for; it needs no margin.
+  const underlying = side === "Buy" ? 0n : multiply(size, decimal(prices.indexNumber(instrument, now)));
   return {
     markPrice,
-    value,
+    markValue,
     unrealised,
-    initialMargin: divide(base, leverage) + position.addedMargin,
-    maintenanceMargin: multiply(base, maintenanceRate),
+    initialMargin: underlying / 10n + position.addedMargin,
+    maintenanceMargin: multiply(underlying, optionMaintenance),
   };
+}
+
+/** In isolated mode a position keeps the margin of its entry; in cross mode it needs margin for its present value. */
+function positionMargin(account: Account, position: Position, side: Side, markValue: Decimal): Decimal {
+  const base = account.isIsolated ? position.entryValue : markValue;
+  return divide(base, account.leverageOf(position.instrument, side)) + position.addedMargin;
 }
 
 /** Margin that an open order of a contract holds back, in its settlement coin. */
@@ -73,7 +82,9 @@ export function requiredMargin(
 ): Decimal {
   const value = valueOf(instrument, qty, price);
   if (instrument.category === "option") {
-    return side === "Buy" ? value : divide(multiply(qty, decimal(prices.indexNumber(instrument, now))), decimal("10"));
+    return side === "Buy"
+      ? value + optionFee(instrument, qty, price, instrument.takerFee, prices, now)
+      : divide(multiply(qty, decimal(prices.indexNumber(instrument, now))), decimal("10"));
   }
   return divide(value, account.leverageOf(instrument, side)) + multiply(value, instrument.takerFee) * 2n;
 }
@@ -121,7 +132,7 @@ export function valueAccount(account: Account, prices: Prices, now: number): Acc
     if (position.side === "") continue;
     const value = valuePosition(account, position, prices, now);
     if (position.instrument.category === "option")
-      entry.optionValue += position.side === "Buy" ? value.value : -value.value;
+      entry.optionValue += position.side === "Buy" ? value.markValue : -value.markValue;
     else entry.unrealised += value.unrealised;
     entry.positionMargin += value.initialMargin;
     entry.maintenanceMargin += value.maintenanceMargin;
@@ -130,7 +141,7 @@ export function valueAccount(account: Account, prices: Prices, now: number): Acc
     const margin = orderMargin(account, order, prices, now);
     if (margin > 0n) at(order.instrument.settleCoin).orderMargin += margin;
   }
-  return total(coins);
+  return total(coins, account.isIsolated);
 }
 
 function emptyCoin(coin: string, walletBalance: Decimal, usdRate: Decimal): CoinValue {
@@ -150,7 +161,7 @@ function emptyCoin(coin: string, walletBalance: Decimal, usdRate: Decimal): Coin
   };
 }
 
-function total(coins: Map<string, CoinValue>): AccountValue {
+function total(coins: Map<string, CoinValue>, isolated: boolean): AccountValue {
   const sum: AccountValue = {
     coins,
     walletBalance: 0n,
@@ -174,8 +185,33 @@ function total(coins: Map<string, CoinValue>): AccountValue {
     sum.maintenanceMargin += dollars(entry.maintenanceMargin);
     reserved += dollars(entry.locked);
   }
-  sum.available = sum.marginBalance - sum.initialMargin - reserved;
+  // Isolated positions keep their results to themselves until they are closed.
+  sum.available = (isolated ? sum.walletBalance : sum.marginBalance) - sum.initialMargin - reserved;
   return sum;
+}
+
+/** What is free for new orders and transfers of a coin: of the whole account in cross mode, of this coin in isolated mode. */
+export function availableOf(account: Account, coin: string, prices: Prices, now: number): Decimal {
+  const value = valueAccount(account, prices, now);
+  const own = value.coins.get(coin);
+  if (!account.isIsolated) return divide(value.available, prices.usdRate(coin, now));
+  return own === undefined ? 0n : own.walletBalance - own.positionMargin - own.orderMargin - own.locked;
+}
+
+/** The most that a fee of an option may be, as a share of its premium. */
+const optionFeeCap = decimal("0.07");
+
+/** Options pay a rate of the index price, and no more than a share of the premium. */
+export function optionFee(
+  instrument: Instrument,
+  qty: Decimal,
+  price: Decimal,
+  rate: Decimal,
+  prices: Prices,
+  now: number,
+): Decimal {
+  const index = decimal(prices.indexNumber(instrument, now));
+  return multiply(qty, smaller(multiply(index, rate), multiply(price, optionFeeCap)));
 }
 
 /** The part of a total that belongs to a part of the size. */

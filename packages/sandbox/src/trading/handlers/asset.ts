@@ -3,7 +3,7 @@ import { ApiError, inputError } from "../../http/envelope.ts";
 import { accountOf, type Call, type Handlers } from "../call.ts";
 import type { Account } from "../engine/account.ts";
 import { lockedCoins } from "../engine/reservation.ts";
-import { valueAccount } from "../engine/valuation.ts";
+import { availableOf } from "../engine/valuation.ts";
 import { page } from "../input.ts";
 import { relatedAccount } from "./sub-accounts.ts";
 
@@ -12,9 +12,7 @@ const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** What may leave the trading wallet: what is not reserved, and not more than the margin allows. */
 export function movable(call: Call, account: Account, coin: string): Decimal {
   const free = account.balance(coin) - (lockedCoins(account).get(coin) ?? 0n);
-  const { available, coins } = valueAccount(account, call.environment.prices, call.now);
-  const rate = coins.get(coin)?.usdRate ?? 0n;
-  const byMargin = rate === 0n ? free : (available * 10n ** 18n) / rate;
+  const byMargin = availableOf(account, coin, call.environment.prices, call.now);
   const most = free < byMargin ? free : byMargin;
   return most > 0n ? most : 0n;
 }

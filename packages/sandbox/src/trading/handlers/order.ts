@@ -1,8 +1,11 @@
+import { divide, multiply, toNumber, type Decimal } from "../../decimal.ts";
 import { inputError } from "../../http/envelope.ts";
 import { accountOf, type Call, type Handlers } from "../call.ts";
 import type { Account } from "../engine/account.ts";
 import type { Amendment } from "../engine/amend-order.ts";
 import type { Order } from "../engine/model.ts";
+import { maintenanceOf } from "../engine/risk-tiers.ts";
+import { requiredMargin, valueAccount, valueOf } from "../engine/valuation.ts";
 import type { Input } from "../input.ts";
 import { volatilityPrice } from "./limit-price.ts";
 import { findOrder, forSlot, readExits, readOrder, wholePosition } from "./order-input.ts";
@@ -70,10 +73,30 @@ function cancelAll(call: Call): object {
   return { list: open.map(ids), success: "1" };
 }
 
+/** Margin rates of the account in ten-thousandths, before the order and with it. */
 function preCheck(call: Call): object {
-  const input = call.input;
+  const { input, now } = call;
+  const { prices } = call.environment;
+  const account = accountOf(call);
   const request = readOrder(call, input, input.required("category"));
-  return { orderId: "", orderLinkId: request.orderLinkId, preImrE4: 30, preMmrE4: 21, postImrE4: 357, postMmrE4: 294 };
+  const { instrument, side, qty } = request;
+  const value = valueAccount(account, prices, now);
+  const rate = (margin: Decimal): number =>
+    value.marginBalance <= 0n ? 0 : Math.round(toNumber(divide(margin, value.marginBalance)) * 10_000);
+  const opens = instrument.category !== "spot" && !request.reduceOnly;
+  const price = request.price === 0n ? prices.mark(instrument, now) : request.price;
+  const dollars = (amount: Decimal): Decimal => multiply(amount, prices.usdRate(instrument.settleCoin, now));
+  const initial = opens ? dollars(requiredMargin(account, instrument, side, qty, price, prices, now)) : 0n;
+  const hasTiers = opens && instrument.category !== "option";
+  const maintenance = hasTiers ? dollars(maintenanceOf(instrument, valueOf(instrument, qty, price))) : 0n;
+  return {
+    orderId: "",
+    orderLinkId: request.orderLinkId,
+    preImrE4: rate(value.initialMargin),
+    preMmrE4: rate(value.maintenanceMargin),
+    postImrE4: rate(value.initialMargin + initial),
+    postMmrE4: rate(value.maintenanceMargin + maintenance),
+  };
 }
 
 export const orderHandlers: Handlers = {

@@ -2,8 +2,9 @@ import { formatDecimal, type Decimal } from "../../decimal.ts";
 import { ApiError, inputError } from "../../http/envelope.ts";
 import { accountOf, instrumentOf, type Call, type Handlers } from "../call.ts";
 import type { Account } from "../engine/account.ts";
-import type { Position } from "../engine/model.ts";
-import { valueAccount } from "../engine/valuation.ts";
+import type { Position, Side } from "../engine/model.ts";
+import { tierOf } from "../engine/risk-tiers.ts";
+import { availableOf, valuePosition } from "../engine/valuation.ts";
 import { page } from "../input.ts";
 import type { Instrument } from "../market/instrument.ts";
 import { closedPnl } from "./closed-pnl.ts";
@@ -67,8 +68,23 @@ function setLeverage(call: Call): object {
   if (account.leverageOf(instrument, "Buy") === buy && account.leverageOf(instrument, "Sell") === sell) {
     throw new ApiError(110043, "leverage not modified: it is that already");
   }
+  for (const side of ["Buy", "Sell"] as const) checkTier(call, account, instrument, side === "Buy" ? buy : sell, side);
   account.leverage.set(`${instrument.category}:${instrument.symbol}`, { buy, sell });
   return {};
+}
+
+/** The risk tier of an open position bounds its leverage. */
+function checkTier(call: Call, account: Account, instrument: Instrument, leverage: Decimal, side: Side): void {
+  for (const position of account.positions.values()) {
+    if (position.instrument !== instrument || position.side !== side) continue;
+    const { markValue } = valuePosition(account, position, call.environment.prices, call.now);
+    const { maxLeverage } = tierOf(instrument, markValue);
+    if (leverage > maxLeverage)
+      throw new ApiError(
+        110013,
+        `the risk tier of the position allows a leverage of at most ${formatDecimal(maxLeverage)}`,
+      );
+  }
 }
 
 function openPosition(call: Call): Position {
@@ -110,8 +126,9 @@ function addMargin(call: Call): object {
   const account = accountOf(call);
   const position = openPosition(call);
   const amount = readMargin(call.input.required("margin"));
-  const value = valueAccount(account, call.environment.prices, call.now);
-  if (amount > value.available) throw new ApiError(110014, "the available balance does not cover the margin");
+  const { settleCoin } = position.instrument;
+  if (amount > availableOf(account, settleCoin, call.environment.prices, call.now))
+    throw new ApiError(110014, "the available balance does not cover the margin");
   if (position.addedMargin + amount < 0n) throw new ApiError(110078, "more margin than was added cannot be taken back");
   position.addedMargin += amount;
   const record = Object.entries(positionRecord(call, account, position)).filter(([name]) => marginFields.has(name));
