@@ -6,6 +6,7 @@ import type { Conversion, TransferRecord, Withdrawal } from "./engine/asset-reco
 import { Exchange } from "./exchange.ts";
 import { Catalog } from "./market/catalog.ts";
 import { Prices } from "./market/prices.ts";
+import { TradeSeries } from "./market/trade-series.ts";
 
 export type EnvironmentName = "mainnet" | "testnet" | "demo";
 
@@ -16,6 +17,8 @@ export interface Environment {
   readonly seed: number;
   readonly catalog: Catalog;
   readonly prices: Prices;
+  /** Generated trades and those of the accounts. */
+  readonly trades: TradeSeries;
   readonly exchange: Exchange;
   readonly keys: KeyRing;
   readonly limiter: RateLimiter;
@@ -43,10 +46,12 @@ export interface EnvironmentOptions {
 
 export function createEnvironment(options: EnvironmentOptions): Environment {
   const { clock, name, limited, matchingDelay } = options;
-  // Mainnet and demo show the same market, testnet one of its own.
+  // Testnet has a market of its own.
   const seed = name === "testnet" ? options.seed + 1 : options.seed;
   const catalog = new Catalog(clock.now());
-  const prices = new Prices(seed);
+  // Mainnet and demo show the same market, so they share its prices and trades.
+  const prices = options.demo?.prices ?? new Prices(seed);
+  const trades = options.demo?.trades ?? new TradeSeries(prices);
   let traces = 0;
   return {
     name,
@@ -54,8 +59,9 @@ export function createEnvironment(options: EnvironmentOptions): Environment {
     seed,
     catalog,
     prices,
+    trades,
     limited,
-    exchange: new Exchange({ clock, seed, catalog, prices, matchingDelay }),
+    exchange: new Exchange({ clock, seed, catalog, prices, trades, matchingDelay }),
     keys: new KeyRing(),
     limiter: new RateLimiter(),
     nextTraceId: () => uuid(`${seed}/trace/${name}/${(traces += 1)}`).replaceAll("-", ""),

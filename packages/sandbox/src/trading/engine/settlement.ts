@@ -57,6 +57,8 @@ export function settleFill(state: EngineState, account: Account, order: Order, f
   if (instrument.category === "spot") bookSpot(state, account, execution);
   else bookContract(state, account, order, execution);
   account.executions.push(execution);
+  // A liquidation is settled with the platform and is no trade of the market.
+  if (execution.execType === "Trade") state.trades.recordFill(instrument, state.now, fill.price, fill.qty, value);
 }
 
 function countFill(order: Order, execution: Execution, now: number): void {

@@ -3,6 +3,7 @@ import { uuid } from "../../random.ts";
 import type { Catalog } from "../market/catalog.ts";
 import type { Agreement } from "../market/instrument.ts";
 import type { Prices } from "../market/prices.ts";
+import type { TradeSeries } from "../market/trade-series.ts";
 import { Account, type AccountOptions } from "./account.ts";
 import { Ledger } from "./ledger.ts";
 import type { Order, OrderRequest, OrderStatus } from "./model.ts";
@@ -12,6 +13,7 @@ export interface EngineOptions {
   seed: number;
   catalog: Catalog;
   prices: Prices;
+  trades: TradeSeries;
   /** Milliseconds between the acknowledgement of an order and the matching engine seeing it. */
   matchingDelay: number;
 }
@@ -20,6 +22,7 @@ export interface EngineOptions {
 export class EngineState {
   readonly catalog: Catalog;
   readonly prices: Prices;
+  readonly trades: TradeSeries;
   readonly seed: number;
   /** When the engine started; anything earlier is generated history. */
   readonly startedAt: number;
@@ -35,6 +38,7 @@ export class EngineState {
   constructor(options: EngineOptions) {
     this.catalog = options.catalog;
     this.prices = options.prices;
+    this.trades = options.trades;
     this.seed = options.seed;
     this.matchingDelay = options.matchingDelay;
     this.#clock = options.clock;

@@ -210,7 +210,7 @@ export function optionFee(
   prices: Prices,
   now: number,
 ): Decimal {
-  const index = decimal(prices.indexNumber(instrument, now));
+  const index = prices.index(instrument, now);
   return multiply(qty, smaller(multiply(index, rate), multiply(price, optionFeeCap)));
 }
 

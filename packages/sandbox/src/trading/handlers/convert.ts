@@ -19,7 +19,7 @@ function quote(call: Call): object {
     input.required("requestCoin"),
   ];
   for (const coin of [fromCoin, toCoin])
-    if (!(coin in networks)) throw new ApiError(700013, `${coin}: this coin cannot be converted`);
+    if (!Object.hasOwn(networks, coin)) throw new ApiError(700013, `${coin}: this coin cannot be converted`);
   if (fromCoin === toCoin) throw new ApiError(700013, "fromCoin, toCoin: must be different coins");
   if (requestCoin !== fromCoin && requestCoin !== toCoin)
     throw new ApiError(700000, "requestCoin: must be fromCoin or toCoin");

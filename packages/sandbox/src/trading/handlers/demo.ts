@@ -9,7 +9,7 @@ const most: Readonly<Record<string, string>> = { BTC: "15", ETH: "200", USDT: "1
 function readItem(item: Input) {
   const coin = item.required("coin");
   const amount = item.amount("amountStr");
-  const limit = most[coin];
+  const limit = Object.hasOwn(most, coin) ? most[coin] : undefined;
   if (limit === undefined) throw inputError(`utaDemoApplyMoney.coin: one of ${Object.keys(most).join(", ")}`);
   if (amount === 0n || amount > decimal(limit))
     throw inputError(`utaDemoApplyMoney.amountStr: above 0 and at most ${limit} for ${coin}`);

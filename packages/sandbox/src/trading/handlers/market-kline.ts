@@ -1,6 +1,7 @@
 import { inputError } from "../../http/envelope.ts";
 import { instrumentOf, type Call, type Handler, type Handlers } from "../call.ts";
-import { klines, type PriceKind } from "../market/klines.ts";
+import { klines } from "../market/klines.ts";
+import type { PriceKind } from "../market/prices.ts";
 
 function handler(kind: PriceKind): Handler {
   return (call: Call) => {
@@ -18,7 +19,7 @@ function handler(kind: PriceKind): Handler {
       end,
       limit: input.integer("limit", 200, { minimum: 1, maximum: 1000 }),
     };
-    return { symbol: instrument.symbol, category, list: klines(environment.prices, instrument, kind, range, now) };
+    return { symbol: instrument.symbol, category, list: klines(environment, instrument, kind, range, now) };
   };
 }
 
