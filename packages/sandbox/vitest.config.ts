@@ -1,6 +1,6 @@
 import { mergeConfig } from "vitest/config";
 import { shared } from "../../vitest.shared.ts";
 
-// The tests share no state and change none, so files may share a process: loading the server anew for each of them
-// took as long as the tests.
-export default mergeConfig(shared, { test: { isolate: false } });
+// Unit tests stand beside pure modules, behaviour tests in `test`. They share no state, so all files run in one process:
+// a process for each file would load the server again and take twice as long.
+export default mergeConfig(shared, { test: { include: ["test/**/*.test.ts"], isolate: false } });

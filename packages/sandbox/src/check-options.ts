@@ -32,7 +32,7 @@ const rules: Readonly<Record<Name, Rule>> = {
     must: "whole milliseconds since 1970, or a function that returns them",
     holds: (value) => isWhole(value, 0) || typeof value === "function",
   },
-  form: { must: '"reference" or "released"', holds: (value) => value === "reference" || value === "released" },
+  variant: { must: '"reference" or "released"', holds: (value) => value === "reference" || value === "released" },
   mcp: { must: "{ enabled: true or false, token?: a text that is not empty }", holds: isMcp },
   limits: { must: "true or false", holds: (value) => typeof value === "boolean" },
   matchingDelay: { must: "a whole number of milliseconds, 0 or more", holds: (value) => isWhole(value, 0) },

@@ -1,7 +1,7 @@
 import { checkNode } from "./check-node.ts";
 import { checkOptions } from "./check-options.ts";
 import { createClock } from "./clock.ts";
-import { checkOperations } from "./known-operations.ts";
+import { checkOperations } from "./check-fault-rules.ts";
 import { FaultPlan } from "./faults/plan.ts";
 import { KnowledgeListeners } from "./knowledge-listener.ts";
 import { listenAll, type Listener } from "./listen.ts";
@@ -12,7 +12,7 @@ import { createTradingServer } from "./trading/server.ts";
 import { createTestKeys } from "./trading/test-keys.ts";
 
 /**
- * Starts both services on loopback: trading with its three base addresses, knowledge in both forms.
+ * Starts both services on loopback: trading with its three base addresses, knowledge in both variants.
  *
  * @throws {RangeError} naming an option that is wrong, or a Node that is too old
  * @throws {FaultError} naming the fault that is wrong
@@ -21,7 +21,7 @@ import { createTestKeys } from "./trading/test-keys.ts";
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   checkNode();
   checkOptions(options);
-  const { port = 0, seed = 1, form = "reference", mcp = { enabled: true } } = options;
+  const { port = 0, seed = 1, variant = "reference", mcp = { enabled: true } } = options;
   const clock = createClock(options.now);
   const plan = new FaultPlan(options.faults, seed);
   const make = (name: EnvironmentName, extra = {}) =>
@@ -47,7 +47,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   const [mainnetUrl = "", testnetUrl = "", demoUrl = "", referenceUrl = "", releasedUrl = ""] = urls;
   return {
     trading: { mainnetUrl, testnetUrl, demoUrl, keys: createTestKeys(environments, seed) },
-    knowledge: { url: form === "reference" ? referenceUrl : releasedUrl, referenceUrl, releasedUrl },
+    knowledge: { url: variant === "reference" ? referenceUrl : releasedUrl, referenceUrl, releasedUrl },
     clock,
     close: async () => {
       await knowledge.close();

@@ -46,6 +46,6 @@ export const larger = (left: Decimal, right: Decimal): Decimal => (left > right 
 export const proportion = (total: Decimal, part: Decimal, whole: Decimal): Decimal => (total * part) / whole;
 
 export const floorToStep = (value: Decimal, step: Decimal): Decimal => value - (((value % step) + step) % step);
-const roundToStep = (value: Decimal, step: Decimal): Decimal => floorToStep(value + step / 2n, step);
+export const roundToStep = (value: Decimal, step: Decimal): Decimal => floorToStep(value + step / 2n, step);
 export const isMultiple = (value: Decimal, step: Decimal): boolean => value % step === 0n;
 export const toNumber = (value: Decimal): number => Number(formatDecimal(value));

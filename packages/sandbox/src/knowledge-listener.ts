@@ -14,7 +14,7 @@ export interface KnowledgeOptions {
   mcp: { enabled: boolean; token?: string };
 }
 
-type Form = "reference" | "released";
+type ServerVariant = "reference" | "released";
 
 /**
  * The knowledge service behind listeners that are open at once. It is loaded with the first request,
@@ -22,20 +22,20 @@ type Form = "reference" | "released";
  */
 export class KnowledgeListeners {
   readonly #options: KnowledgeOptions;
-  #apps: Promise<Record<Form, FastifyInstance>> | undefined;
+  #apps: Promise<Record<ServerVariant, FastifyInstance>> | undefined;
 
   constructor(options: KnowledgeOptions) {
     this.#options = options;
   }
 
   listeners(): Listener[] {
-    return (["reference", "released"] as const).map((form) => this.#listener(form));
+    return (["reference", "released"] as const).map((variant) => this.#listener(variant));
   }
 
-  #listener(form: Form): Listener {
+  #listener(variant: ServerVariant): Listener {
     const server = createServer((request, response) => {
       this.#load().then(
-        (apps) => apps[form].routing(request, response),
+        (apps) => apps[variant].routing(request, response),
         () => response.writeHead(500, { "content-type": "text/plain" }).end("the knowledge service did not start\n"),
       );
     });
@@ -49,7 +49,7 @@ export class KnowledgeListeners {
     await this.#load();
   }
 
-  #load(): Promise<Record<Form, FastifyInstance>> {
+  #load(): Promise<Record<ServerVariant, FastifyInstance>> {
     this.#apps ??= loadApps(this.#options);
     return this.#apps;
   }
@@ -60,7 +60,13 @@ export class KnowledgeListeners {
   }
 }
 
-async function loadApps({ clock, seed, data, plan, mcp }: KnowledgeOptions): Promise<Record<Form, FastifyInstance>> {
+async function loadApps({
+  clock,
+  seed,
+  data,
+  plan,
+  mcp,
+}: KnowledgeOptions): Promise<Record<ServerVariant, FastifyInstance>> {
   const { createKnowledgeServers } = await import("./knowledge/server.ts");
   const { loadDocument, operationsOf } = await import("./knowledge/http/document.ts");
   const operations = new Map(
@@ -71,10 +77,10 @@ async function loadApps({ clock, seed, data, plan, mcp }: KnowledgeOptions): Pro
   );
   const settings = { clock, seed, mcp, streamFault, ...(data === undefined ? {} : { data }) };
   const { reference, released } = await createKnowledgeServers(settings);
-  for (const [form, app] of Object.entries({ reference, released })) {
+  for (const [variant, app] of Object.entries({ reference, released })) {
     const operationIdOf = (request: FastifyRequest): string =>
       operations.get(`${request.method} ${request.routeOptions.url ?? ""}`) ?? "";
-    injectFaults(app, { plan, clock, environment: form, operationIdOf });
+    injectFaults(app, { plan, clock, environment: variant, operationIdOf });
   }
   await Promise.all([reference.ready(), released.ready()]);
   return { reference, released };

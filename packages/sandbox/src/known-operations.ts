@@ -1,18 +1,12 @@
-import type { OperationTable } from "./trading/operations.ts";
-import { FaultError } from "./faults/catalog.ts";
-import type { FaultPlan } from "./faults/plan.ts";
+import { behaviourOf, type Behaviour } from "./trading/behaviour.ts";
+import { OperationTable } from "./trading/operations.ts";
+
+export type { Behaviour } from "./trading/behaviour.ts";
 
 /**
- * A rule for an operation that does not exist would never hit, and nobody would notice.
- *
- * @throws {FaultError} naming it
+ * How the sandbox responds to each trading operation, by operationId: `simulated` from its own state, or with the
+ * `example` of the specification, filtered by the request.
  */
-export async function checkOperations(plan: FaultPlan, table: OperationTable): Promise<void> {
-  const trading = new Set(table.all.map(({ operationId }) => operationId));
-  const others = plan.operationIds().filter((name) => !trading.has(name));
-  if (others.length === 0) return;
-  const { loadDocument, operationsOf } = await import("./knowledge/http/document.ts");
-  const knowledge = new Set(operationsOf(loadDocument()).map(({ operationId }) => operationId));
-  const unknown = others.find((name) => !knowledge.has(name));
-  if (unknown !== undefined) throw new FaultError(`faults: operation: there is no operation "${unknown}"`);
-}
+export const knownOperations: Readonly<Record<string, Behaviour>> = Object.fromEntries(
+  new OperationTable().all.map(({ operationId }) => [operationId, behaviourOf(operationId)]),
+);

@@ -11,8 +11,8 @@ export interface SandboxOptions {
   faults?: unknown;
   /** Start of the clock in milliseconds, which then stands still; or a clock to follow. Default: real time. */
   now?: number | (() => number);
-  /** Which form of the knowledge service `knowledge.url` names. Both are always served. Default reference. */
-  form?: "reference" | "released";
+  /** Which variant of the knowledge service `knowledge.url` names. Both are always served. Default reference. */
+  variant?: "reference" | "released";
   /** Whether the knowledge service has `/mcp`, and the bearer token it asks for. Default: on, without a token. */
   mcp?: { enabled: boolean; token?: string };
   /** Enforce rate limits. Default true. */
@@ -28,7 +28,7 @@ export interface HmacKey {
 
 export interface RsaKey {
   readonly apiKey: string;
-  /** PKCS#8 in PEM form. */
+  /** PKCS#8 in PEM format. */
   readonly privateKey: string;
 }
 

@@ -20,7 +20,7 @@ export function lattice(seed: number, index: number): number {
   return ((value ^ (value >>> 16)) >>> 0) / 0x8000_0000 - 1;
 }
 
-/** An id in the form of a UUID, made from a counter and a seed. */
+/** An id in UUID format, made from a counter and a seed. */
 export function uuid(key: string): string {
   const hex = [0, 1, 2, 3].map((part) => hash(`${key}#${part}`).toString(16).padStart(8, "0")).join("");
   const variant = ((Number.parseInt(hex.charAt(16), 16) & 3) | 8).toString(16);

@@ -13,17 +13,17 @@ export interface CliIo {
 
 export const usage = `Usage: sandbox [options]
 
-Starts a local server that answers like the trading platform and the knowledge
+Starts a local server that behaves like the trading platform and the knowledge
 service. Nothing leaves this machine.
 
   --port N         first of five ports in a row: mainnet, testnet, demo,
-                   knowledge reference form, knowledge released form
+                   knowledge reference variant, knowledge released variant
                    (default 4400; 0 takes free ports)
   --seed N         number that prices, ids and faults are made from (default 1)
   --data DIR       keep what the knowledge service learned in this directory
-  --faults FILE    disturb answers as the JSON file says (see the README)
-  --reference      knowledge form of the published contract (default)
-  --released       knowledge form of the publicly released server
+  --faults FILE    disturb responses as the JSON file says (see the README)
+  --reference      knowledge variant of the published contract (default)
+  --released       knowledge variant of the publicly released server
   --mcp-token T    ask callers of /mcp for this bearer token
   --no-limits      do not enforce rate limits
   --version        show the version
@@ -93,7 +93,7 @@ async function optionsOf(values: ReturnType<typeof readArguments>): Promise<Sand
   const options: SandboxOptions = {
     port: wholeNumber("port", values.port),
     seed: wholeNumber("seed", values.seed),
-    form: values.released ? "released" : "reference",
+    variant: values.released ? "released" : "reference",
     limits: !values["no-limits"],
   };
   if (values.data !== undefined) options.data = await usableDirectory(values.data);
@@ -157,8 +157,8 @@ function greeting({ trading, knowledge }: Sandbox): string {
     `  testnet   ${trading.testnetUrl}`,
     `  demo      ${trading.demoUrl}`,
     "Knowledge",
-    `  ${knowledge.url === knowledge.referenceUrl ? "*" : " "} reference form  ${knowledge.referenceUrl}`,
-    `  ${knowledge.url === knowledge.releasedUrl ? "*" : " "} released form   ${knowledge.releasedUrl}`,
+    `  ${knowledge.url === knowledge.referenceUrl ? "*" : " "} reference variant  ${knowledge.referenceUrl}`,
+    `  ${knowledge.url === knowledge.releasedUrl ? "*" : " "} released variant   ${knowledge.releasedUrl}`,
     "",
     "Keys (they open nothing but this sandbox)",
     keyLine("mainnet", master),

@@ -1,7 +1,7 @@
 import type { Fault } from "./catalog.ts";
 import { numberOf, textOf } from "./catalog.ts";
 
-export interface CannedAnswer {
+export interface CannedResponse {
   status: number;
   headers: Record<string, string>;
   body: string;
@@ -26,8 +26,8 @@ function limitHeaders(kind: string, now: number, wait: number): Record<string, s
   return { ...usual, [name]: String(now + wait) };
 }
 
-/** The answer of a fault that replaces the service's own; undefined for faults that do something else. */
-export function cannedAnswer(fault: Fault, now: number): CannedAnswer | undefined {
+/** The response of a fault that replaces the service's own; undefined for faults that do something else. */
+export function cannedResponse(fault: Fault, now: number): CannedResponse | undefined {
   switch (fault.name) {
     case "rate-limited": {
       const headers = { ...json, ...limitHeaders(textOf(fault, "headers"), now, numberOf(fault, "ms")) };
@@ -39,7 +39,7 @@ export function cannedAnswer(fault: Fault, now: number): CannedAnswer | undefine
       return { status: 403, headers: page, body: html("403 Forbidden", "access too frequent") };
     case "server-error": {
       const status = numberOf(fault, "status");
-      return { status, headers: page, body: html(`${status} Server Error`, "The upstream did not answer.") };
+      return { status, headers: page, body: html(`${status} Server Error`, "The upstream did not respond.") };
     }
     case "redirect":
       return { status: numberOf(fault, "status"), headers: { location: textOf(fault, "location") }, body: "" };
@@ -65,5 +65,5 @@ const wrongBodies: Readonly<Record<string, string | Buffer>> = {
 
 export const wrongBody = (variant: string): string | Buffer => wrongBodies[variant] ?? "";
 
-/** The answer's text with one very long line in front of it: still valid JSON, with much white space. */
+/** The response body with one very long line of white space in front of it: still valid JSON. */
 export const giantLine = (body: string, bytes: number): string => `${" ".repeat(bytes)}${body}`;

@@ -1,7 +1,7 @@
 /** Every fault by name, with its parameters and their defaults. `README.md` describes them one by one. */
 export const faultCatalog = {
   delay: { ms: 100 },
-  "late-answer": { ms: 100 },
+  "late-response": { ms: 100 },
   hang: {},
   "reset-before": {},
   "reset-after": {},
@@ -18,7 +18,7 @@ export const faultCatalog = {
   redirect: { status: 307, location: "http://127.0.0.1:9/" },
   "clock-skew": { ms: 60_000 },
   "duplicate-request": {},
-  "duplicate-answer": {},
+  "duplicate-response": {},
   "stream-cut": { bytes: 40 },
   "stream-end": { bytes: 40 },
   "stream-stall": { bytes: 40 },

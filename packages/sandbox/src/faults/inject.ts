@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Clock } from "../clock.ts";
-import { cannedAnswer, giantLine, wrongBody, type CannedAnswer } from "./bodies.ts";
+import { cannedResponse, giantLine, wrongBody, type CannedResponse } from "./bodies.ts";
 import { FaultError, numberOf, textOf, type Fault } from "./catalog.ts";
 import type { FaultPlan } from "./plan.ts";
-import { cutAnswer, doubleAnswer, reset } from "./wire.ts";
+import { truncateResponse, duplicateResponse, reset } from "./wire.ts";
 
 export interface FaultyServer {
   plan: FaultPlan;
@@ -17,7 +17,7 @@ const chosen = new WeakMap<FastifyRequest, Fault>();
 /** The fault that hits a request, for the parts of a server that take part in it. */
 export const faultOf = (request: FastifyRequest): Fault | undefined => chosen.get(request);
 
-/** Adds the hooks that disturb requests before and answers after the server's own work. */
+/** Adds the hooks that disturb requests before the server's own work and responses after it. */
 export function injectFaults(server: FastifyInstance, options: FaultyServer): void {
   server.addHook("onRequest", async (request, reply) => {
     const fault = pick(request, reply, options);
@@ -69,13 +69,13 @@ async function beforeWork(fault: Fault, request: FastifyRequest, reply: FastifyR
     reply.hijack();
     return undefined;
   }
-  const answer = cannedAnswer(fault, now);
-  if (answer === undefined || textOf(fault, "executed") === "yes") return undefined;
-  return sendCanned(reply, answer);
+  const response = cannedResponse(fault, now);
+  if (response === undefined || textOf(fault, "executed") === "yes") return undefined;
+  return sendCanned(reply, response);
 }
 
-function sendCanned(reply: FastifyReply, answer: CannedAnswer): FastifyReply {
-  return reply.code(answer.status).headers(answer.headers).send(answer.body);
+function sendCanned(reply: FastifyReply, response: CannedResponse): FastifyReply {
+  return reply.code(response.status).headers(response.headers).send(response.body);
 }
 
 async function afterWork(
@@ -86,7 +86,7 @@ async function afterWork(
   { clock }: FaultyServer,
 ): Promise<string | Buffer> {
   switch (fault.name) {
-    case "late-answer":
+    case "late-response":
       await wait(numberOf(fault, "ms"));
       return payload;
     case "reset-after":
@@ -95,17 +95,17 @@ async function afterWork(
     case "reset-in-headers":
     case "reset-in-body":
     case "truncated-body":
-      await cutAnswer(request, reply, payload, { kind: fault.name, bytes: numberOf(fault, "bytes") });
+      await truncateResponse(request, reply, payload, { kind: fault.name, bytes: numberOf(fault, "bytes") });
       return payload;
-    case "duplicate-answer":
-      await doubleAnswer(request, reply, payload);
+    case "duplicate-response":
+      await duplicateResponse(request, reply, payload);
       return payload;
     case "wrong-body":
       return replaced(reply, wrongBody(textOf(fault, "variant")));
     case "giant-line":
       return replaced(reply, giantLine(payload.toString(), numberOf(fault, "bytes")));
     case "ret-code":
-      return replaced(reply, cannedAnswer(fault, clock.now())?.body ?? "");
+      return replaced(reply, cannedResponse(fault, clock.now())?.body ?? "");
     default:
       return payload;
   }

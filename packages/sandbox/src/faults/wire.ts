@@ -1,7 +1,7 @@
 import { STATUS_CODES } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-/** Ends the connection with a reset: the client sees no answer, or a broken one. */
+/** Ends the connection with a reset: the client gets no response, or an incomplete one. */
 export function reset(request: FastifyRequest): void {
   const { socket } = request.raw;
   if ("resetAndDestroy" in socket) socket.resetAndDestroy();
@@ -15,8 +15,8 @@ function write(request: FastifyRequest, bytes: Buffer): Promise<void> {
   });
 }
 
-/** The bytes that the answer would be on the wire. */
-function rawAnswer(reply: FastifyReply, payload: string | Buffer): { head: Buffer; body: Buffer } {
+/** The bytes of the response as they would be on the wire. */
+function rawResponse(reply: FastifyReply, payload: string | Buffer): { head: Buffer; body: Buffer } {
   const body = Buffer.from(payload);
   const headers = { ...reply.getHeaders(), "content-length": String(body.length) };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}\r\n`);
@@ -30,18 +30,18 @@ export interface Cut {
   bytes: number;
 }
 
-/** Sends the beginning of an answer and breaks off: by a reset, or by an orderly end that is simply too early. */
-export async function cutAnswer(
+/** Sends the beginning of a response, then resets the connection or closes it too early. */
+export async function truncateResponse(
   request: FastifyRequest,
   reply: FastifyReply,
   payload: string | Buffer,
   cut: Cut,
 ): Promise<void> {
-  const { head, body } = rawAnswer(reply, payload);
+  const { head, body } = rawResponse(reply, payload);
   if (cut.kind === "truncated-body") {
     // The shorter length is announced, so that only the JSON is broken.
     const part = body.subarray(0, cut.bytes);
-    const whole = rawAnswer(reply, part);
+    const whole = rawResponse(reply, part);
     await write(request, Buffer.concat([whole.head, part]));
     request.raw.socket.destroySoon();
     return;
@@ -51,13 +51,13 @@ export async function cutAnswer(
   reset(request);
 }
 
-/** Sends an answer twice, as a confused proxy does, and closes. */
-export async function doubleAnswer(
+/** Sends a response twice, as a faulty proxy does, and closes the connection. */
+export async function duplicateResponse(
   request: FastifyRequest,
   reply: FastifyReply,
   payload: string | Buffer,
 ): Promise<void> {
-  const { head, body } = rawAnswer(reply, payload);
+  const { head, body } = rawResponse(reply, payload);
   await write(request, Buffer.concat([head, body, head, body]));
   request.raw.socket.destroySoon();
 }

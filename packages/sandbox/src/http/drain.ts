@@ -5,8 +5,8 @@ const most = 67_108_864;
 const longestMs = 2000;
 
 /**
- * Reads and forgets the rest of a body that is refused. Answering before the caller has finished ends the connection under its
- * hands, and it sees a broken connection instead of the answer.
+ * Reads and discards the rest of a rejected body. A response that is sent before the client has finished sending ends the
+ * connection, and the client sees a broken connection instead of the response.
  */
 export function drain(request: IncomingMessage): Promise<void> {
   if (request.readableEnded || request.destroyed) return Promise.resolve();

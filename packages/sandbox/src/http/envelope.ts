@@ -1,4 +1,4 @@
-/** What every answer of the trading surface is wrapped in. */
+/** The envelope of every response of the trading API. */
 export interface Envelope {
   retCode: number;
   retMsg: string;
@@ -23,22 +23,25 @@ export class Reply {
   }
 }
 
-/** A documented failure: thrown by a handler, answered as an envelope. */
-export class Refusal extends Error {
+/** A documented failure: handlers throw it, the server sends it as an envelope. */
+export class ApiError extends Error {
   readonly retCode: number;
   readonly status: number;
-  /** Sent instead of an envelope, for the answers that a proxy in front of the service gives. */
+  /** Sent instead of an envelope, for responses of a proxy in front of the service. */
   readonly html: string | undefined;
+  /** The few failures with a result say in it what is wrong. */
+  readonly result: object;
 
-  constructor(retCode: number, message: string, options: { status?: number; html?: string } = {}) {
+  constructor(retCode: number, message: string, options: { status?: number; html?: string; result?: object } = {}) {
     super(message);
     this.retCode = retCode;
     this.status = options.status ?? 200;
     this.html = options.html;
+    this.result = options.result ?? {};
   }
 }
 
-export const refuseInput = (message: string): Refusal => new Refusal(10001, message);
+export const inputError = (message: string): ApiError => new ApiError(10001, message);
 
 export function envelope(reply: Reply, time: number): Envelope {
   return {
@@ -51,6 +54,6 @@ export function envelope(reply: Reply, time: number): Envelope {
   };
 }
 
-export function failure(refusal: { retCode: number; message: string }, time: number): Envelope {
-  return { retCode: refusal.retCode, retMsg: refusal.message, result: {}, retExtInfo: {}, time };
+export function failure(error: { retCode: number; message: string; result?: object }, time: number): Envelope {
+  return { retCode: error.retCode, retMsg: error.message, result: error.result ?? {}, retExtInfo: {}, time };
 }

@@ -27,7 +27,7 @@ export const defaultLimits: UploadLimits = {
 
 /** Limit for JSON bodies, counted in bytes of UTF-8. */
 export const maxJsonBytes = 10 * mebibyte;
-/** The released form shows no more than this of a task's content. */
+/** The released variant shows no more than this of a task's content. */
 export const maxShownBytes = mebibyte;
 
 export const textExtensions = [".csv", ".md", ".txt"];

@@ -1,5 +1,5 @@
-/** Which of the two forms of the service a listener speaks. */
-export type Form = "reference" | "released";
+/** Which of the two variants of the service a listener speaks. */
+export type ServerVariant = "reference" | "released";
 
 export type TaskStatus = "pending" | "running" | "succeeded" | "failed";
 export type TaskStage = "queued" | "extract" | "pipeline" | "done";

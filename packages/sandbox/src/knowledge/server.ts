@@ -8,15 +8,15 @@ import { createApp } from "./http/app.ts";
 import { createBodyCheck } from "./http/validation.ts";
 import { completeLimits, type UploadLimits } from "./limits.ts";
 import { createMcp, type McpOptions } from "./operations/mcp.ts";
-import type { Form } from "./records.ts";
+import type { ServerVariant } from "./records.ts";
 import { createKnowledgeStore, type KnowledgeStore, type KnowledgeStoreOptions } from "./store.ts";
 
 export interface KnowledgeServerOptions extends Partial<KnowledgeStoreOptions> {
   /** `reference` answers as the published contract says, `released` as the server that is publicly available does. */
-  form: Form;
+  variant: ServerVariant;
   /**
-   * What is served. Servers may share one store: then what is submitted to one form can be read from the other.
-   * Without it the server makes its own from `clock`, `seed`, `data` and `pace`, in a directory of its form below `data`.
+   * What is served. Servers may share one store: then what is submitted to one variant can be read from the other.
+   * Without it the server makes its own from `clock`, `seed`, `data` and `pace`, in a directory of its variant below `data`.
    */
   store?: KnowledgeStore;
   /** Off by default, as the service has it. */
@@ -30,39 +30,44 @@ export interface KnowledgeServerOptions extends Partial<KnowledgeStoreOptions> {
   document?: ApiDocument;
 }
 
-/** A server of one form, ready to `listen` or to be asked with `inject`. Closing it ends streams that are still open. */
+/** A server of one variant, ready to `listen` or to be asked with `inject`. Closing it ends streams that are still open. */
 export async function createKnowledgeServer(options: KnowledgeServerOptions): Promise<FastifyInstance> {
-  const { form, chunkDelayMs = 0, mcp = { enabled: false } } = options;
-  if (form !== "reference" && form !== "released") throw new RangeError("form: must be reference or released");
+  const { variant, chunkDelayMs = 0, mcp = { enabled: false } } = options;
+  if (variant !== "reference" && variant !== "released") throw new RangeError("variant: must be reference or released");
   const store = options.store ?? ownStore(options);
-  const document = documentOfForm(options.document ?? loadDocument(), form);
+  const document = documentOfForm(options.document ?? loadDocument(), variant);
   const service: Service = {
-    form,
+    variant,
     store,
     limits: completeLimits(options.limits),
     chunkDelayMs,
     streamFault: options.streamFault ?? (() => undefined),
   };
-  return createApp({ service, document, checkBody: await createBodyCheck(document), mcp: createMcp(form, store, mcp) });
+  return createApp({
+    service,
+    document,
+    checkBody: await createBodyCheck(document),
+    mcp: createMcp(variant, store, mcp),
+  });
 }
 
-/** Both forms on one store: what a sandbox starts. */
+/** Both variants on one store: what a sandbox starts. */
 export async function createKnowledgeServers(
-  options: Omit<KnowledgeServerOptions, "form">,
+  options: Omit<KnowledgeServerOptions, "variant">,
 ): Promise<{ reference: FastifyInstance; released: FastifyInstance; store: KnowledgeStore }> {
   const store = options.store ?? createKnowledgeStore({ ...options, clock: options.clock ?? createClock() });
   const [reference, released] = await Promise.all([
-    createKnowledgeServer({ ...options, form: "reference", store }),
-    createKnowledgeServer({ ...options, form: "released", store }),
+    createKnowledgeServer({ ...options, variant: "reference", store }),
+    createKnowledgeServer({ ...options, variant: "released", store }),
   ]);
   return { reference, released, store };
 }
 
 function ownStore({
   clock = createClock(),
-  form,
+  variant,
   data,
   ...rest
 }: KnowledgeServerOptions & { clock?: Clock }): KnowledgeStore {
-  return createKnowledgeStore({ ...rest, clock, ...(data === undefined ? {} : { data: join(data, form) }) });
+  return createKnowledgeStore({ ...rest, clock, ...(data === undefined ? {} : { data: join(data, variant) }) });
 }

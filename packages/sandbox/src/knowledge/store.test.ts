@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { createClock } from "../clock.ts";
 import { createKnowledgeStore } from "./store.ts";
-import { notes, startKnowledge, startTime } from "./testing/start.ts";
+import { notes, startKnowledge, startTime } from "../../test/support/start-knowledge.ts";
 
 function temporaryDirectory(): string {
   const directory = mkdtempSync(join(tmpdir(), "sandbox-knowledge-"));
@@ -15,7 +15,7 @@ function temporaryDirectory(): string {
 test("everything survives a restart", async () => {
   const data = temporaryDirectory();
   const clock = createClock(startTime);
-  const first = await startKnowledge({ form: "released", data, clock });
+  const first = await startKnowledge({ variant: "released", data, clock });
   await first.compile(notes);
   const { id } = (await first.call("POST", "/api/sessions", { title: "Alpha" })).json();
   await first.call("POST", "/api/chat", { query: "Alpha?", session_id: id });
@@ -32,7 +32,7 @@ test("everything survives a restart", async () => {
   );
   const before = await Promise.all(addresses.map(async (address) => (await first.call("GET", address)).body));
 
-  const second = await startKnowledge({ form: "released", data, clock });
+  const second = await startKnowledge({ variant: "released", data, clock });
   expect(await Promise.all(addresses.map(async (address) => (await second.call("GET", address)).body))).toEqual(before);
   expect((await second.call("POST", "/api/submit", { source: "paste", content: notes })).statusCode).toBe(409);
   clock.advance(5000);
@@ -54,7 +54,7 @@ test("ids depend on the seed and the order of calls alone", async () => {
 
 test("the wiki on the disk is readable Markdown", async () => {
   const data = temporaryDirectory();
-  const server = await startKnowledge({ form: "reference", data });
+  const server = await startKnowledge({ variant: "reference", data });
   await server.compile(notes);
   expect(readdirSync(join(data, "wiki", "concept"))).toEqual(["alpha.md", "beta-program.md", "meeting-notes.md"]);
   const file = await server.call("GET", "/api/wiki/file?path=concept/alpha.md");
@@ -80,7 +80,7 @@ test("a write that was interrupted is passed over, a damaged record is named", a
 
 test("deleting leaves nothing behind", async () => {
   const data = temporaryDirectory();
-  const server = await startKnowledge({ form: "reference", data });
+  const server = await startKnowledge({ variant: "reference", data });
   const id = await server.compile(notes);
   const session = (await server.call("POST", "/api/sessions", {})).json().id;
   await server.call("POST", "/api/chat", { query: "Alpha", session_id: session });

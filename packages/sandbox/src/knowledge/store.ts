@@ -18,7 +18,7 @@ export interface KnowledgeStoreOptions {
   pace?: Partial<Pace>;
 }
 
-/** Everything the service remembers. Both forms of the service can be served from one store. */
+/** Everything the service remembers. Both variants of the service can be served from one store. */
 export interface KnowledgeStore {
   readonly clock: Clock;
   readonly tasks: TaskQueue;

@@ -1,7 +1,7 @@
-import { Refusal } from "../http/envelope.ts";
+import { ApiError } from "../http/envelope.ts";
 import type { ApiKey } from "./access/keys.ts";
 import type { Environment } from "./environment.ts";
-import type { Account } from "./exchange/account.ts";
+import type { Account } from "./engine/account.ts";
 import type { Input } from "./input.ts";
 import type { Instrument } from "./market/instrument.ts";
 
@@ -15,10 +15,7 @@ export interface Call {
   readonly granted: number;
 }
 
-/** What a handler returns when the named example of the operation says enough. */
-export const itsExample = Symbol("the named example");
-
-/** A bare result, a Reply when message or extra information matter, or `itsExample`. */
+/** Returns a bare result, or a Reply when message or extra information matter. */
 export type Handler = (call: Call) => unknown;
 export type Handlers = Readonly<Record<string, Handler>>;
 
@@ -27,13 +24,13 @@ export function accountOf(call: Call): Account {
 }
 
 export function keyOf(call: Call): ApiKey {
-  if (call.key === undefined) throw new Refusal(10007, "this call needs a key");
+  if (call.key === undefined) throw new ApiError(10007, "this call needs a key");
   return call.key;
 }
 
 export function instrumentOf(call: Call, category: string, symbol: string): Instrument {
   const instrument = call.environment.catalog.find(category, symbol);
   if (instrument === undefined)
-    throw new Refusal(category === "spot" ? 170121 : 10001, `symbol: unknown in ${category}: ${symbol}`);
+    throw new ApiError(category === "spot" ? 170121 : 10001, `symbol: unknown in ${category}: ${symbol}`);
   return instrument;
 }

@@ -1,26 +1,14 @@
 import type { Clock } from "../clock.ts";
-import type { Decimal } from "../decimal.ts";
 import { KeyRing } from "./access/keys.ts";
 import { uuid } from "../random.ts";
 import { RateLimiter } from "./access/limits.ts";
-import type { Account } from "./exchange/account.ts";
-import { Exchange } from "./exchange/exchange.ts";
+import type { Conversion, TransferRecord, Withdrawal } from "./engine/asset-records.ts";
+import { Exchange } from "./exchange.ts";
 import { Catalog } from "./market/catalog.ts";
 import { Prices } from "./market/prices.ts";
+import { TradeSeries } from "./market/trade-series.ts";
 
 export type EnvironmentName = "mainnet" | "testnet" | "demo";
-
-interface TransferRecord {
-  coin: string;
-  amount: Decimal;
-  from: Account;
-  to: Account;
-  fromType: string;
-  toType: string;
-  time: number;
-  /** Whether it was asked for as a transfer between members. */
-  universal: boolean;
-}
 
 /** One base address and everything behind it: its own accounts, keys, orders and limits. */
 export interface Environment {
@@ -29,17 +17,20 @@ export interface Environment {
   readonly seed: number;
   readonly catalog: Catalog;
   readonly prices: Prices;
+  /** Generated trades and those of the accounts. */
+  readonly trades: TradeSeries;
   readonly exchange: Exchange;
   readonly keys: KeyRing;
   readonly limiter: RateLimiter;
-  /** A new id for each answer, of 32 hexadecimal digits. */
+  /** A new id for each response: 32 hexadecimal digits. */
   nextTraceId(): string;
   /** Whether rate limits are enforced. */
   readonly limited: boolean;
   /** Transfers by the id the caller gave them. */
   readonly transfers: Map<string, TransferRecord>;
-  /** The requestIds of withdrawals. */
-  readonly withdrawals: Set<string>;
+  readonly withdrawals: Withdrawal[];
+  /** Quotes and conversions by their id. */
+  readonly conversions: Map<string, Conversion>;
   /** The demo environment of a mainnet, where demo members live. */
   readonly demo: Environment | undefined;
 }
@@ -55,10 +46,12 @@ export interface EnvironmentOptions {
 
 export function createEnvironment(options: EnvironmentOptions): Environment {
   const { clock, name, limited, matchingDelay } = options;
-  // Mainnet and demo show the same market, testnet one of its own.
+  // Testnet has a market of its own.
   const seed = name === "testnet" ? options.seed + 1 : options.seed;
   const catalog = new Catalog(clock.now());
-  const prices = new Prices(seed);
+  // Mainnet and demo show the same market, so they share its prices and trades.
+  const prices = options.demo?.prices ?? new Prices(seed);
+  const trades = options.demo?.trades ?? new TradeSeries(prices);
   let traces = 0;
   return {
     name,
@@ -66,13 +59,15 @@ export function createEnvironment(options: EnvironmentOptions): Environment {
     seed,
     catalog,
     prices,
+    trades,
     limited,
-    exchange: new Exchange({ clock, seed, catalog, prices, matchingDelay }),
+    exchange: new Exchange({ clock, seed, catalog, prices, trades, matchingDelay }),
     keys: new KeyRing(),
     limiter: new RateLimiter(),
     nextTraceId: () => uuid(`${seed}/trace/${name}/${(traces += 1)}`).replaceAll("-", ""),
     transfers: new Map(),
-    withdrawals: new Set(),
+    withdrawals: [],
+    conversions: new Map(),
     demo: options.demo,
   };
 }

@@ -1,15 +1,5 @@
+import type { Violation } from "../http/schema-compiler.ts";
 import { isNode } from "./operations.ts";
-
-/** What the validating library says about one broken rule. */
-export interface Problem {
-  keyword: string;
-  instancePath: string;
-  params: Record<string, unknown>;
-  message?: string;
-  /** The schema that holds the rule, and the value it judged. */
-  parentSchema?: unknown;
-  data?: unknown;
-}
 
 const categories = ["spot", "linear", "inverse", "option"];
 
@@ -20,10 +10,10 @@ const patternWords: Readonly<Record<string, string>> = {
 };
 
 /**
- * One line for the first thing that is wrong, beginning with its name. Where a request may have several forms, every form has
- * complained: the forms of other categories are not the ones meant.
+ * Describes the first violation in one line that begins with the field's name. Where a request has several schemas, each of them
+ * reports violations; those of other categories are not the ones meant.
  */
-export function explain(errors: readonly Problem[]): string | undefined {
+export function explain(errors: readonly Violation[]): string | undefined {
   const wrongCategory = errors.find((error) => isCategory(error) && !categories.includes(String(error.data)));
   if (wrongCategory !== undefined) return `category: one of ${categories.join(", ")}`;
   const first = errors.find((error) => error.keyword !== "anyOf" && !isCategory(error)) ?? errors[0];
@@ -34,17 +24,17 @@ export function explain(errors: readonly Problem[]): string | undefined {
 }
 
 /** A rule on the product category; elsewhere a field of that name is a number. */
-function isCategory({ keyword, instancePath, params }: Problem): boolean {
+function isCategory({ keyword, instancePath, params, parentSchema }: Violation): boolean {
   if (!instancePath.endsWith("/category")) return false;
-  const values = keyword === "enum" ? params.allowedValues : keyword === "const" ? [params.allowedValue] : [];
+  const values = keyword === "const" ? [params.allowedValue] : isNode(parentSchema) ? parentSchema.enum : undefined;
   return Array.isArray(values) && values.some((value) => categories.includes(String(value)));
 }
 
-const placeOf = ({ instancePath }: Problem): string =>
-  instancePath.replace(/^\/(query|requestBody|header|path)\/?/, "").replaceAll("/", ".");
+const placeOf = ({ instancePath }: Violation): string =>
+  instancePath.replace(/^\/(query|body)\/?/, "").replaceAll("/", ".");
 
-/** What is missing: of the forms that come closest, each one's first missing name. */
-function missing(first: Problem, errors: readonly Problem[]): string {
+/** Names what is missing: the first missing field of each schema that comes closest. */
+function missing(first: Violation, errors: readonly Violation[]): string {
   const same = errors.filter(
     ({ keyword, instancePath }) => keyword === "required" && instancePath === first.instancePath,
   );
@@ -53,26 +43,22 @@ function missing(first: Problem, errors: readonly Problem[]): string {
     same.filter((error) => lacks(error) === closest).map(({ params }) => String(params.missingProperty)),
   );
   const where = placeOf(first);
-  const found = [...names].map((name) =>
-    [where, name].filter((part) => part !== "" && part !== "requestBody").join("."),
-  );
+  const found = [...names].map((name) => [where, name].filter((part) => part !== "" && part !== "body").join("."));
   return found.join(" or ") || "body";
 }
 
 /** How many of the required fields are not there. */
-function lacks({ parentSchema, data }: Problem): number {
+function lacks({ parentSchema, data }: Violation): number {
   const required = isNode(parentSchema) && Array.isArray(parentSchema.required) ? parentSchema.required : [];
   return required.filter((name) => !isNode(data) || data[String(name)] === undefined).length;
 }
 
-function wordsOf({ keyword, params, message, parentSchema }: Problem): string {
+function wordsOf({ keyword, params, message, parentSchema }: Violation): string {
   if (keyword === "enum" && Array.isArray(params.allowedValues)) return `one of ${params.allowedValues.join(", ")}`;
   if (keyword === "const") return `must be ${String(params.allowedValue)}`;
   if (keyword === "pattern") {
     const rule = isNode(parentSchema) ? parentSchema["x-rule"] : undefined;
-    return typeof rule === "string"
-      ? rule
-      : (patternWords[String(params.pattern)] ?? "does not have the form it needs");
+    return typeof rule === "string" ? rule : (patternWords[String(params.pattern)] ?? "has the wrong format");
   }
   return message ?? "invalid";
 }

@@ -7,9 +7,13 @@ export interface InputRule {
   message: string;
 }
 
-/** The message of the first broken rule, or undefined. */
+/**
+ * The message of the first broken rule, or undefined. Fields that a rule forbids count only in a body: the service ignores
+ * query parameters that do not apply, such as a base coin for tickers of perpetuals.
+ */
 export function brokenRule(
   rules: readonly InputRule[],
+  place: "query" | "body",
   has: (name: string) => boolean,
   text: (name: string) => string,
 ): string | undefined {
@@ -17,7 +21,11 @@ export function brokenRule(
     const applies = Object.entries(rule.when ?? {}).every(([name, values]) => values.map(String).includes(text(name)));
     if (!applies) return false;
     const missesOne = rule.anyOf !== undefined && !rule.anyOf.some(has);
-    return missesOne || (rule.required?.some((name) => !has(name)) ?? false) || (rule.forbidden?.some(has) ?? false);
+    return (
+      missesOne ||
+      (rule.required?.some((name) => !has(name)) ?? false) ||
+      (place === "body" && (rule.forbidden?.some(has) ?? false))
+    );
   });
   return broken?.message;
 }

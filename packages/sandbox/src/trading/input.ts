@@ -1,5 +1,5 @@
 import { parseDecimal, type Decimal } from "../decimal.ts";
-import { refuseInput } from "../http/envelope.ts";
+import { inputError } from "../http/envelope.ts";
 
 /** Parameters of one call, from a query or a body. Numbers may come as text in a query, so each reader takes both. */
 export class Input {
@@ -20,28 +20,28 @@ export class Input {
     const value = this.values[name];
     if (typeof value === "string") return value;
     if (typeof value === "number" || typeof value === "boolean") return String(value);
-    throw refuseInput(`${name}: text expected`);
+    throw inputError(`${name}: text expected`);
   }
 
   required(name: string): string {
     const value = this.text(name);
-    if (value === "") throw refuseInput(`${name}: required`);
+    if (value === "") throw inputError(`${name}: required`);
     return value;
   }
 
   integer(name: string, fallback: number, bounds: { minimum?: number; maximum?: number } = {}): number {
     if (!this.has(name)) return fallback;
     const value = Number(this.text(name));
-    if (!Number.isSafeInteger(value)) throw refuseInput(`${name}: a whole number expected`);
+    if (!Number.isSafeInteger(value)) throw inputError(`${name}: a whole number expected`);
     if (value < (bounds.minimum ?? value) || value > (bounds.maximum ?? value)) {
-      throw refuseInput(`${name}: between ${bounds.minimum ?? "-"} and ${bounds.maximum ?? "-"}`);
+      throw inputError(`${name}: between ${bounds.minimum ?? "-"} and ${bounds.maximum ?? "-"}`);
     }
     return value;
   }
 
   flag(name: string): boolean {
     const value = this.text(name, "false");
-    if (value !== "true" && value !== "false") throw refuseInput(`${name}: true or false expected`);
+    if (value !== "true" && value !== "false") throw inputError(`${name}: true or false expected`);
     return value === "true";
   }
 
@@ -49,17 +49,17 @@ export class Input {
   amount(name: string): Decimal {
     if (!this.has(name)) return 0n;
     const value = parseDecimal(this.text(name));
-    if (value === undefined || value < 0n) throw refuseInput(`${name}: a decimal number as text expected`);
+    if (value === undefined || value < 0n) throw inputError(`${name}: a decimal number as text expected`);
     return value;
   }
 
   list(name: string): Input[] {
     const value = this.values[name];
     if (value === undefined || value === null) return [];
-    if (!Array.isArray(value)) throw refuseInput(`${name}: a list expected`);
+    if (!Array.isArray(value)) throw inputError(`${name}: a list expected`);
     return value.map((item: unknown, index) => {
       if (typeof item !== "object" || item === null || Array.isArray(item))
-        throw refuseInput(`${name}[${index}]: an object expected`);
+        throw inputError(`${name}[${index}]: an object expected`);
       return new Input({ ...item });
     });
   }
@@ -82,6 +82,6 @@ export function page<Item>(items: readonly Item[], options: PageOptions): { item
 function offsetOf(cursor: string): number {
   if (cursor === "") return 0;
   const match = /^page(?:%3A|:)(\d{1,12})(?:%2C|,)page(?:%3A|:)\1$/i.exec(cursor);
-  if (match === null) throw refuseInput("cursor: not a cursor of a previous page");
+  if (match === null) throw inputError("cursor: not a cursor of a previous page");
   return Number(match[1]);
 }

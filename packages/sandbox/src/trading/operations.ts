@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import { earlierPaths } from "./client-forms.ts";
+import { earlierPaths } from "./client-compatibility.ts";
 import type { RateLimit } from "./access/limits.ts";
 import type { InputRule } from "./input-rules.ts";
 
@@ -11,12 +11,41 @@ export interface OperationInfo {
   isPublic: boolean;
   /** Names of its query parameters. */
   parameterNames: ReadonlySet<string>;
-  hasBody: boolean;
+  /** The query parameters as properties of one object. */
+  querySchema: Node;
+  /** Undefined for an operation without a body. */
+  bodySchema: Node | undefined;
+  /** Whether the body is a multipart form instead of JSON. */
+  isMultipart: boolean;
+  /** Whether it only reads: a GET, or a POST with `x-safe`. */
+  isRead: boolean;
+  pagination: Pagination | undefined;
+  /** Only where the specification limits the span of a request. */
+  timeWindow: TimeWindow | undefined;
   rateLimit: RateLimit | undefined;
   environments: readonly string[];
   inputRules: readonly InputRule[];
-  /** The first named example of a success. */
-  example(): unknown;
+  /** The named examples of a success. */
+  examples(): readonly Node[];
+}
+
+/** `x-pagination`: names of fields in the request and in the result. */
+export interface Pagination {
+  style: "cursor" | "page";
+  items: string;
+  cursor?: string;
+  next?: string;
+  /** The value of `next` on the last page; empty text unless given. */
+  last?: string;
+  page?: string;
+  size?: string;
+  total?: string;
+}
+
+/** `x-time-window`: the request fields of a history's span. */
+export interface TimeWindow {
+  start: string;
+  end: string;
 }
 
 export type Node = Record<string, unknown>;
@@ -65,27 +94,43 @@ function describe(
   const security = Array.isArray(operation.security) ? operation.security : shared;
   const isPublic = !security.some((entry) => isNode(entry) && Object.keys(entry).length > 0);
   const available = child(operation, "x-environment").available;
+  const parameters = queryParameters(source, operation);
   const usual = isPublic ? ["mainnet", "testnet", "demo"] : ["mainnet", "testnet"];
   return {
     operationId: String(operation.operationId),
     method: method === "get" ? "GET" : "POST",
     path,
     isPublic,
-    parameterNames: new Set(queryNames(source, operation)),
-    hasBody: isNode(operation.requestBody),
+    parameterNames: new Set(parameters.map(({ name }) => String(name))),
+    querySchema: {
+      type: "object",
+      properties: Object.fromEntries(parameters.map(({ name, schema }) => [String(name), schema ?? {}])),
+      required: parameters.filter(({ required }) => required === true).map(({ name }) => String(name)),
+    },
+    bodySchema: bodySchema(operation),
+    isMultipart: "multipart/form-data" in child(operation, "requestBody", "content"),
+    isRead: method === "get" || operation["x-safe"] === true,
+    pagination: operation["x-pagination"] as Pagination | undefined,
+    timeWindow: operation["x-time-window"] as TimeWindow | undefined,
     rateLimit: operation["x-rate-limit"] as RateLimit | undefined,
     environments: Array.isArray(available) ? available.map(String) : usual,
     inputRules: (operation["x-input-rules"] as InputRule[] | undefined) ?? [],
-    example: () => firstExample(operation),
+    examples: () => examplesOf(operation),
   };
 }
 
-function queryNames(source: Node, operation: Node): string[] {
+function queryParameters(source: Node, operation: Node): Node[] {
   const parameters = Array.isArray(operation.parameters) ? operation.parameters : [];
   return parameters
     .map((parameter: unknown) => resolve(source, parameter))
-    .filter((parameter) => parameter.in === "query")
-    .map((parameter) => String(parameter.name));
+    .filter((parameter) => parameter.in === "query");
+}
+
+/** A body is JSON or, for uploads, a multipart form; no operation takes both. */
+function bodySchema(operation: Node): Node | undefined {
+  if (!isNode(operation.requestBody)) return undefined;
+  const content = Object.values(child(operation.requestBody, "content")).find(isNode);
+  return child(content, "schema");
 }
 
 function resolve(source: Node, value: unknown): Node {
@@ -94,8 +139,11 @@ function resolve(source: Node, value: unknown): Node {
   return child(source, ...reference.replace("#/", "").split("/"));
 }
 
-function firstExample(operation: Node): unknown {
+function examplesOf(operation: Node): Node[] {
   const examples = child(operation, "responses", "200", "content", "application/json", "examples");
-  const first = Object.values(examples).find(isNode);
-  return first?.value;
+  return Object.values(examples)
+    .filter(isNode)
+    .map(({ value }) => value)
+    .filter(isNode)
+    .filter(({ retCode }) => retCode === undefined || retCode === 0);
 }

@@ -1,12 +1,13 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { Refusal, refuseInput, Reply } from "../http/envelope.ts";
+import { ApiError, inputError, Reply } from "../http/envelope.ts";
 import { authenticate } from "./access/authenticate.ts";
 import type { ApiKey } from "./access/keys.ts";
 import { ruleFor, type RateState } from "./access/limits.ts";
 import { checkPermission } from "./access/permissions.ts";
-import { itsExample, type Call } from "./call.ts";
-import { needsNoKey, withAssumed } from "./client-forms.ts";
+import type { Call } from "./call.ts";
+import { needsNoKey, withDefaults } from "./client-compatibility.ts";
 import type { Environment } from "./environment.ts";
+import { adaptExample } from "./examples/adapt-example.ts";
 import { handlers } from "./handlers/index.ts";
 import { brokenRule } from "./input-rules.ts";
 import { Input } from "./input.ts";
@@ -19,20 +20,22 @@ export interface Received {
   /** Raw, without the question mark. */
   query: string;
   body: Buffer | undefined;
+  /** The fields of a multipart body; undefined when the body is none. */
+  form: Readonly<Record<string, string>> | undefined;
   now: number;
   /** Absent for operations that take nothing. */
   validator: Validator | undefined;
 }
 
 export interface Outcome {
-  value: Reply | Refusal;
+  value: Reply | ApiError;
   rate: RateState | undefined;
 }
 
-/** Two countries the service does not answer. */
+/** Requests from these two countries are rejected. */
 const restrictedCountries = new Set(["US", "CN"]);
 
-/** One request from its first check to its result. Refusals are results here; anything else that is thrown is a defect of the sandbox. */
+/** Runs one request from the first check to the result. An ApiError is a result here; anything else that is thrown is a defect of the sandbox. */
 export function runOperation(environment: Environment, operation: OperationInfo, received: Received): Outcome {
   let rate: RateState | undefined;
   try {
@@ -42,50 +45,40 @@ export function runOperation(environment: Environment, operation: OperationInfo,
     const input = readInput(operation, received);
     if (key !== undefined) checkPermission(operation, key, input);
     if (key?.account.frozen === true && operation.method === "POST")
-      throw new Refusal(10027, "the sub-account is frozen");
+      throw new ApiError(10027, "the sub-account is frozen");
     let granted = Number.POSITIVE_INFINITY;
     if (key !== undefined) {
       const taken = takeUnits(environment, operation, key, input, received.now);
       rate = taken.state;
       granted = taken.granted;
       if (environment.limited && granted === 0)
-        throw new Refusal(10006, "too many visits: the limit of this call is used up for the moment");
+        throw new ApiError(10006, "too many visits: the limit of this call is used up for the moment");
     }
     checkInput(operation, input, received);
     environment.exchange.catchUp();
     return { value: run(operation, { environment, input, now: received.now, key, granted }), rate };
   } catch (error) {
-    if (error instanceof Refusal) return { value: error, rate };
+    if (error instanceof ApiError) return { value: error, rate };
     throw error;
   }
 }
 
 function run(operation: OperationInfo, call: Call): Reply {
   const handler = handlers[operation.operationId];
-  const result = handler === undefined ? itsExample : handler(call);
-  if (result === itsExample) return exampleReply(operation);
+  if (handler === undefined) return exampleReply(operation, call);
+  const result = handler(call);
   return result instanceof Reply ? result : new Reply(result ?? {});
 }
 
-/** Operations without behaviour answer with their named example, at the present time. */
-function exampleReply(operation: OperationInfo): Reply {
-  const example = operation.example();
-  if (typeof example !== "object" || example === null || !("result" in example)) return new Reply({});
-  const {
-    result,
-    retMsg,
-    retExtInfo,
-    retCode: _code,
-    time: _time,
-    ...beside
-  }: Record<string, unknown> = { ...example };
-  return new Reply(result, { retExtInfo, beside, ...(typeof retMsg === "string" ? { retMsg } : {}) });
+function exampleReply(operation: OperationInfo, { input, now }: Call): Reply {
+  const { result, retMsg, retExtInfo, retCode: _, ...beside } = adaptExample({ operation, input: input.values, now });
+  return new Reply(result ?? {}, { retExtInfo, beside, ...(typeof retMsg === "string" ? { retMsg } : {}) });
 }
 
 function checkOrigin(environment: Environment, operation: OperationInfo, received: Received): void {
   const country = received.headers["x-sandbox-country"];
   if (typeof country === "string" && restrictedCountries.has(country.toUpperCase())) {
-    throw new Refusal(10009, "restricted region", {
+    throw new ApiError(10009, "restricted region", {
       status: 403,
       html: "<html><body><h1>403 Forbidden</h1><p>not available in your country</p></body></html>",
     });
@@ -95,13 +88,13 @@ function checkOrigin(environment: Environment, operation: OperationInfo, receive
   const hasBody =
     Number(received.headers["content-length"] ?? 0) > 0 || received.headers["transfer-encoding"] !== undefined;
   if (operation.method === "GET" && hasBody) {
-    throw new Refusal(10001, "a GET has no body", {
+    throw new ApiError(10001, "a GET has no body", {
       status: 403,
       html: "<html><body><h1>403 Forbidden</h1><p>Bad request</p></body></html>",
     });
   }
   if (!operation.environments.includes(environment.name)) {
-    throw new Refusal(
+    throw new ApiError(
       10024,
       `this call does not exist on ${environment.name}; it exists on ${operation.environments.join(", ")}`,
     );
@@ -127,18 +120,22 @@ function signer(environment: Environment, operation: OperationInfo, received: Re
 function readInput(operation: OperationInfo, received: Received): Input {
   const { method, operationId } = operation;
   if (method === "GET")
-    return new Input(withAssumed(operationId, Object.fromEntries(new URLSearchParams(received.query))));
+    return new Input(withDefaults(operationId, Object.fromEntries(new URLSearchParams(received.query))));
+  if (operation.isMultipart) {
+    if (received.form === undefined) throw inputError("the body is not a multipart form");
+    return new Input(received.form);
+  }
   const text = received.body?.toString("utf8") ?? "";
   if (text === "" || text === "null") return new Input({});
   let parsed: unknown;
   try {
     parsed = JSON.parse(text);
   } catch {
-    throw refuseInput("the body is not JSON");
+    throw inputError("the body is not JSON");
   }
   if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed))
-    throw refuseInput("the body is not a JSON object");
-  return new Input(withAssumed(operationId, { ...parsed }));
+    throw inputError("the body is not a JSON object");
+  return new Input(withDefaults(operationId, { ...parsed }));
 }
 
 function takeUnits(environment: Environment, operation: OperationInfo, key: ApiKey, input: Input, now: number) {
@@ -161,15 +158,16 @@ function takeUnits(environment: Environment, operation: OperationInfo, key: ApiK
 function checkInput(operation: OperationInfo, input: Input, received: Received): void {
   const isGet = operation.method === "GET";
   const query = isGet ? (input.values as Record<string, string>) : {};
-  const body = !isGet && operation.hasBody ? input.values : undefined;
+  const body = !isGet && operation.bodySchema !== undefined ? input.values : undefined;
   const problem = received.validator?.(operation, { query, body });
-  if (problem !== undefined) throw refuseInput(problem);
+  if (problem !== undefined) throw inputError(problem);
   const broken = brokenRule(
     operation.inputRules,
+    isGet ? "query" : "body",
     (name) => input.has(name),
     (name) => plain(input.values[name]),
   );
-  if (broken !== undefined) throw refuseInput(broken);
+  if (broken !== undefined) throw inputError(broken);
 }
 
 /** Text of a plain value; what is no plain value equals nothing. */

@@ -4,17 +4,19 @@ import { numberOf } from "../faults/catalog.ts";
 import { faultOf, injectFaults } from "../faults/inject.ts";
 import type { FaultPlan } from "../faults/plan.ts";
 import { drain } from "../http/drain.ts";
-import { envelope, failure, Refusal } from "../http/envelope.ts";
+import { envelope, failure, ApiError } from "../http/envelope.ts";
+import { readMultipartFields } from "../http/multipart-fields.ts";
 import { noRouteSchemas } from "../http/no-schemas.ts";
-import { isMediaType } from "./client-forms.ts";
-import { runControl } from "./control.ts";
+import { behaviourOf } from "./behaviour.ts";
+import { isMediaType } from "./client-compatibility.ts";
+import { runLever } from "./levers.ts";
 import type { Environment } from "./environment.ts";
 import type { OperationInfo, OperationTable } from "./operations.ts";
 import { runOperation, type Outcome } from "./pipeline.ts";
 import { loadValidator, type Validator } from "./validation.ts";
 
 const bodyLimit = 1_048_576;
-const routeNotFound = new Refusal(10017, "no such route", { status: 404 });
+const routeNotFound = new ApiError(10017, "no such route", { status: 404 });
 
 /** The HTTP server of one environment. Routes are the paths of the specification; none of them has parameters. */
 export function createTradingServer(environment: Environment, table: OperationTable, plan: FaultPlan): FastifyInstance {
@@ -23,8 +25,8 @@ export function createTradingServer(environment: Environment, table: OperationTa
     logger: false,
     forceCloseConnections: true,
     schemaController: noRouteSchemas,
-    clientErrorHandler: (error, socket) => answerUnreadable(environment, error, socket),
-    frameworkErrors: (error, _request, reply) => answerError(environment, reply, error),
+    clientErrorHandler: (error, socket) => respondToUnreadable(environment, error, socket),
+    frameworkErrors: (error, _request, reply) => respondToFailure(environment, reply, error),
   });
   server.removeAllContentTypeParsers();
   // Bytes are kept as they came: the signature covers them.
@@ -39,19 +41,19 @@ export function createTradingServer(environment: Environment, table: OperationTa
   server.all("/*", (request, reply) => {
     const operation = find(request);
     return operation === undefined
-      ? answerControl(environment, request, reply)
-      : answer(environment, operation, request, reply);
+      ? respondToLever(environment, request, reply)
+      : respond(environment, operation, request, reply);
   });
-  server.setNotFoundHandler((_request, reply) => sendRefusal(reply, routeNotFound, environment.clock.now()));
+  server.setNotFoundHandler((_request, reply) => sendError(reply, routeNotFound, environment.clock.now()));
   server.setErrorHandler(async (error, request, reply) => {
     await drain(request.raw);
-    return answerError(environment, reply, error);
+    return respondToFailure(environment, reply, error);
   });
   return server;
 }
 
-/** What the HTTP parser gives up on never becomes a request; it still gets an envelope. */
-function answerUnreadable(environment: Environment, error: Error & { code?: string }, socket: Socket): void {
+/** Bytes that the HTTP parser rejects never become a request; the client still gets an envelope. */
+function respondToUnreadable(environment: Environment, error: Error & { code?: string }, socket: Socket): void {
   if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
   const [status, message] =
     error.code === "HPE_HEADER_OVERFLOW"
@@ -68,9 +70,9 @@ function splitUrl(request: FastifyRequest): readonly [path: string, query: strin
   return question === -1 ? [url, ""] : [url.slice(0, question), url.slice(question + 1)];
 }
 
-/** What is no operation may be a lever of the sandbox; all else does not exist. */
-function answerControl(environment: Environment, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const value = runControl(environment, {
+/** A path that is no operation may be a lever of the sandbox. */
+function respondToLever(environment: Environment, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const value = runLever(environment, {
     method: request.method,
     path: splitUrl(request)[0],
     contentType: request.headers["content-type"],
@@ -81,27 +83,30 @@ function answerControl(environment: Environment, request: FastifyRequest, reply:
 
 let loadedValidator: Validator | undefined;
 
-async function answer(
+async function respond(
   environment: Environment,
   operation: OperationInfo,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const takesInput = operation.hasBody || operation.parameterNames.size > 0;
+  const takesInput = operation.bodySchema !== undefined || operation.parameterNames.size > 0;
   if (takesInput) loadedValidator ??= await loadValidator();
   const fault = faultOf(request);
   const now = environment.clock.now() + (fault?.name === "clock-skew" ? numberOf(fault, "ms") : 0);
+  const form = operation.isMultipart ? await readMultipartFields(request) : undefined;
   const run = (): Outcome =>
     runOperation(environment, operation, {
       headers: request.headers,
       address: request.ip,
       query: splitUrl(request)[1],
       body: Buffer.isBuffer(request.body) ? request.body : undefined,
+      form,
       now,
       validator: takesInput ? loadedValidator : undefined,
     });
   if (fault?.name === "duplicate-request") run();
   echoIds(environment, request, reply);
+  reply.header("x-sandbox", behaviourOf(operation.operationId));
   return send(reply, run(), now);
 }
 
@@ -112,33 +117,33 @@ function send(reply: FastifyReply, outcome: Outcome, now: number): FastifyReply 
     reply.header("X-Bapi-Limit-Status", String(outcome.rate.remaining));
     reply.header("X-Bapi-Limit-Reset-Timestamp", String(outcome.rate.resetAt));
   }
-  if (outcome.value instanceof Refusal) return sendRefusal(reply, outcome.value, now);
+  if (outcome.value instanceof ApiError) return sendError(reply, outcome.value, now);
   return reply.type("application/json; charset=utf-8").send(JSON.stringify(envelope(outcome.value, now)));
 }
 
-function sendRefusal(reply: FastifyReply, refusal: Refusal, now: number): FastifyReply {
-  reply.code(refusal.status);
-  if (refusal.html !== undefined) return reply.type("text/html").send(refusal.html);
-  return reply.type("application/json; charset=utf-8").send(JSON.stringify(failure(refusal, now)));
+function sendError(reply: FastifyReply, apiError: ApiError, now: number): FastifyReply {
+  reply.code(apiError.status);
+  if (apiError.html !== undefined) return reply.type("text/html").send(apiError.html);
+  return reply.type("application/json; charset=utf-8").send(JSON.stringify(failure(apiError, now)));
 }
 
-/** The caller's request id comes back, and every answer has a trace id of its own. */
+/** Returns the caller's request id and adds a trace id. */
 function echoIds(environment: Environment, request: FastifyRequest, reply: FastifyReply): void {
   const id = request.headers["cdn-request-id"];
   if (typeof id === "string") reply.header("cdn-request-id", id);
   reply.header("Traceid", environment.nextTraceId());
 }
 
-/** Failures before or outside an operation. Of what was thrown nothing gets out. */
-function answerError(environment: Environment, reply: FastifyReply, error: unknown): FastifyReply {
+/** Responds to failures before or outside an operation. */
+function respondToFailure(environment: Environment, reply: FastifyReply, error: unknown): FastifyReply {
   const now = environment.clock.now();
-  if (error instanceof Refusal) return sendRefusal(reply, error, now);
+  if (error instanceof ApiError) return sendError(reply, error, now);
   const status =
     error instanceof Error && "statusCode" in error && typeof error.statusCode === "number" ? error.statusCode : 500;
   const message = status === 413 ? `body: at most ${bodyLimit} bytes` : "the request cannot be read";
-  const refusal =
+  const apiError =
     status >= 400 && status < 500
-      ? new Refusal(10001, message, { status })
-      : new Refusal(10016, "server error", { status: 500 });
-  return sendRefusal(reply, refusal, now);
+      ? new ApiError(10001, message, { status })
+      : new ApiError(10016, "server error", { status: 500 });
+  return sendError(reply, apiError, now);
 }

@@ -4,7 +4,7 @@ import { hash } from "../random.ts";
 import type { HmacKey, RsaKey, TestKeys } from "../options.ts";
 import { allPermissions } from "./access/keys.ts";
 import type { Environment } from "./environment.ts";
-import type { Account } from "./exchange/account.ts";
+import type { Account } from "./engine/account.ts";
 
 const deposits: readonly (readonly [string, string])[] = [
   ["USDT", "1000000"],
@@ -12,6 +12,9 @@ const deposits: readonly (readonly [string, string])[] = [
   ["BTC", "10"],
   ["ETH", "100"],
 ];
+
+/** The funding wallet starts with a little, so that a withdrawal or a transfer from it can succeed. */
+const fundingDeposit = ["USDT", "10000"] as const;
 
 /** Gives an account its first money, by the ledger like all other money. */
 function fund(environment: Environment, account: Account): void {
@@ -23,6 +26,7 @@ function fund(environment: Environment, account: Account): void {
       transactionTime: environment.clock.now(),
     });
   }
+  environment.exchange.ledger.moveFunding(account, fundingDeposit[0], decimal(fundingDeposit[1]));
 }
 
 /** A secret that looks like one and is the same for every run with the seed. */

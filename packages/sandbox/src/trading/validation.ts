@@ -1,9 +1,7 @@
-import type { OpenAPIBackend, Document } from "openapi-backend";
-import { isUnset } from "./client-forms.ts";
+import { createSchemaCompiler, type SchemaCheck, type SchemaCompiler } from "../http/schema-compiler.ts";
+import { isUnset } from "./client-compatibility.ts";
 import { explain } from "./explain-input.ts";
 import { child, isNode, tradingDocument, type Node, type OperationInfo } from "./operations.ts";
-
-type BackendOperation = ReturnType<OpenAPIBackend["getOperations"]>[number];
 
 interface RequestValues {
   query: Readonly<Record<string, string>>;
@@ -11,43 +9,46 @@ interface RequestValues {
   body: unknown;
 }
 
-/** The first thing that is wrong with a request, in one line that begins with its name; undefined when nothing is. */
+/** Describes the first violation in one line that begins with the field's name; undefined for a valid request. */
 export type Validator = (operation: OperationInfo, values: RequestValues) => string | undefined;
 
 let loading: Promise<Validator> | undefined;
 
-/**
- * Checks requests against the specification. The validating library takes longer to load than all the
- * rest of the server, so it is loaded with the first request that has something to check.
- */
+/** Loads the validator of requests. Each operation's schemas are compiled with its first request. */
 export function loadValidator(): Promise<Validator> {
   loading ??= load();
   return loading;
 }
 
 async function load(): Promise<Validator> {
-  const { OpenAPIBackend: Backend } = await import("openapi-backend");
-  const source = tradingDocument();
-  const definition = {
-    ...source,
-    paths: requestsOnly(child(source, "paths")),
-    components: { ...child(source, "components"), schemas: opened(child(source, "components").schemas), responses: {} },
-  } as unknown as Document;
-  // The schemas were checked when the specification was: doing it again would double the time of the first request.
-  // `verbose` keeps the schema beside an error, whose words are needed then.
-  const ajvOpts = { strict: false, validateFormats: false, validateSchema: false, verbose: true };
-  const backend = new Backend({ definition, quick: true, coerceTypes: true, ajvOpts });
-  await backend.init();
-  const operations = new Map(backend.getOperations().map((operation) => [operation.operationId, operation]));
-  return (operation, values) => {
-    const known = operations.get(operation.operationId);
-    return known === undefined ? undefined : check(backend, known, operation, values);
+  const document = { components: { schemas: opened(child(tradingDocument(), "components").schemas) } };
+  const [forText, forJson] = await Promise.all([
+    createSchemaCompiler(document, { coerceTypes: true }),
+    createSchemaCompiler(document, {}),
+  ]);
+  const checks = new Map<string, SchemaCheck>();
+  return (operation, { query, body }) => {
+    const { operationId, method } = operation;
+    let check = checks.get(operationId);
+    if (check === undefined)
+      checks.set(
+        operationId,
+        (check = checkOf(operation, method === "GET" || operation.isMultipart ? forText : forJson)),
+      );
+    const violations = check(method === "GET" ? { query: known(operation, query) } : { body: withoutBlanks(body, 0) });
+    return violations.length === 0 ? undefined : explain(violations);
   };
 }
 
+function checkOf({ method, querySchema, bodySchema }: OperationInfo, compile: SchemaCompiler): SchemaCheck {
+  if (method === "GET")
+    return compile({ type: "object", properties: { query: opened(querySchema) }, required: ["query"] });
+  return compile({ type: "object", properties: { body: opened(bodySchema ?? {}) } });
+}
+
 /**
- * The service ignores parameters it does not know, while the specification closes requests so that a
- * client's typing mistakes are found. The sandbox follows the service: it opens what is closed.
+ * The service ignores parameters it does not know, while the specification closes requests so that a client finds typing
+ * mistakes. The sandbox behaves like the service: it opens closed objects.
  */
 function opened(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(opened);
@@ -61,39 +62,19 @@ function opened(value: unknown): unknown {
   return result;
 }
 
-/** Answers are not validated here, and leaving them out makes loading faster. */
-function requestsOnly(paths: Node): Node {
-  const result: Node = {};
-  for (const [path, item] of Object.entries(paths)) {
-    const methods = Object.entries(child({ item }, "item")).map(([name, value]) => [
-      name,
-      isNode(value) ? { ...value, responses: {} } : value,
-    ]);
-    result[path] = opened(Object.fromEntries(methods));
-  }
-  return result;
-}
-
-function check(
-  backend: OpenAPIBackend,
-  known: BackendOperation,
-  { method, path, parameterNames }: OperationInfo,
-  values: RequestValues,
-): string | undefined {
+/** Only known parameters are checked, and empty text counts as absent. */
+function known({ parameterNames }: OperationInfo, given: Readonly<Record<string, string>>): Record<string, string> {
   const query: Record<string, string> = {};
   for (const name of parameterNames) {
-    const value = values.query[name];
-    if (value !== undefined && value !== "") query[name] = value;
+    const value = given[name];
+    if (value !== undefined && !isUnset(name, value)) query[name] = value;
   }
-  const headers = method === "POST" ? { "content-type": "application/json" } : {};
-  const body = withoutBlanks(values.body, 0);
-  const { errors } = backend.validator.validateRequest({ method, path, query, headers, body }, known);
-  return errors === undefined || errors === null ? undefined : explain(errors);
+  return query;
 }
 
 const deepest = 8;
 
-/** Leaves out what counts as not given. What is nested deeper than any request is not looked at. */
+/** Leaves out fields that count as absent. Anything nested deeper than a request can be becomes null. */
 function withoutBlanks(value: unknown, depth: number): unknown {
   if (depth > deepest) return null;
   if (Array.isArray(value)) return value.map((item) => withoutBlanks(item, depth + 1));

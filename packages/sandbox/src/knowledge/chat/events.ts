@@ -1,8 +1,8 @@
-import type { Form, SourceReference } from "../records.ts";
+import type { ServerVariant, SourceReference } from "../records.ts";
 import { shownPath } from "../http/shapes.ts";
 import type { Answer } from "../wiki/answer.ts";
 
-/** What happens while a question is answered, before either form has given it a shape. */
+/** What happens while a question is answered, before either variant has given it a shape. */
 export type ChatEvent =
   | { type: "retrieving" }
   | { type: "retrieved"; sources: SourceReference[] }
@@ -10,15 +10,15 @@ export type ChatEvent =
   | { type: "done"; answer: Answer }
   | { type: "error"; message: string; code?: string; fromGateway?: boolean };
 
-/** The bytes of one event; empty for what a form does not report. */
-export function encodeEvent(event: ChatEvent, form: Form): Buffer {
-  return Buffer.from(form === "reference" ? encodeReference(event) : encodeReleased(event));
+/** The bytes of one event; empty for what a variant does not report. */
+export function encodeEvent(event: ChatEvent, variant: ServerVariant): Buffer {
+  return Buffer.from(variant === "reference" ? encodeReference(event) : encodeReleased(event));
 }
 
 const named = (name: string, data: unknown): string => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 const dataOnly = (data: unknown): string => `data: ${spacedJson(data)}\n\n`;
 
-/** The reference form names the event in the stream and gives it the promised fields. */
+/** The reference variant names the event in the stream and gives it the promised fields. */
 function encodeReference(event: ChatEvent): string {
   if (event.type === "retrieving") return named("status", { stage: "retrieving" });
   if (event.type === "retrieved") return named("status", { stage: "generating" });
@@ -28,7 +28,7 @@ function encodeReference(event: ChatEvent): string {
   return named("error", { message: event.message });
 }
 
-/** The released form knows only data lines; most of them come from an engine that writes JSON with spaces. */
+/** The released variant knows only data lines; most of them come from an engine that writes JSON with spaces. */
 function encodeReleased(event: ChatEvent): string {
   if (event.type === "retrieving") return "";
   if (event.type === "retrieved") {
@@ -52,8 +52,8 @@ const releasedDone = (answer: Answer): Record<string, unknown> => ({
   prompt_id: 0,
 });
 
-const shown = (sources: readonly SourceReference[], form: Form): SourceReference[] =>
-  sources.map(({ title, path }) => ({ title, path: shownPath(path, form) }));
+const shown = (sources: readonly SourceReference[], variant: ServerVariant): SourceReference[] =>
+  sources.map(({ title, path }) => ({ title, path: shownPath(path, variant) }));
 
 /** JSON with a space after every colon and comma, as Python writes it. */
 export function spacedJson(value: unknown): string {

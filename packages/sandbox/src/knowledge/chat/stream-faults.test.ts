@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { notes, startKnowledge } from "../testing/start.ts";
+import { notes, startKnowledge } from "../../../test/support/start-knowledge.ts";
 import { type StreamFault, withFault } from "./stream-faults.ts";
 
 async function* pieces(...texts: string[]): AsyncGenerator<Buffer> {
@@ -57,7 +57,7 @@ test.each([100, 65_536, 1_000_001])("a giant line has %d bytes and is a valid ev
 
 test("a reader of a cut stream sees a broken connection, and of an ended one a body that stops", async () => {
   let fault: StreamFault = { kind: "cut", atByte: 150 };
-  const server = await startKnowledge({ form: "released", streamFault: () => fault });
+  const server = await startKnowledge({ variant: "released", streamFault: () => fault });
   await server.compile(notes);
   const read = async () => {
     const response = await fetch(`${await server.url()}/api/chat`, {

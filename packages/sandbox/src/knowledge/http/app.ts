@@ -23,18 +23,18 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: maxJsonBytes,
     forceCloseConnections: true,
-    frameworkErrors: (error, _request, reply) => void answerError(error, reply),
+    frameworkErrors: (error, _request, reply) => void respondToFailure(error, reply),
     routerOptions: { maxParamLength: 500 },
   });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
   app.setErrorHandler(async (error, request, reply) => {
     if (isTooLarge(error)) await drain(request.raw);
-    return answerError(error, reply);
+    return respondToFailure(error, reply);
   });
   app.setNotFoundHandler((_request, reply) => send(reply, pageNotFound));
   app.addHook("onRequest", tolerateMediaTypes);
-  if (parts.service.form === "released") app.addHook("onRequest", redirectUncleanPaths);
+  if (parts.service.variant === "released") app.addHook("onRequest", redirectUncleanPaths);
   addOperations(app, parts);
   for (const url of ["/mcp", "/mcp/*"]) app.all(url, (request, reply) => parts.mcp.handle(request, reply));
   app.addHook("preClose", () => parts.mcp.close());
@@ -110,16 +110,16 @@ function readBody(
   if (!withBody.has(operationId)) return {};
   const bytes = Buffer.isBuffer(request.body) ? request.body : undefined;
   // The contract gives a session's creation no required field; the released server insists on a body all the same.
-  if (operationId === "createSession" && service.form === "reference" && (bytes?.length ?? 0) === 0) return {};
+  if (operationId === "createSession" && service.variant === "reference" && (bytes?.length ?? 0) === 0) return {};
   const value = parseJsonBody(bytes);
-  const body = service.form === "released" ? withoutNulls(value) : value;
+  const body = service.variant === "released" ? withoutNulls(value) : value;
   const failure = checkBody(operationId, body);
   if (failure !== undefined) throw failure;
   return body as Record<string, unknown>;
 }
 
 /** Whatever was thrown, only the text of a documented failure gets out. */
-function answerError(error: unknown, reply: FastifyReply): FastifyReply {
+function respondToFailure(error: unknown, reply: FastifyReply): FastifyReply {
   if (error instanceof Failure) return sendFailure(reply, error.status, error.message);
   const status = error instanceof Error ? statusOf(error) : 500;
   if (isTooLarge(error)) return sendFailure(reply, 400, "invalid request body: http: request body too large");

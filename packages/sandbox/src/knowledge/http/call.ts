@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { UploadLimits } from "../limits.ts";
-import type { Form } from "../records.ts";
+import type { ServerVariant } from "../records.ts";
 import type { KnowledgeStore } from "../store.ts";
 import type { StreamFault } from "../chat/stream-faults.ts";
 import { badRequest, type Answer } from "./replies.ts";
@@ -8,7 +8,7 @@ import type { Wiki } from "../wiki/wiki.ts";
 
 /** What every operation of one listener shares. */
 export interface Service {
-  form: Form;
+  variant: ServerVariant;
   store: KnowledgeStore;
   limits: UploadLimits;
   /** Milliseconds between two pieces of an answer; 0 sends them as fast as they are read. */

@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import type { Form } from "../records.ts";
+import type { ServerVariant } from "../records.ts";
 
 /** As much of an OpenAPI document as the sandbox looks at. */
 export interface ApiDocument {
@@ -27,11 +27,11 @@ export function operationsOf(document: ApiDocument): { operationId: string; path
 }
 
 /**
- * The document of one form. The specification describes both side by side, as unions of `…ReferenceRequest` and
- * `…ReleasedRequest`; a server of one form knows one of them.
+ * The document of one variant. The specification describes both side by side, as unions of `…ReferenceRequest` and
+ * `…ReleasedRequest`; a server of one variant knows one of them.
  */
-export function documentOfForm(document: ApiDocument, form: Form): ApiDocument {
-  const foreign = form === "reference" ? /ReleasedRequest$/ : /ReferenceRequest$/;
+export function documentOfForm(document: ApiDocument, variant: ServerVariant): ApiDocument {
+  const foreign = variant === "reference" ? /ReleasedRequest$/ : /ReferenceRequest$/;
   const reduce = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(reduce);
     if (typeof value !== "object" || value === null) return value;

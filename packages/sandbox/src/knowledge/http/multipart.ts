@@ -32,7 +32,7 @@ export function readMultipart(
     if (parser === undefined)
       return fail(badRequest("parse multipart form: no multipart boundary param in Content-Type"));
     parser.on("file", (field, stream, fileName) => {
-      // Without a name it is a value of the form, and none is looked at.
+      // A part without a file name is a plain form field; the service ignores those.
       if (!fileName) return void stream.resume();
       const chunks: Buffer[] = [];
       let truncated = false;

@@ -1,4 +1,4 @@
-import type { Form, MessageRecord, SessionRecord, TaskRecord } from "../records.ts";
+import type { ServerVariant, MessageRecord, SessionRecord, TaskRecord } from "../records.ts";
 import { maxAttempts } from "../records.ts";
 
 /** RFC 3339 in UTC with whole seconds, as sessions and messages carry it. */
@@ -7,7 +7,7 @@ export const instantOf = (time: number): string => `${new Date(time).toISOString
 const withoutEmpty = (record: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => value !== "" && value !== undefined));
 
-/** A task as both forms show it. Where a text came from is told by its source article, not by the task. */
+/** A task as both variants show it. Where a text came from is told by its source article, not by the task. */
 export function taskShape(task: TaskRecord): Record<string, unknown> {
   return withoutEmpty({
     id: task.id,
@@ -32,14 +32,15 @@ export const sessionShape = (session: SessionRecord): Record<string, unknown> =>
   updated_at: instantOf(session.updatedAt),
 });
 
-export const messageShape = (message: MessageRecord, form: Form): Record<string, unknown> => ({
+export const messageShape = (message: MessageRecord, variant: ServerVariant): Record<string, unknown> => ({
   id: message.id,
   session_id: message.sessionId,
   role: message.role,
   content: message.content,
-  sources: message.sources.map(({ title, path }) => ({ title, path: shownPath(path, form) })),
+  sources: message.sources.map(({ title, path }) => ({ title, path: shownPath(path, variant) })),
   created_at: instantOf(message.createdAt),
 });
 
-/** The released form names sources with a `wiki/` that its own file operation does not understand. */
-export const shownPath = (path: string, form: Form): string => (form === "released" ? `wiki/${path}` : path);
+/** The released variant names sources with a `wiki/` that its own file operation does not understand. */
+export const shownPath = (path: string, variant: ServerVariant): string =>
+  variant === "released" ? `wiki/${path}` : path;

@@ -79,7 +79,7 @@ function* remembered(
 
 async function* encoded(call: Call, events: Iterable<ChatEvent>): AsyncGenerator<Buffer> {
   for (const event of events) {
-    const bytes = encodeEvent(event, call.form);
+    const bytes = encodeEvent(event, call.variant);
     if (call.chunkDelayMs > 0 && event.type === "delta") await sleep(call.chunkDelayMs, undefined, { ref: false });
     if (bytes.length > 0) yield bytes;
   }

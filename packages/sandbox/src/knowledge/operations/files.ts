@@ -12,7 +12,7 @@ import {
   textExtensions,
   type UploadLimits,
 } from "../limits.ts";
-import { readZip, ZipRefusal } from "./zip.ts";
+import { readZip, ZipError } from "./zip.ts";
 
 /** A file that may become a task. */
 interface Prepared {
@@ -25,8 +25,8 @@ const plain = [...textExtensions, ...richExtensions].toSorted();
 const withArchives = [...plain, archiveExtension].toSorted();
 
 /** GET /api/upload/config */
-export function getUploadConfig({ form, limits }: Call): Answer {
-  if (form === "reference") {
+export function getUploadConfig({ variant, limits }: Call): Answer {
+  if (variant === "reference") {
     const json = {
       max_file_size: limits.maxRichFileSize,
       max_files: limits.maxFilesPerUpload,
@@ -48,14 +48,14 @@ export function getUploadConfig({ form, limits }: Call): Answer {
 
 /** POST /api/submit/files */
 export async function submitFiles(call: Call): Promise<Answer> {
-  const { request, limits, form } = call;
+  const { request, limits, variant } = call;
   const parts = await readMultipart(request.body as Readable, request.headers["content-type"], limits);
   if (parts.length === 0) throw badRequest("no files provided");
   if (parts.length > limits.maxFilesPerUpload) throw badRequest(`too many files (max ${limits.maxFilesPerUpload})`);
-  return form === "reference" ? submitAll(call, parts) : submitEach(call, parts);
+  return variant === "reference" ? submitAll(call, parts) : submitEach(call, parts);
 }
 
-/** The reference form takes the files together or not at all: its answer has no place for the failure of one. */
+/** The reference variant takes the files together or not at all: its answer has no place for the failure of one. */
 function submitAll(call: Call, parts: readonly UploadedPart[]): Answer {
   const refused = parts.flatMap((part) => {
     const reason = reasonAgainst(part, plain, () => call.limits.maxRichFileSize);
@@ -111,7 +111,7 @@ function takeArchive(
   try {
     for (const entry of readZip(part.content ?? Buffer.alloc(0), limits)) take(entry);
   } catch (error) {
-    if (!(error instanceof ZipRefusal)) throw error;
+    if (!(error instanceof ZipError)) throw error;
     refuse(part.name, error.message);
   }
 }

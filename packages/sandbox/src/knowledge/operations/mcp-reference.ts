@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import type { WebStandardStreamableHTTPServerTransport as Transport } from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";
 import { uuid } from "../../random.ts";
 import type { KnowledgeStore } from "../store.ts";
-import type { McpEndpoint } from "./mcp.ts";
+import type { McpEndpoint } from "./mcp-endpoint.ts";
 import { askTool, callTool } from "./mcp-tool.ts";
 
 const mostSessions = 100;

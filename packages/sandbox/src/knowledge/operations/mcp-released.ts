@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { Server } from "@modelcontextprotocol/sdk/server/index.js";
 import type { KnowledgeStore } from "../store.ts";
-import type { McpEndpoint } from "./mcp.ts";
+import type { McpEndpoint } from "./mcp-endpoint.ts";
 import { askTool, callTool } from "./mcp-tool.ts";
 
 type Message = Record<string, unknown>;
@@ -55,7 +55,7 @@ function answer(
   throw Object.assign(new Error("Method not found"), { code: -32601 });
 }
 
-/** A message in the form the SDK takes; undefined for what is no single message. */
+/** The message in the shape the SDK takes; undefined when the body is not a single message. */
 function readMessage(body: Buffer | undefined): Message | undefined {
   let value: unknown;
   try {

@@ -1,5 +1,5 @@
 import { shownPath } from "../http/shapes.ts";
-import type { Form } from "../records.ts";
+import type { ServerVariant } from "../records.ts";
 import type { KnowledgeStore } from "../store.ts";
 import { answerFrom } from "../wiki/answer.ts";
 import { chatMarker } from "../tasks/markers.ts";
@@ -21,7 +21,7 @@ export const askTool = {
 };
 
 /** A failure of the protocol: the SDK answers with this code. */
-export class ToolRefusal extends Error {
+export class ToolError extends Error {
   readonly code = -32602;
 }
 
@@ -32,19 +32,18 @@ export interface ToolResult {
 }
 
 /** Calls a tool. Its answer is one text that holds JSON: the answer, its sources, its cost. */
-export function callTool(store: KnowledgeStore, form: Form, name: unknown, given: unknown): ToolResult {
-  if (name !== askTool.name)
-    throw new ToolRefusal(`Unknown tool: ${typeof name === "string" ? name.slice(0, 100) : ""}`);
+export function callTool(store: KnowledgeStore, variant: ServerVariant, name: unknown, given: unknown): ToolResult {
+  if (name !== askTool.name) throw new ToolError(`Unknown tool: ${typeof name === "string" ? name.slice(0, 100) : ""}`);
   const { query, paths, kb } = readArguments(given);
-  if (query === "") throw new ToolRefusal("Missing required argument: query");
+  if (query === "") throw new ToolError("Missing required argument: query");
   const wiki = store.bases.resolve(kb);
-  if (typeof wiki === "string") throw new ToolRefusal(`Invalid arguments: ${wiki}`);
+  if (typeof wiki === "string") throw new ToolError(`Invalid arguments: ${wiki}`);
   if (chatMarker(query) !== undefined) {
     return { content: [{ type: "text", text: "the question asks for a failure" }], isError: true };
   }
   const answer = answerFrom(wiki, { query, paths });
   const cited = answer.cited.length > 0 ? answer.cited : answer.retrieved;
-  const sources = cited.map(({ title, path }) => ({ title, path: shownPath(path, form) }));
+  const sources = cited.map(({ title, path }) => ({ title, path: shownPath(path, variant) }));
   const footer = sources.map(({ title, path }) => `- [${title}](${path})`).join("\n");
   const text = sources.length === 0 ? answer.text : `${answer.text}\n\nSources:\n${footer}`;
   const result = { answer: text, sources: sources.length === 0 ? null : sources, cost_usd: answer.costUsd };
@@ -53,12 +52,12 @@ export function callTool(store: KnowledgeStore, form: Form, name: unknown, given
 
 function readArguments(given: unknown): { query: string; paths: string[]; kb: string | undefined } {
   if (typeof given !== "object" || given === null || Array.isArray(given))
-    throw new ToolRefusal("Invalid arguments: not an object");
+    throw new ToolError("Invalid arguments: not an object");
   const { query = "", paths = [], kb = "", model = "" } = given as Record<string, unknown>;
   for (const [name, value] of Object.entries({ query, kb, model })) {
-    if (typeof value !== "string") throw new ToolRefusal(`Invalid arguments: ${name} must be a string`);
+    if (typeof value !== "string") throw new ToolError(`Invalid arguments: ${name} must be a string`);
   }
   const isList = Array.isArray(paths) && paths.every((path) => typeof path === "string");
-  if (!isList) throw new ToolRefusal("Invalid arguments: paths must be a list of strings");
+  if (!isList) throw new ToolError("Invalid arguments: paths must be a list of strings");
   return { query: String(query), paths: paths.map(String), kb: String(kb) };
 }

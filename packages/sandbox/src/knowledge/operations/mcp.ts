@@ -1,8 +1,9 @@
 import { timingSafeEqual, createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { pageNotFound, send, sendFailure } from "../http/replies.ts";
-import type { Form } from "../records.ts";
+import type { ServerVariant } from "../records.ts";
 import type { KnowledgeStore } from "../store.ts";
+import type { McpEndpoint } from "./mcp-endpoint.ts";
 import { createReferenceEndpoint } from "./mcp-reference.ts";
 import { createReleasedEndpoint } from "./mcp-released.ts";
 
@@ -13,21 +14,16 @@ export interface McpOptions {
   token?: string;
 }
 
-export interface McpEndpoint {
-  handle(request: FastifyRequest, body: Buffer | undefined): Promise<Response>;
-  close(): Promise<void>;
-}
-
 /** The SDK is loaded at the first message, so that a sandbox without tool clients starts without it. */
-export function createMcp(form: Form, store: KnowledgeStore, options: McpOptions) {
+export function createMcp(variant: ServerVariant, store: KnowledgeStore, options: McpOptions) {
   let endpoint: Promise<McpEndpoint> | undefined;
-  const open = form === "reference" ? createReferenceEndpoint : createReleasedEndpoint;
+  const open = variant === "reference" ? createReferenceEndpoint : createReleasedEndpoint;
   return {
     async handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       if (!options.enabled) return send(reply, pageNotFound);
-      if (form === "released" && request.method !== "POST")
+      if (variant === "released" && request.method !== "POST")
         return send(reply, { status: 405, text: "Method Not Allowed\n" });
-      if (!isAdmitted(request, options.token)) return refuse(reply, form);
+      if (!isAdmitted(request, options.token)) return sendUnauthorized(reply, variant);
       store.settle();
       endpoint ??= open(store);
       const body = Buffer.isBuffer(request.body) ? request.body : undefined;
@@ -45,8 +41,8 @@ function isAdmitted(request: FastifyRequest, token: string | undefined): boolean
   return timingSafeEqual(digest(request.headers.authorization ?? ""), digest(`Bearer ${token}`));
 }
 
-function refuse(reply: FastifyReply, form: Form): FastifyReply {
-  if (form === "released") return send(reply, { status: 401, text: '{"error":"unauthorized"}\n' });
+function sendUnauthorized(reply: FastifyReply, variant: ServerVariant): FastifyReply {
+  if (variant === "released") return send(reply, { status: 401, text: '{"error":"unauthorized"}\n' });
   return sendFailure(reply.header("www-authenticate", "Bearer"), 401, "unauthorized");
 }
 

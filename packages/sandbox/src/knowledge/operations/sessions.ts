@@ -10,9 +10,9 @@ function sessionOf(call: Call): SessionRecord {
 }
 
 /** GET /api/sessions */
-export function listSessions({ form, store }: Call): Answer {
+export function listSessions({ variant, store }: Call): Answer {
   const sessions = store.sessions.list().map((session) => sessionShape(session));
-  return { status: 200, json: form === "reference" ? sessions : { sessions } };
+  return { status: 200, json: variant === "reference" ? sessions : { sessions } };
 }
 
 /** POST /api/sessions */
@@ -20,9 +20,9 @@ export function createSession(call: Call): Answer {
   return { status: 201, json: sessionShape(call.store.sessions.create(bodyText(call, "title"))) };
 }
 
-/** PATCH /api/sessions/{id}; the released form takes a missing title for an empty one. */
+/** PATCH /api/sessions/{id}; the released variant takes a missing title for an empty one. */
 export function updateSession(call: Call): Answer {
-  if (call.form === "reference" && call.body["title"] === undefined) throw badRequest("title is required");
+  if (call.variant === "reference" && call.body["title"] === undefined) throw badRequest("title is required");
   return { status: 200, json: sessionShape(call.store.sessions.rename(sessionOf(call), bodyText(call, "title"))) };
 }
 
@@ -34,6 +34,6 @@ export function deleteSession(call: Call): Answer {
 
 /** GET /api/sessions/{id}/messages */
 export function listMessages(call: Call): Answer {
-  const messages = call.store.sessions.messages(sessionOf(call)).map((message) => messageShape(message, call.form));
-  return { status: 200, json: call.form === "reference" ? messages : { messages } };
+  const messages = call.store.sessions.messages(sessionOf(call)).map((message) => messageShape(message, call.variant));
+  return { status: 200, json: call.variant === "reference" ? messages : { messages } };
 }

@@ -4,7 +4,7 @@ import { taskShape } from "../http/shapes.ts";
 
 /** POST /api/submit */
 export function submitText(call: Call): Answer {
-  return call.form === "reference" ? submitReference(call) : submitReleased(call);
+  return call.variant === "reference" ? submitReference(call) : submitReleased(call);
 }
 
 function submitReference(call: Call): Answer {

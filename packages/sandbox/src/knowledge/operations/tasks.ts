@@ -9,7 +9,7 @@ const mostPerPage = 1000;
 
 /** GET /api/tasks */
 export function listTasks(call: Call): Answer {
-  return call.form === "reference" ? listByPage(call) : listByOffset(call);
+  return call.variant === "reference" ? listByPage(call) : listByOffset(call);
 }
 
 function listByPage(call: Call): Answer {
@@ -62,7 +62,7 @@ export function getTaskContent(call: Call): Answer {
   const task = taskOf(call);
   const bytes = call.store.tasks.content(task);
   if (bytes === undefined) throw notFound("file not found");
-  if (call.form === "reference") {
+  if (call.variant === "reference") {
     return {
       status: 200,
       bytes,
@@ -92,7 +92,7 @@ function wholeCharacters(bytes: Buffer): Buffer {
 export function deleteTask(call: Call): Answer {
   const task = taskOf(call);
   const { tasks, bases } = call.store;
-  if (call.form === "released") {
+  if (call.variant === "released") {
     if (task.status === "running") throw conflict("task is not in a terminal status");
     if (task.status === "pending") {
       // The service removes the content before it notices; the task then fails.

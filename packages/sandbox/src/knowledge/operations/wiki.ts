@@ -1,6 +1,6 @@
 import { queryText, wikiOf, type Call } from "../http/call.ts";
 import { badRequest, notFound, type Answer } from "../http/replies.ts";
-import type { Form } from "../records.ts";
+import type { ServerVariant } from "../records.ts";
 import { splitFrontMatter } from "../text/front-matter.ts";
 import { type ArticleRecord, sourcesOf } from "../wiki/article.ts";
 import { fileName, stem, treeOf } from "../wiki/tree.ts";
@@ -9,7 +9,7 @@ import { fileName, stem, treeOf } from "../wiki/tree.ts";
 export function getWikiTree(call: Call): Answer {
   const directories = treeOf(wikiOf(call).articles());
   const nodes = directories.map(({ name, files }) =>
-    call.form === "reference"
+    call.variant === "reference"
       ? { name, path: name, children: files.map((file) => fileNode(file, "reference")) }
       : {
           name,
@@ -19,11 +19,11 @@ export function getWikiTree(call: Call): Answer {
           children: files.map((file) => fileNode(file, "released")),
         },
   );
-  return { status: 200, json: call.form === "reference" ? nodes : { tree: nodes } };
+  return { status: 200, json: call.variant === "reference" ? nodes : { tree: nodes } };
 }
 
-function fileNode(article: ArticleRecord, form: Form): Record<string, unknown> {
-  if (form === "reference") return { name: fileName(article.path), path: article.path };
+function fileNode(article: ArticleRecord, variant: ServerVariant): Record<string, unknown> {
+  if (variant === "reference") return { name: fileName(article.path), path: article.path };
   const tags = article.tags.length === 0 ? {} : { tags: article.tags };
   return { name: stem(article.path), path: article.path, title: article.title, ...tags, isDir: false };
 }
@@ -41,7 +41,7 @@ export function getWikiFile(call: Call): Answer {
     throw notFound("article not found");
   }
   const text = wiki.text(article);
-  if (call.form === "reference") return { status: 200, text, type: "text/markdown; charset=utf-8" };
+  if (call.variant === "reference") return { status: 200, text, type: "text/markdown; charset=utf-8" };
   return { status: 200, json: fileShape(article, splitFrontMatter(text).body) };
 }
 

@@ -8,7 +8,7 @@ export interface ZipEntry {
 }
 
 /** Why an archive is refused; then nothing of it is taken. */
-export class ZipRefusal extends Error {}
+export class ZipError extends Error {}
 
 const inner = new Set([...textExtensions, ...richExtensions]);
 
@@ -20,14 +20,14 @@ export function readZip(data: Uint8Array, limits: UploadLimits): ZipEntry[] {
   const unpacked = unzip(data, (file) => {
     entries += 1;
     if (entries > limits.maxZipEntries)
-      throw new ZipRefusal(`zip contains too many entries (max ${limits.maxZipEntries})`);
+      throw new ZipError(`zip contains too many entries (max ${limits.maxZipEntries})`);
     if (isPassedOver(file.name) || links.has(file.name)) return false;
     const extension = extensionOf(file.name);
-    if (!inner.has(extension)) throw new ZipRefusal("extension not allowed");
+    if (!inner.has(extension)) throw new ZipError("extension not allowed");
     extracted += file.originalSize;
-    if (extracted > limits.maxZipExtractedSize) throw new ZipRefusal("zip extracted size exceeds limit");
+    if (extracted > limits.maxZipExtractedSize) throw new ZipError("zip extracted size exceeds limit");
     const most = isRich(extension) ? limits.maxRichFileSize : limits.maxFileSize;
-    if (file.originalSize > most) throw new ZipRefusal(`file too large (max ${inMebibytes(most)}MB)`);
+    if (file.originalSize > most) throw new ZipError(`file too large (max ${inMebibytes(most)}MB)`);
     return true;
   });
   return Object.entries(unpacked).map(([name, content]) => ({
@@ -44,8 +44,8 @@ function unzip(
   try {
     return unzipSync(data, { filter });
   } catch (error) {
-    if (error instanceof ZipRefusal) throw error;
-    throw new ZipRefusal("invalid zip file: zip: not a valid zip file", { cause: error });
+    if (error instanceof ZipError) throw error;
+    throw new ZipError("invalid zip file: zip: not a valid zip file", { cause: error });
   }
 }
 

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { createClock } from "../../clock.ts";
 import { createKnowledgeStore, type KnowledgeStore } from "../store.ts";
-import { notes, startTime } from "../testing/start.ts";
+import { notes, startTime } from "../../../test/support/start-knowledge.ts";
 import { answerFrom } from "./answer.ts";
 
 function compile(texts: readonly string[], step = 10_000): KnowledgeStore {

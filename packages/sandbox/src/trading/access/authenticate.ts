@@ -1,6 +1,6 @@
 import { isTimestampAccepted } from "@specwright/signing";
 import type { IncomingHttpHeaders } from "node:http";
-import { Refusal } from "../../http/envelope.ts";
+import { ApiError } from "../../http/envelope.ts";
 import type { ApiKey, KeyRing } from "./keys.ts";
 
 export interface SignedRequest {
@@ -24,32 +24,32 @@ export function authenticate(keys: KeyRing, request: SignedRequest): ApiKey {
   const { headers, now } = request;
   const apiKey = header(headers, "x-bapi-api-key");
   const signature = header(headers, "x-bapi-sign");
-  if (apiKey === "") throw new Refusal(10003, "X-BAPI-API-KEY: missing", { status: 401 });
+  if (apiKey === "") throw new ApiError(10003, "X-BAPI-API-KEY: missing", { status: 401 });
   const key = keys.find(apiKey);
   if (key === undefined)
-    throw new Refusal(10003, "API key is invalid: it is not known here; is it a key of this environment?");
+    throw new ApiError(10003, "API key is invalid: it is not known here; is it a key of this environment?");
   const timestamp = header(headers, "x-bapi-timestamp");
   const recvWindow = header(headers, "x-bapi-recv-window");
   checkWindow(timestamp, recvWindow, now);
-  if (signature === "") throw new Refusal(10004, "X-BAPI-SIGN: missing");
+  if (signature === "") throw new ApiError(10004, "X-BAPI-SIGN: missing");
   const payload = request.payload;
   if (!key.verifier.verifySync({ apiKey, timestamp, recvWindow, payload, signature })) {
     // In the platform's words, which `explain` of the signing package reads.
-    throw new Refusal(10004, `error sign! origin_string[${timestamp}${apiKey}${recvWindow}${text(payload)}]`);
+    throw new ApiError(10004, `error sign! origin_string[${timestamp}${apiKey}${recvWindow}${text(payload)}]`);
   }
   if (key.ips.length > 0 && !key.ips.includes(request.address))
-    throw new Refusal(10010, "the API key is bound to other addresses");
-  if (key.expiresAt !== 0 && key.expiresAt <= now) throw new Refusal(33004, "the API key has expired");
+    throw new ApiError(10010, "the API key is bound to other addresses");
+  if (key.expiresAt !== 0 && key.expiresAt <= now) throw new ApiError(33004, "the API key has expired");
   return key;
 }
 
 function checkWindow(timestamp: string, recvWindow: string, now: number): void {
-  if (!wholeNumber.test(timestamp)) throw new Refusal(10002, "X-BAPI-TIMESTAMP: milliseconds, digits only");
+  if (!wholeNumber.test(timestamp)) throw new ApiError(10002, "X-BAPI-TIMESTAMP: milliseconds, digits only");
   if (recvWindow !== "" && !wholeNumber.test(recvWindow))
-    throw new Refusal(10002, "X-BAPI-RECV-WINDOW: milliseconds, digits only");
+    throw new ApiError(10002, "X-BAPI-RECV-WINDOW: milliseconds, digits only");
   const window = Math.min(recvWindow === "" ? 5000 : Number(recvWindow), longestWindow);
   if (!isTimestampAccepted({ timestamp: Number(timestamp), serverTime: now, recvWindow: window })) {
-    throw new Refusal(
+    throw new ApiError(
       10002,
       `the timestamp is outside the window: req_timestamp[${timestamp}],server_timestamp[${now}],recv_window[${window}]`,
     );

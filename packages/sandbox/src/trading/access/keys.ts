@@ -1,6 +1,6 @@
 import { createVerifier, type Verifier } from "@specwright/signing";
-import { Refusal } from "../../http/envelope.ts";
-import type { Account } from "../exchange/account.ts";
+import { ApiError } from "../../http/envelope.ts";
+import type { Account } from "../engine/account.ts";
 
 export type Permissions = Readonly<Record<string, readonly string[]>>;
 
@@ -106,5 +106,5 @@ export function requirePermission(key: ApiKey, anyOf: readonly string[]): void {
     const names = key.permissions[group] ?? [];
     return name === undefined ? names.length > 0 : names.includes(name);
   });
-  if (!held) throw new Refusal(10005, "permission denied: the API key lacks the permission for this call");
+  if (!held) throw new ApiError(10005, "permission denied: the API key lacks the permission for this call");
 }

@@ -1,4 +1,4 @@
-import { Refusal } from "../../http/envelope.ts";
+import { ApiError } from "../../http/envelope.ts";
 
 export interface RateRule {
   categories?: readonly string[];
@@ -72,7 +72,7 @@ export class RateLimiter {
       if (windowOf(this.#addresses, address).take(now, ipLimit.window, ipLimit.requests, 1) === 1) return;
       this.#banned.set(address, now + ipLimit.ban);
     }
-    throw new Refusal(10018, "access too frequent", {
+    throw new ApiError(10018, "access too frequent", {
       status: 403,
       html: "<html><body><h1>403 Forbidden</h1><p>access too frequent</p></body></html>",
     });

@@ -1,4 +1,4 @@
-import { Refusal } from "../../http/envelope.ts";
+import { ApiError } from "../../http/envelope.ts";
 import type { OperationInfo } from "../operations.ts";
 import type { Input } from "../input.ts";
 import { requirePermission, type ApiKey } from "./keys.ts";
@@ -26,7 +26,7 @@ function tradePermissions(category: string): readonly string[] {
 /** Reading is allowed to every key; writing needs a key that may write, and the permission of the area. */
 export function checkPermission(operation: OperationInfo, key: ApiKey, input: Input): void {
   if (operation.method === "GET") return;
-  if (key.readOnly) throw new Refusal(10005, "permission denied: the API key may only read");
+  if (key.readOnly) throw new ApiError(10005, "permission denied: the API key may only read");
   if (operation.path.startsWith("/v5/order/")) {
     const category = input.values.category;
     requirePermission(key, tradePermissions(typeof category === "string" ? category : "linear"));

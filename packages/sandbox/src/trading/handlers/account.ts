@@ -1,8 +1,11 @@
 import { decimal, divide, formatDecimal, formatRounded, type Decimal } from "../../decimal.ts";
-import { Refusal, refuseInput, Reply } from "../../http/envelope.ts";
+import { ApiError, inputError, Reply } from "../../http/envelope.ts";
 import { accountOf, instrumentOf, type Call, type Handlers } from "../call.ts";
-import type { LogEntry } from "../exchange/model.ts";
-import { valueAccount, type AccountValue, type CoinValue } from "../exchange/valuation.ts";
+import type { Account } from "../engine/account.ts";
+import { liquidationPrice } from "../engine/liquidation-price.ts";
+import type { LogEntry } from "../engine/model.ts";
+import type { Instrument } from "../market/instrument.ts";
+import { availableOf, valueAccount, type AccountValue, type CoinValue } from "../engine/valuation.ts";
 import { page } from "../input.ts";
 import { window } from "./time-window.ts";
 
@@ -39,7 +42,7 @@ function walletBalance(call: Call): object {
   const { input, environment } = call;
   const account = accountOf(call);
   const accountType = input.required("accountType");
-  if (accountType !== "UNIFIED") throw refuseInput("accountType: only UNIFIED accounts exist here");
+  if (accountType !== "UNIFIED") throw inputError("accountType: only UNIFIED accounts exist here");
   const value = valueAccount(account, environment.prices, call.now);
   const wanted = input
     .text("coin")
@@ -53,11 +56,26 @@ function walletBalance(call: Call): object {
       {
         accountType,
         ...totals(value),
+        ...(account.isIsolated ? notIsolated : {}),
         coin: coins.map((coin) => coinRecord(coin, !account.collateralOff.has(coin.coin))),
       },
     ],
   };
 }
+
+/** Figures of the whole account do not apply in isolated mode. */
+const notIsolated = {
+  accountIMRate: "",
+  accountMMRate: "",
+  accountIMRateByMp: "",
+  accountMMRateByMp: "",
+  totalMarginBalance: "",
+  totalAvailableBalance: "",
+  totalInitialMargin: "",
+  totalMaintenanceMargin: "",
+  totalInitialMarginByMp: "",
+  totalMaintenanceMarginByMp: "",
+};
 
 function totals(value: AccountValue): object {
   const im = show(value.initialMargin);
@@ -173,21 +191,48 @@ function feeRate(call: Call): object {
   };
 }
 
+/** Why the account cannot be in isolated mode. */
+function objections(call: Call, account: Account): { reasonCode: string; reasonMsg: string }[] {
+  const { prices } = call.environment;
+  const reasons: { reasonCode: string; reasonMsg: string }[] = [];
+  const isOption = ({ instrument }: { instrument: Instrument }): boolean => instrument.category === "option";
+  const held = [...account.positions.values()].filter(({ side }) => side !== "");
+  if (held.some(isOption)) reasons.push({ reasonCode: "3400001", reasonMsg: "Option positions are still open." });
+  if ([...account.openOrders.values()].some(isOption))
+    reasons.push({ reasonCode: "3400053", reasonMsg: "Option orders are still open." });
+  const coins = new Set(held.map(({ instrument }) => instrument.settleCoin));
+  const isUncovered = [...coins].some((coin) => availableOf(account, coin, prices, call.now) < 0n);
+  const isLiquidated = held.some((position) => {
+    const price = liquidationPrice(account, position, prices, call.now);
+    const mark = prices.mark(position.instrument, call.now);
+    return price !== undefined && (position.side === "Buy" ? mark <= price : mark >= price);
+  });
+  if (isUncovered || isLiquidated)
+    reasons.push({ reasonCode: "3400000", reasonMsg: "The equity is below the required amount." });
+  return reasons;
+}
+
 const marginModes = new Set(["ISOLATED_MARGIN", "REGULAR_MARGIN", "PORTFOLIO_MARGIN"]);
 
 function setMarginMode(call: Call): object {
   const account = accountOf(call);
   const mode = call.input.required("setMarginMode");
-  if (!marginModes.has(mode)) throw refuseInput("setMarginMode: ISOLATED_MARGIN, REGULAR_MARGIN or PORTFOLIO_MARGIN");
-  if (account.marginMode === mode) throw new Refusal(110026, "margin mode is not modified: it is that already");
+  if (!marginModes.has(mode)) throw inputError("setMarginMode: ISOLATED_MARGIN, REGULAR_MARGIN or PORTFOLIO_MARGIN");
+  if (account.marginMode === mode) throw new ApiError(110026, "margin mode is not modified: it is that already");
+  const before = account.marginMode;
   account.marginMode = mode;
+  const reasons = account.isIsolated ? objections(call, account) : [];
+  if (reasons.length > 0) {
+    account.marginMode = before;
+    throw new ApiError(3400045, "the margin mode cannot be changed", { result: { reasons } });
+  }
   account.modifiedAt = call.now;
   return { reasons: [] };
 }
 
 function onOff(call: Call, name: string): string {
   const value = call.input.required(name);
-  if (value !== "ON" && value !== "OFF") throw refuseInput(`${name}: ON or OFF`);
+  if (value !== "ON" && value !== "OFF") throw inputError(`${name}: ON or OFF`);
   return value;
 }
 

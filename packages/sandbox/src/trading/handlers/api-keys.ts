@@ -1,9 +1,9 @@
 import { hash } from "../../random.ts";
-import { Refusal, refuseInput } from "../../http/envelope.ts";
+import { ApiError, inputError } from "../../http/envelope.ts";
 import { requirePermission, type ApiKey, type KeyRing } from "../access/keys.ts";
 import { keyOf, type Call, type Handlers } from "../call.ts";
 import type { Input } from "../input.ts";
-import { requireMaster, subAccounts } from "./family.ts";
+import { requireMaster, subAccounts } from "./sub-accounts.ts";
 
 const instant = (milliseconds: number): string => new Date(milliseconds).toISOString().replace(/\.\d{3}/, "");
 
@@ -66,9 +66,9 @@ function createSubApi(call: Call): object {
   const target = uid === caller.demoUid ? environment.demo : environment;
   const account = target?.exchange.accounts.get(uid);
   if (target === undefined || account === undefined || (target === environment && account.parentUid !== caller.uid)) {
-    throw new Refusal(3500153, "subuid: not a sub-account of this master");
+    throw new ApiError(3500153, "subuid: not a sub-account of this master");
   }
-  const sequence = environment.exchange.nextSequence();
+  const sequence = environment.exchange.state.nextSequence();
   const part = (name: string): string => hash(`${environment.seed}/${name}/${uid}/${sequence}`).toString(36);
   const secret = ["a", "b", "c", "d"].map((name) => part(`secret-${name}`)).join("");
   const key = target.keys.add({
@@ -94,7 +94,7 @@ function subApiKeys(call: Call): object {
   requirePermission(keyOf(call), ["Wallet", "ContractTrade"]);
   const uid = call.input.required("subMemberId");
   const account = subAccounts(call).find((sub) => sub.uid === uid);
-  if (account === undefined) throw new Refusal(3500153, "subMemberId: not a sub-account of this master");
+  if (account === undefined) throw new ApiError(3500153, "subMemberId: not a sub-account of this master");
   const result = call.environment.keys.of(account).map((key) => ({
     ...describe(key),
     secret: "******",
@@ -117,17 +117,17 @@ function subKeyOf(call: Call): Found {
   const caller = keyOf(call);
   const { account } = caller;
   if (!account.isMaster) {
-    if (input.has("apikey")) throw refuseInput("apikey: not with the key of a sub-account");
+    if (input.has("apikey")) throw inputError("apikey: not with the key of a sub-account");
     return { ring: environment.keys, key: caller };
   }
-  if (!input.has("apikey")) throw refuseInput("apikey: required with the key of a master account");
+  if (!input.has("apikey")) throw inputError("apikey: required with the key of a master account");
   for (const ring of [environment.keys, environment.demo?.keys]) {
     const key = ring?.find(input.text("apikey"));
     if (ring === undefined || key === undefined) continue;
     const { uid, parentUid } = key.account;
     if (parentUid === account.uid || (ring !== environment.keys && uid === account.demoUid)) return { ring, key };
   }
-  throw new Refusal(10003, "apikey: not a key of a sub-account");
+  throw new ApiError(10003, "apikey: not a key of a sub-account");
 }
 
 /** Addresses that are left out are taken away, as the documentation has it; all else stays as it is. */

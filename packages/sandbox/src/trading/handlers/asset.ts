@@ -1,20 +1,18 @@
 import { formatDecimal, type Decimal } from "../../decimal.ts";
-import { Refusal, refuseInput } from "../../http/envelope.ts";
+import { ApiError, inputError } from "../../http/envelope.ts";
 import { accountOf, type Call, type Handlers } from "../call.ts";
-import type { Account } from "../exchange/account.ts";
-import { lockedCoins } from "../exchange/reservation.ts";
-import { valueAccount } from "../exchange/valuation.ts";
+import type { Account } from "../engine/account.ts";
+import { lockedCoins } from "../engine/reservation.ts";
+import { availableOf } from "../engine/valuation.ts";
 import { page } from "../input.ts";
-import { familyMember } from "./family.ts";
+import { relatedAccount } from "./sub-accounts.ts";
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** What may leave the trading wallet: what is not reserved, and not more than the margin allows. */
 export function movable(call: Call, account: Account, coin: string): Decimal {
   const free = account.balance(coin) - (lockedCoins(account).get(coin) ?? 0n);
-  const { available, coins } = valueAccount(account, call.environment.prices, call.now);
-  const rate = coins.get(coin)?.usdRate ?? 0n;
-  const byMargin = rate === 0n ? free : (available * 10n ** 18n) / rate;
+  const byMargin = availableOf(account, coin, call.environment.prices, call.now);
   const most = free < byMargin ? free : byMargin;
   return most > 0n ? most : 0n;
 }
@@ -31,17 +29,17 @@ interface Transfer {
 function transfer(call: Call, { from, to, fromType, toType, universal }: Transfer): object {
   const { input, environment, now } = call;
   const transferId = input.required("transferId");
-  if (!uuidPattern.test(transferId)) throw refuseInput("transferId: a UUID expected");
-  if (environment.transfers.has(transferId)) throw new Refusal(131214, "this transferId was used before");
+  if (!uuidPattern.test(transferId)) throw inputError("transferId: a UUID expected");
+  if (environment.transfers.has(transferId)) throw new ApiError(131214, "this transferId was used before");
   const coin = input.required("coin");
   const amount = input.amount("amount");
-  if (amount === 0n) throw new Refusal(131215, "amount: above zero");
+  if (amount === 0n) throw new ApiError(131215, "amount: above zero");
   for (const type of [fromType, toType]) {
-    if (type !== "UNIFIED" && type !== "FUND") throw refuseInput("account type: UNIFIED or FUND");
+    if (type !== "UNIFIED" && type !== "FUND") throw inputError("account type: UNIFIED or FUND");
   }
-  if (from === to && fromType === toType) throw new Refusal(131211, "both ends of the transfer are the same");
+  if (from === to && fromType === toType) throw new ApiError(131211, "both ends of the transfer are the same");
   const most = fromType === "FUND" ? (from.funding.get(coin) ?? 0n) : movable(call, from, coin);
-  if (amount > most) throw new Refusal(131212, "insufficient balance for the transfer");
+  if (amount > most) throw new ApiError(131212, "insufficient balance for the transfer");
   const { ledger } = environment.exchange;
   const common = { currency: coin, transactionTime: now, tradeId: transferId };
   if (fromType === "FUND") ledger.moveFunding(from, coin, -amount);
@@ -61,14 +59,14 @@ function interTransfer(call: Call): object {
 /** A master moves money between its own accounts; a sub-account only away from itself. */
 function universalTransfer(call: Call): object {
   const caller = accountOf(call);
-  const [from, to] = [familyMember(call, "fromMemberId"), familyMember(call, "toMemberId")];
-  if (!caller.isMaster && from !== caller) throw new Refusal(10005, "a sub-account may only move its own money");
+  const [from, to] = [relatedAccount(call, "fromMemberId"), relatedAccount(call, "toMemberId")];
+  if (!caller.isMaster && from !== caller) throw new ApiError(10005, "a sub-account may only move its own money");
   const [fromType, toType] = [call.input.required("fromAccountType"), call.input.required("toAccountType")];
   return transfer(call, { from, to, fromType, toType, universal: true });
 }
 
 function coinsBalance(call: Call): object {
-  const account = call.input.has("memberId") ? familyMember(call, "memberId") : accountOf(call);
+  const account = call.input.has("memberId") ? relatedAccount(call, "memberId") : accountOf(call);
   const accountType = call.input.required("accountType");
   const wallet = accountType === "FUND" ? account.funding : account.balances;
   const wanted = call.input
@@ -108,7 +106,7 @@ function deliveryRecord(call: Call): object {
 }
 
 function coinBalance(call: Call): object {
-  const account = call.input.has("memberId") ? familyMember(call, "memberId") : accountOf(call);
+  const account = call.input.has("memberId") ? relatedAccount(call, "memberId") : accountOf(call);
   const accountType = call.input.required("accountType");
   const coin = call.input.required("coin");
   const funding = accountType === "FUND";

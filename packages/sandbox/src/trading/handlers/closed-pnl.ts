@@ -1,7 +1,7 @@
 import { formatDecimal, formatRounded, type Decimal } from "../../decimal.ts";
 import { accountOf, type Call } from "../call.ts";
-import type { ClosedPnl } from "../exchange/model.ts";
-import { averageFill } from "../exchange/settlement.ts";
+import type { ClosedPnl } from "../engine/model.ts";
+import { averageFill } from "../engine/settlement.ts";
 import { page } from "../input.ts";
 import { window } from "./time-window.ts";
 

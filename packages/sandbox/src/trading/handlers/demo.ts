@@ -1,5 +1,5 @@
 import { decimal, formatDecimal, type Decimal } from "../../decimal.ts";
-import { Refusal, refuseInput } from "../../http/envelope.ts";
+import { ApiError, inputError } from "../../http/envelope.ts";
 import { accountOf, type Call, type Handlers } from "../call.ts";
 import type { Input } from "../input.ts";
 
@@ -9,10 +9,10 @@ const most: Readonly<Record<string, string>> = { BTC: "15", ETH: "200", USDT: "1
 function readItem(item: Input) {
   const coin = item.required("coin");
   const amount = item.amount("amountStr");
-  const limit = most[coin];
-  if (limit === undefined) throw refuseInput(`utaDemoApplyMoney.coin: one of ${Object.keys(most).join(", ")}`);
+  const limit = Object.hasOwn(most, coin) ? most[coin] : undefined;
+  if (limit === undefined) throw inputError(`utaDemoApplyMoney.coin: one of ${Object.keys(most).join(", ")}`);
   if (amount === 0n || amount > decimal(limit))
-    throw refuseInput(`utaDemoApplyMoney.amountStr: above 0 and at most ${limit} for ${coin}`);
+    throw inputError(`utaDemoApplyMoney.amountStr: above 0 and at most ${limit} for ${coin}`);
   return { coin, amount };
 }
 
@@ -22,7 +22,7 @@ function checkSums(items: readonly { coin: string; amount: Decimal }[]): void {
   for (const { coin, amount } of items) {
     const sum = (sums.get(coin) ?? 0n) + amount;
     if (sum > decimal(most[coin] ?? "0"))
-      throw refuseInput(`utaDemoApplyMoney: ${coin} may come to at most ${most[coin]} in one request`);
+      throw inputError(`utaDemoApplyMoney: ${coin} may come to at most ${most[coin]} in one request`);
     sums.set(coin, sum);
   }
 }
@@ -37,7 +37,7 @@ function applyMoney(call: Call): object {
   if (adjustType === 1) {
     for (const { coin, amount } of items) {
       if (amount > account.balance(coin))
-        throw new Refusal(131212, `only ${formatDecimal(account.balance(coin))} ${coin} are there`);
+        throw new ApiError(131212, `only ${formatDecimal(account.balance(coin))} ${coin} are there`);
     }
   }
   for (const { coin, amount } of items) {

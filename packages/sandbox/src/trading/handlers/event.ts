@@ -1,11 +1,11 @@
 import { formatDecimal, type Decimal } from "../../decimal.ts";
-import { refuseInput } from "../../http/envelope.ts";
+import { inputError } from "../../http/envelope.ts";
 import { accountOf, type Call, type Handlers } from "../call.ts";
-import { eventContract } from "../events/contracts.ts";
-import { eventCoin, eventFeeRate, type EventExecution, type EventOrder } from "../events/model.ts";
-import { pastEvents } from "../events/past.ts";
-import { requireMaker } from "../events/place.ts";
-import { quote } from "../events/quotes.ts";
+import { eventContract } from "../events/event-contracts.ts";
+import { eventCoin, eventFeeRate, type EventExecution, type EventOrder } from "../events/event-model.ts";
+import { eventHistory } from "../events/event-history.ts";
+import { requireMaker } from "../events/place-event-order.ts";
+import { quote } from "../events/event-quotes.ts";
 import { page } from "../input.ts";
 
 const day = 86_400_000;
@@ -83,12 +83,12 @@ function trades(call: Call): object {
   const contract = eventContract(input.required("symbol"));
   const end = input.integer("endTime", now, { minimum: 0 });
   const start = input.integer("startTime", end - 7 * day, { minimum: 0 });
-  if (start > end) throw refuseInput("startTime: not after endTime");
+  if (start > end) throw inputError("startTime: not after endTime");
   const earliest = Math.max(start, now - two);
   const own = account.events.executions.filter(
     ({ order, time }) => order.contract === contract && time >= earliest && time <= end,
   );
-  const all = [...own.toReversed(), ...pastEvents(environment.exchange, contract, earliest, end)];
+  const all = [...own.toReversed(), ...eventHistory(environment.exchange.state, contract, earliest, end)];
   const { items, nextPageCursor } = page(
     all.filter(({ order }) => isWanted(call, order)),
     { limit: input.integer("limit", 50, { minimum: 1, maximum: 100 }), cursor: input.text("cursor") },
@@ -103,7 +103,7 @@ function orderRealtime(call: Call): object {
   const { input, environment } = call;
   const symbol = input.text("symbol");
   const contract = symbol === "" ? undefined : eventContract(symbol);
-  quote(environment.exchange, account);
+  quote(environment.exchange.state, account);
   const found = [...account.events.open.values()]
     .toReversed()
     .filter((order) => (contract === undefined || order.contract === contract) && isWanted(call, order));

@@ -1,6 +1,6 @@
 import { formatDecimal } from "../../decimal.ts";
 import { accountOf, type Call, type Handlers } from "../call.ts";
-import type { Execution } from "../exchange/model.ts";
+import type { Execution } from "../engine/model.ts";
 import { page } from "../input.ts";
 import { window } from "./time-window.ts";
 

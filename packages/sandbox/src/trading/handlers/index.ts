@@ -2,6 +2,7 @@ import type { Handlers } from "../call.ts";
 import { accountHandlers } from "./account.ts";
 import { apiKeyHandlers } from "./api-keys.ts";
 import { batchHandlers } from "./order-batch.ts";
+import { convertHandlers } from "./convert.ts";
 import { executionHandlers } from "./execution.ts";
 import { historyHandlers } from "./market-history.ts";
 import { klineHandlers } from "./market-kline.ts";
@@ -17,17 +18,20 @@ import { platformHandlers } from "./platform.ts";
 import { settingsHandlers } from "./settings.ts";
 import { transferListHandlers } from "./transfer-lists.ts";
 import { userHandlers } from "./user.ts";
+import { optionReferenceHandlers } from "./option-reference.ts";
 import { orderbookHandlers } from "./market-orderbook.ts";
 import { quoteHandlers } from "./market-quotes.ts";
 import { referenceHandlers } from "./market-reference.ts";
 import { withdrawHandlers } from "./withdraw.ts";
 
-/** Behaviour by operationId; what is not here answers with the named example of its specification. */
+/** Simulated operations by operationId. Any other operation returns the example of its specification. */
 export const handlers: Handlers = {
   ...accountHandlers,
   ...apiKeyHandlers,
   ...batchHandlers,
+  ...convertHandlers,
   ...executionHandlers,
+  ...optionReferenceHandlers,
   ...historyHandlers,
   ...instrumentHandlers,
   ...klineHandlers,

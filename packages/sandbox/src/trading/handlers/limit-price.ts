@@ -1,7 +1,7 @@
 import { decimal, floorToStep, formatDecimal, larger, type Decimal } from "../../decimal.ts";
-import { refuseInput } from "../../http/envelope.ts";
+import { inputError } from "../../http/envelope.ts";
 import type { Call } from "../call.ts";
-import type { Side } from "../exchange/model.ts";
+import type { Side } from "../engine/model.ts";
 import type { Input } from "../input.ts";
 import { levels } from "../market/book.ts";
 import type { Instrument } from "../market/instrument.ts";
@@ -23,7 +23,7 @@ export const isBookPrice = (category: string, input: Input): boolean =>
 export function volatilityPrice(call: Call, option: Instrument, input: Input): Decimal {
   const volatility = Number(formatDecimal(input.amount("orderIv")));
   if (volatility <= 0 || volatility > highestVolatility)
-    throw refuseInput(`orderIv: above zero, at most ${highestVolatility}`);
+    throw inputError(`orderIv: above zero, at most ${highestVolatility}`);
   const underlying = call.environment.prices.indexNumber(option, call.now);
   const { price } = optionValue(option, underlying, volatility, call.now);
   return larger(floorToStep(decimal(price), option.tickSize), option.tickSize);

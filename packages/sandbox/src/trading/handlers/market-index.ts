@@ -1,5 +1,5 @@
 import { formatDecimal } from "../../decimal.ts";
-import { Refusal } from "../../http/envelope.ts";
+import { ApiError } from "../../http/envelope.ts";
 import type { Call } from "../call.ts";
 import type { Instrument } from "../market/instrument.ts";
 
@@ -42,7 +42,7 @@ export function indexPriceComponents(call: Call): object {
   const { environment, input, now } = call;
   const indexName = input.required("indexName");
   const instrument = environment.catalog.find("linear", indexName) ?? environment.catalog.find("inverse", indexName);
-  if (instrument === undefined) throw new Refusal(10001, "indexName: unknown");
+  if (instrument === undefined) throw new ApiError(10001, "indexName: unknown");
   const price = environment.prices.index(instrument, now);
   const pair = `${instrument.baseCoin}${instrument.quoteCoin}`;
   const components = sourcesOf(instrument, now).map(([exchange, weight], index) => {

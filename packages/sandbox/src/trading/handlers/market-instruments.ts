@@ -1,5 +1,5 @@
 import { formatDecimal, multiply, decimal } from "../../decimal.ts";
-import { refuseInput } from "../../http/envelope.ts";
+import { inputError } from "../../http/envelope.ts";
 import { accountOf, type Call, type Handlers } from "../call.ts";
 import { page } from "../input.ts";
 import { statusOf, type Instrument } from "../market/instrument.ts";
@@ -112,8 +112,8 @@ function select(call: Call, category: string): Instrument[] {
     input.text(name),
   );
   if (category === "option" && symbolType !== "")
-    throw refuseInput("symbolType: does not apply to options, filter by baseCoin");
-  if (baseCoin === "All" && category !== "option") throw refuseInput("baseCoin: All is for options only");
+    throw inputError("symbolType: does not apply to options, filter by baseCoin");
+  if (baseCoin === "All" && category !== "option") throw inputError("baseCoin: All is for options only");
   // Without a base coin, options of bitcoin are meant.
   const base = category === "option" ? (baseCoin === "All" || symbol !== "" ? "" : baseCoin || "BTC") : baseCoin;
   return call.environment.catalog.list(category).filter((instrument) => {
@@ -127,7 +127,7 @@ function select(call: Call, category: string): Instrument[] {
 
 function list(call: Call, extra: (instrument: Instrument) => object): object {
   const category = call.input.required("category");
-  if (!categories.includes(category)) throw refuseInput(`category: one of ${categories.join(", ")}`);
+  if (!categories.includes(category)) throw inputError(`category: one of ${categories.join(", ")}`);
   const limit = call.input.integer("limit", 500, { minimum: 1, maximum: 1000 });
   const all = select(call, category);
   // The service does not page spot.

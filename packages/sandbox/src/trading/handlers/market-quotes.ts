@@ -1,36 +1,45 @@
-import { decimal, divide, formatDecimal, formatRounded, multiply } from "../../decimal.ts";
-import { refuseInput } from "../../http/envelope.ts";
+import { decimal, divide, formatDecimal, formatRounded, larger, multiply, smaller } from "../../decimal.ts";
+import { inputError } from "../../http/envelope.ts";
 import { instrumentOf, type Call, type Handlers } from "../call.ts";
 import { levels } from "../market/book.ts";
 import { fundingRate, nextFunding } from "../market/funding.ts";
 import { statusOf, type Instrument } from "../market/instrument.ts";
+import { extremes, turnoverOf, volumeOf } from "../market/klines.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;
+const minute = 60_000;
 const openInterest = decimal("51234.5");
 
 function serverTime({ now }: Call): object {
   return { timeSecond: String(Math.floor(now / 1000)), timeNano: `${now}000000` };
 }
 
-/** What happened to the price over the last day; volume is a plain multiple of it. */
+/** The last 1440 minutes, of which the newest has not ended. */
 function dayOf(call: Call, instrument: Instrument) {
-  const { prices } = call.environment;
+  const { prices, trades } = call.environment;
   const last = prices.last(instrument, call.now);
   const before = prices.last(instrument, call.now - day);
-  const points = Array.from({ length: 25 }, (_, index) => prices.last(instrument, call.now - index * hour));
-  const high = points.reduce((left, right) => (left > right ? left : right));
-  const low = points.reduce((left, right) => (left < right ? left : right));
-  const turnover = decimal("250000000");
+  const change = divide(last - before, before);
+  if (instrument.category === "option") return { last, before, change, ...optionDay(call, instrument) };
+  const start = Math.floor(call.now / minute) * minute - day + minute;
+  const span = trades.span(instrument, "last", start, call.now);
   return {
     last,
     before,
-    high,
-    low,
-    change: divide(last - before, before),
-    turnover,
-    volume: instrument.category === "inverse" ? turnover : divide(turnover, last),
+    change,
+    ...extremes(instrument, span),
+    turnover: turnoverOf(span),
+    volume: volumeOf(instrument, span),
   };
+}
+
+/** Options have no candles: their price is looked at once an hour. */
+function optionDay({ environment: { prices }, now }: Call, instrument: Instrument) {
+  const points = Array.from({ length: 25 }, (_, index) => prices.last(instrument, now - index * hour));
+  const high = points.reduce((left, right) => larger(left, right));
+  const low = points.reduce((left, right) => smaller(left, right));
+  return { high, low, turnover: "2500000", volume: "1500" };
 }
 
 function common(call: Call, instrument: Instrument): Record<string, string> {
@@ -43,8 +52,8 @@ function common(call: Call, instrument: Instrument): Record<string, string> {
     lastPrice: formatDecimal(last),
     highPrice24h: formatDecimal(high),
     lowPrice24h: formatDecimal(low),
-    turnover24h: formatRounded(turnover, 4),
-    volume24h: formatRounded(volume, 4),
+    turnover24h: turnover,
+    volume24h: volume,
     bid1Price: formatDecimal(bid?.price ?? 0n),
     bid1Size: formatDecimal(bid?.size ?? 0n),
     ask1Price: formatDecimal(ask?.price ?? 0n),
@@ -134,7 +143,7 @@ function tickers(call: Call): object {
   const baseCoin = call.input.text("baseCoin");
   const expiry = call.input.text("expDate");
   if (category === "option" && symbol === "" && baseCoin === "")
-    throw refuseInput("baseCoin or symbol: one is required for options");
+    throw inputError("baseCoin or symbol: one is required for options");
   if (symbol !== "") return { category, list: [ticker(call, instrumentOf(call, category, symbol))] };
   const found = call.environment.catalog.list(category).filter((instrument) => {
     if (baseCoin !== "" && instrument.baseCoin !== baseCoin) return false;

@@ -1,10 +1,11 @@
 import { decimal, divide, formatDecimal, formatRounded } from "../../decimal.ts";
 import { instrumentOf, type Call, type Handlers } from "../call.ts";
+import { riskTiers } from "../engine/risk-tiers.ts";
 import { page } from "../input.ts";
 import type { Instrument } from "../market/instrument.ts";
 
 /** Coins of the sandbox with the network each is moved on. */
-const networks: Readonly<Record<string, readonly [chain: string, name: string]>> = {
+export const networks: Readonly<Record<string, readonly [chain: string, name: string]>> = {
   BTC: ["BTC", "BTC"],
   ETH: ["ETH", "Ethereum"],
   SOL: ["SOL", "SOL"],
@@ -43,30 +44,18 @@ function coinInfo({ input }: Call): object {
   return { rows };
 }
 
-/** Largest position value of each step in units of a million, and what is left of the highest leverage there. */
-const tiers = [
-  [2, 1],
-  [10, 2],
-  [50, 5],
-] as const;
+const tiersOf = (instrument: Instrument): object[] =>
+  riskTiers(instrument).map((tier) => ({
+    id: tier.id,
+    symbol: instrument.symbol,
+    riskLimitValue: formatDecimal(tier.limit),
+    maintenanceMargin: formatDecimal(tier.maintenanceRate),
+    initialMargin: formatRounded(divide(decimal("1"), tier.maxLeverage), 6),
+    isLowestRisk: tier.isLowest ? 1 : 0,
+    maxLeverage: formatDecimal(tier.maxLeverage),
+    mmDeduction: tier.deduction === 0n ? "" : formatDecimal(tier.deduction),
+  }));
 
-function tiersOf(instrument: Instrument): object[] {
-  return tiers.map(([value, share], index) => {
-    const highest = divide(instrument.maximumLeverage, decimal(share));
-    return {
-      id: instrument.symbolId * 10 + index,
-      symbol: instrument.symbol,
-      riskLimitValue: instrument.category === "inverse" ? String(value * 50) : String(value * 1_000_000),
-      maintenanceMargin: "0.005",
-      initialMargin: formatRounded(divide(decimal("1"), highest), 6),
-      isLowestRisk: index === 0 ? 1 : 0,
-      maxLeverage: formatDecimal(highest),
-      mmDeduction: "",
-    };
-  });
-}
-
-/** Steps of risk, by symbol; the maintenance margin is the same in all of them here. */
 function riskLimit(call: Call): object {
   const category = call.input.required("category");
   const symbol = call.input.text("symbol");

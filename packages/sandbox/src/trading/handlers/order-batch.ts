@@ -1,7 +1,7 @@
-import { Refusal, refuseInput, Reply } from "../../http/envelope.ts";
+import { ApiError, inputError, Reply } from "../../http/envelope.ts";
 import { accountOf, type Call, type Handler, type Handlers } from "../call.ts";
-import type { Account } from "../exchange/account.ts";
-import type { Order } from "../exchange/model.ts";
+import type { Account } from "../engine/account.ts";
+import type { Order } from "../engine/model.ts";
 import type { Input } from "../input.ts";
 import { amendOrder, cancelOrder, createOrder } from "./order.ts";
 
@@ -11,8 +11,8 @@ type Action = (call: Call, account: Account, input: Input, category: string) => 
 const sizes: Readonly<Record<string, number>> = { option: 5, linear: 20, inverse: 20, spot: 10 };
 
 /**
- * Every order stands for itself: what fails shows in `retExtInfo.list` at its own place, and the
- * answer as a whole is a success. Orders beyond the rate limit fail one by one.
+ * Each batch item succeeds or fails by itself. A failure is reported at the item's index in `retExtInfo.list` while the
+ * response as a whole is a success. Items beyond the rate limit fail one by one.
  */
 function batch(action: Action, withTime: boolean): Handler {
   return (call) => {
@@ -20,11 +20,11 @@ function batch(action: Action, withTime: boolean): Handler {
     const category = call.input.required("category");
     const requests = call.input.list("request");
     if (call.environment.name === "demo" && category !== "linear" && category !== "option") {
-      throw refuseInput("category: batches on demo are for linear and option only");
+      throw inputError("category: batches on demo are for linear and option only");
     }
     const most = sizes[category] ?? 10;
     if (requests.length === 0 || requests.length > most)
-      throw refuseInput(`request: between 1 and ${most} orders for ${category}`);
+      throw inputError(`request: between 1 and ${most} orders for ${category}`);
     const allowed = category === "option" || !call.environment.limited ? requests.length : call.granted;
     const list: object[] = [];
     const outcomes: object[] = [];
@@ -53,10 +53,10 @@ function attempt(
   allowed: boolean,
 ): { order?: Order; code: number; msg: string } {
   try {
-    if (!allowed) throw new Refusal(10006, "too many visits: the limit of this call is used up for the moment");
+    if (!allowed) throw new ApiError(10006, "too many visits: the limit of this call is used up for the moment");
     return { order: action(call, account, input, category), code: 0, msg: "OK" };
   } catch (error) {
-    if (error instanceof Refusal) return { code: error.retCode, msg: error.message };
+    if (error instanceof ApiError) return { code: error.retCode, msg: error.message };
     throw error;
   }
 }

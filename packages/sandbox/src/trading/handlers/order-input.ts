@@ -1,16 +1,16 @@
 import { smaller } from "../../decimal.ts";
-import { refuseInput } from "../../http/envelope.ts";
+import { inputError } from "../../http/envelope.ts";
 import { instrumentOf, type Call } from "../call.ts";
-import type { Account } from "../exchange/account.ts";
-import { largestQty } from "../exchange/checks.ts";
-import { orderRefusal } from "../exchange/errors.ts";
-import { opposite, type Exits, type Order, type OrderRequest, type Side } from "../exchange/model.ts";
+import type { Account } from "../engine/account.ts";
+import { largestQty } from "../engine/check-order.ts";
+import { orderError } from "../engine/order-errors.ts";
+import { opposite, type Exits, type Order, type OrderRequest, type Side } from "../engine/model.ts";
 import type { Input } from "../input.ts";
 import { isBookPrice, limitPrice } from "./limit-price.ts";
 
 function readSide(input: Input): Side {
   const side = input.required("side");
-  if (side !== "Buy" && side !== "Sell") throw refuseInput("side: Buy or Sell");
+  if (side !== "Buy" && side !== "Sell") throw inputError("side: Buy or Sell");
   return side;
 }
 
@@ -38,7 +38,7 @@ function readTrigger(
   const orderFilter = input.text("orderFilter", triggerPrice > 0n && spot ? "tpslOrder" : "Order");
   if (triggerPrice === 0n) return { triggerPrice, triggerDirection: 0, orderFilter };
   const direction = input.integer("triggerDirection", 0, { minimum: 0, maximum: 2 });
-  if (!spot && direction === 0) throw refuseInput("triggerDirection: required with triggerPrice");
+  if (!spot && direction === 0) throw inputError("triggerDirection: required with triggerPrice");
   return { triggerPrice, triggerDirection: direction === 0 ? (above ? 1 : 2) : direction, orderFilter };
 }
 
@@ -46,7 +46,7 @@ const forces = new Set(["GTC", "IOC", "FOK", "PostOnly", "RPI"]);
 
 function readForce(input: Input, market: boolean): string {
   const timeInForce = input.text("timeInForce", market ? "IOC" : "GTC");
-  if (!forces.has(timeInForce)) throw refuseInput("timeInForce: GTC, IOC, FOK, PostOnly or RPI");
+  if (!forces.has(timeInForce)) throw inputError("timeInForce: GTC, IOC, FOK, PostOnly or RPI");
   // A market order never rests, whatever it says.
   return market && timeInForce !== "FOK" ? "IOC" : timeInForce;
 }
@@ -56,7 +56,7 @@ export function readOrder(call: Call, input: Input, category: string): OrderRequ
   const instrument = instrumentOf(call, category, input.required("symbol"));
   const side = readSide(input);
   const orderType = input.required("orderType");
-  if (orderType !== "Market" && orderType !== "Limit") throw refuseInput("orderType: Market or Limit");
+  if (orderType !== "Market" && orderType !== "Limit") throw inputError("orderType: Market or Limit");
   const spot = category === "spot";
   const market = orderType === "Market";
   const last = call.environment.prices.last(instrument, call.now);
@@ -93,15 +93,15 @@ export function readOrder(call: Call, input: Input, category: string): OrderRequ
 function checkExits(call: Call, request: OrderRequest): void {
   const { instrument, side, takeProfit, stopLoss } = request;
   if (request.reduceOnly && (takeProfit > 0n || stopLoss > 0n))
-    throw refuseInput("takeProfit, stopLoss: not with reduceOnly");
+    throw inputError("takeProfit, stopLoss: not with reduceOnly");
   if (instrument.category === "spot" && request.orderType === "Market") return;
   const reference = request.price === 0n ? call.environment.prices.last(instrument, call.now) : request.price;
   const above = side === "Buy" ? takeProfit : stopLoss;
   const below = side === "Buy" ? stopLoss : takeProfit;
   if (above > 0n && above <= reference)
-    throw refuseInput(`${side === "Buy" ? "takeProfit" : "stopLoss"}: must be above the price`);
+    throw inputError(`${side === "Buy" ? "takeProfit" : "stopLoss"}: must be above the price`);
   if (below > 0n && below >= reference)
-    throw refuseInput(`${side === "Buy" ? "stopLoss" : "takeProfit"}: must be below the price`);
+    throw inputError(`${side === "Buy" ? "stopLoss" : "takeProfit"}: must be below the price`);
 }
 
 /** In hedge mode each slot holds one side: an order of the other side can only reduce it. */
@@ -123,13 +123,13 @@ export function wholePosition(account: Account, request: OrderRequest): OrderReq
 
 /** The open order that an amend or cancel call names; orderId wins over orderLinkId. */
 export function findOrder(call: Call, account: Account, input: Input, category: string): Order {
-  if (!input.has("orderId") && !input.has("orderLinkId")) throw refuseInput("orderId or orderLinkId: one is required");
+  if (!input.has("orderId") && !input.has("orderLinkId")) throw inputError("orderId or orderLinkId: one is required");
   const instrument = instrumentOf(call, category, input.required("symbol"));
   const order = call.environment.exchange.find(account, category, {
     orderId: input.text("orderId"),
     orderLinkId: input.text("orderLinkId"),
   });
   if (order === undefined || order.instrument.symbol !== instrument.symbol)
-    throw orderRefusal(instrument.category, "orderNotFound");
+    throw orderError(instrument.category, "orderNotFound");
   return order;
 }

@@ -1,9 +1,9 @@
 import { formatDecimal, type Decimal } from "../../decimal.ts";
-import { refuseInput } from "../../http/envelope.ts";
+import { inputError } from "../../http/envelope.ts";
 import { accountOf, type Call, type Handlers } from "../call.ts";
-import type { Account } from "../exchange/account.ts";
-import { isOpen, type Order } from "../exchange/model.ts";
-import { averageFill } from "../exchange/settlement.ts";
+import type { Account } from "../engine/account.ts";
+import { isOpen, type Order } from "../engine/model.ts";
+import { averageFill } from "../engine/settlement.ts";
 import { page, type Input } from "../input.ts";
 import { window } from "./time-window.ts";
 
@@ -140,7 +140,7 @@ function realtime(call: Call): object {
   const category = input.required("category");
   const byId = input.has("orderId") || input.has("orderLinkId");
   if (category === "linear" && !byId && !["symbol", "baseCoin", "settleCoin"].some((name) => input.has(name))) {
-    throw refuseInput("symbol, baseCoin or settleCoin: one is required for linear");
+    throw inputError("symbol, baseCoin or settleCoin: one is required for linear");
   }
   const source =
     input.integer("openOnly", 0) === 0

@@ -1,8 +1,11 @@
-import { refuseInput } from "../../http/envelope.ts";
+import { divide, multiply, toNumber, type Decimal } from "../../decimal.ts";
+import { inputError } from "../../http/envelope.ts";
 import { accountOf, type Call, type Handlers } from "../call.ts";
-import type { Account } from "../exchange/account.ts";
-import type { Amendment } from "../exchange/amending.ts";
-import type { Order } from "../exchange/model.ts";
+import type { Account } from "../engine/account.ts";
+import type { Amendment } from "../engine/amend-order.ts";
+import type { Order } from "../engine/model.ts";
+import { maintenanceOf } from "../engine/risk-tiers.ts";
+import { requiredMargin, valueAccount, valueOf } from "../engine/valuation.ts";
 import type { Input } from "../input.ts";
 import { volatilityPrice } from "./limit-price.ts";
 import { findOrder, forSlot, readExits, readOrder, wholePosition } from "./order-input.ts";
@@ -50,7 +53,7 @@ function readAmendment(call: Call, order: Order, input: Input): Amendment {
   const exits = readExits(input);
   for (const name of exitNames) if (input.has(name)) Object.assign(change, { [name]: exits[name] });
   if (Object.keys(change).length === 0)
-    throw refuseInput("nothing to change: give qty, price, orderIv, triggerPrice or an exit");
+    throw inputError("nothing to change: give qty, price, orderIv, triggerPrice or an exit");
   return change;
 }
 
@@ -62,7 +65,7 @@ function cancelAll(call: Call): object {
     (category === "linear" || category === "inverse") &&
     !["symbol", "baseCoin", "settleCoin"].some((name) => call.input.has(name))
   ) {
-    throw refuseInput("symbol, baseCoin or settleCoin: one is required");
+    throw inputError("symbol, baseCoin or settleCoin: one is required");
   }
   const usual = category === "spot" ? "Order" : "";
   const open = filterOrders(call.input, category, [...account.openOrders.values()], usual);
@@ -70,10 +73,30 @@ function cancelAll(call: Call): object {
   return { list: open.map(ids), success: "1" };
 }
 
+/** Margin rates of the account in ten-thousandths, before the order and with it. */
 function preCheck(call: Call): object {
-  const input = call.input;
+  const { input, now } = call;
+  const { prices } = call.environment;
+  const account = accountOf(call);
   const request = readOrder(call, input, input.required("category"));
-  return { orderId: "", orderLinkId: request.orderLinkId, preImrE4: 30, preMmrE4: 21, postImrE4: 357, postMmrE4: 294 };
+  const { instrument, side, qty } = request;
+  const value = valueAccount(account, prices, now);
+  const rate = (margin: Decimal): number =>
+    value.marginBalance <= 0n ? 0 : Math.round(toNumber(divide(margin, value.marginBalance)) * 10_000);
+  const opens = instrument.category !== "spot" && !request.reduceOnly;
+  const price = request.price === 0n ? prices.mark(instrument, now) : request.price;
+  const dollars = (amount: Decimal): Decimal => multiply(amount, prices.usdRate(instrument.settleCoin, now));
+  const initial = opens ? dollars(requiredMargin(account, instrument, side, qty, price, prices, now)) : 0n;
+  const hasTiers = opens && instrument.category !== "option";
+  const maintenance = hasTiers ? dollars(maintenanceOf(instrument, valueOf(instrument, qty, price))) : 0n;
+  return {
+    orderId: "",
+    orderLinkId: request.orderLinkId,
+    preImrE4: rate(value.initialMargin),
+    preMmrE4: rate(value.maintenanceMargin),
+    postImrE4: rate(value.initialMargin + initial),
+    postMmrE4: rate(value.maintenanceMargin + maintenance),
+  };
 }
 
 export const orderHandlers: Handlers = {

@@ -1,6 +1,6 @@
-import { refuseInput, Refusal, Reply } from "../../http/envelope.ts";
+import { inputError, ApiError, Reply } from "../../http/envelope.ts";
 import { accountOf, type Call, type Handlers } from "../call.ts";
-import type { Account } from "../exchange/account.ts";
+import type { Account } from "../engine/account.ts";
 import type { Input } from "../input.ts";
 
 const day = 86_400_000;
@@ -45,7 +45,7 @@ const fiatPairs: Readonly<Record<string, number>> = {
 function fiatReferencePrice(call: Call): object {
   const symbol = call.input.required("symbol");
   const rate = fiatPairs[symbol];
-  if (rate === undefined) throw refuseInput(`symbol: one of ${Object.keys(fiatPairs).join(", ")}`);
+  if (rate === undefined) throw inputError(`symbol: one of ${Object.keys(fiatPairs).join(", ")}`);
   const [fiat = "", crypto = ""] = symbol.split("-");
   const usd = call.environment.prices.usd(crypto, call.now);
   const price = (rate === 0 ? 0.93 : rate) * usd;
@@ -80,7 +80,7 @@ function objection(call: Call, caller: Account, uid: string, item: Input): strin
 function setLimits(call: Call): object {
   const caller = accountOf(call);
   const items = call.input.list("list");
-  if (items.length === 0) throw refuseInput("list: at least one entry");
+  if (items.length === 0) throw inputError("list: at least one entry");
   const result = items.map((item) => {
     const rate = item.integer("rate", 0, { minimum: 1 });
     const uids = item
@@ -106,7 +106,7 @@ function queryLimits(call: Call): object {
   const list = uids.flatMap((uid) => {
     const target = call.environment.exchange.accounts.get(uid);
     if (target === undefined || (uid !== caller.uid && target.parentUid !== caller.uid))
-      throw new Refusal(3500153, `uids: ${uid} is not an account of the caller`);
+      throw new ApiError(3500153, `uids: ${uid} is not an account of the caller`);
     return [...businesses].map((bizType) => ({
       uids: uid,
       bizType,

@@ -1,6 +1,6 @@
-import { Refusal, refuseInput } from "../../http/envelope.ts";
+import { ApiError, inputError } from "../../http/envelope.ts";
 import { accountOf, instrumentOf, type Call } from "../call.ts";
-import type { Account } from "../exchange/account.ts";
+import type { Account } from "../engine/account.ts";
 import type { Instrument } from "../market/instrument.ts";
 
 const perpetuals = (call: Call): Instrument[] =>
@@ -17,11 +17,11 @@ const hasOrder = (account: Account, instrument: Instrument): boolean =>
 /** Sets one-way or both-side mode of a symbol, or of all symbols of a coin. */
 export function switchMode(call: Call): object {
   const { input } = call;
-  if (input.required("category") !== "linear") throw refuseInput("category: only linear has two position modes");
+  if (input.required("category") !== "linear") throw inputError("category: only linear has two position modes");
   const hedge = input.integer("mode", 0) === 3;
   if (input.has("symbol")) switchSymbol(call, instrumentOf(call, "linear", input.text("symbol")), hedge);
   else if (input.has("coin")) switchCoin(call, input.text("coin"), hedge);
-  else throw refuseInput("symbol or coin: one is required");
+  else throw inputError("symbol or coin: one is required");
   return {};
 }
 
@@ -30,8 +30,9 @@ function switchSymbol(call: Call, instrument: Instrument, hedge: boolean): void 
   if (account.isHedged(instrument) === hedge) throw unchanged();
   if (!perpetuals(call).includes(instrument)) throw oneWayOnly();
   if (hasPosition(account, instrument))
-    throw new Refusal(110024, "the position mode cannot change while a position is open");
-  if (hasOrder(account, instrument)) throw new Refusal(110028, "the position mode cannot change while orders are open");
+    throw new ApiError(110024, "the position mode cannot change while a position is open");
+  if (hasOrder(account, instrument))
+    throw new ApiError(110028, "the position mode cannot change while orders are open");
   account.hedged.set(instrument.symbol, hedge);
 }
 
@@ -50,5 +51,5 @@ function switchCoin(call: Call, coin: string, hedge: boolean): void {
   account.hedged.set(coin, hedge);
 }
 
-const unchanged = (): Refusal => new Refusal(110025, "position mode is not modified: it is that already");
-const oneWayOnly = (): Refusal => new Refusal(110029, "hedge mode exists for USDT perpetuals only");
+const unchanged = (): ApiError => new ApiError(110025, "position mode is not modified: it is that already");
+const oneWayOnly = (): ApiError => new ApiError(110029, "hedge mode exists for USDT perpetuals only");

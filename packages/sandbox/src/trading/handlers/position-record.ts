@@ -1,23 +1,17 @@
-import { formatDecimal, formatRounded, multiply, divide, type Decimal } from "../../decimal.ts";
+import { decimal, divide, formatDecimal, formatRounded, multiply, type Decimal } from "../../decimal.ts";
 import type { Call } from "../call.ts";
-import type { Account } from "../exchange/account.ts";
-import type { Position } from "../exchange/model.ts";
-import { averagePrice, valueAccount, valuePosition, type PositionValue } from "../exchange/valuation.ts";
+import type { Account } from "../engine/account.ts";
+import type { Position } from "../engine/model.ts";
+import { liquidationPrice } from "../engine/liquidation-price.ts";
+import { tierOf } from "../engine/risk-tiers.ts";
+import { averagePrice, valuePosition, type PositionValue } from "../engine/valuation.ts";
 
 const blankIfZero = (value: Decimal): string => (value === 0n ? "" : formatDecimal(value));
 const rounded = (value: Decimal): string => formatRounded(value, 8);
 
-/** Where the margin of the whole account would be used up by this position alone; empty when that price is out of bounds. */
-function liquidationPrice(call: Call, account: Account, position: Position, margin: Decimal): string {
-  if (position.side === "" || position.instrument.category === "option" || position.instrument.category === "inverse")
-    return "";
-  const { prices } = call.environment;
-  const { marginBalance, maintenanceMargin } = valueAccount(account, prices, call.now);
-  const rate = prices.usdRate(position.instrument.settleCoin, call.now);
-  const room = divide(divide(marginBalance - maintenanceMargin, rate), position.size);
-  const mark = prices.mark(position.instrument, call.now);
-  const price = position.side === "Buy" ? mark - room : mark + room;
-  return price <= 0n || price > mark * 10n || margin === 0n ? "" : formatRounded(price, 4);
+function liqPrice(call: Call, account: Account, position: Position): string {
+  const price = liquidationPrice(account, position, call.environment.prices, call.now);
+  return price === undefined ? "" : formatRounded(price, 4);
 }
 
 function greeks(call: Call, position: Position): object {
@@ -29,13 +23,19 @@ function greeks(call: Call, position: Position): object {
   return { delta: show(value.delta), gamma: show(value.gamma), vega: show(value.vega), theta: show(value.theta) };
 }
 
-/** Price at which closing pays back every fee. */
+/** The price at which closing the position at the taker fee brings its realised result to zero. */
 function breakEven(position: Position): string {
-  const { instrument } = position;
-  if (position.side === "" || instrument.category === "option") return "";
-  const average = averagePrice(position);
-  const fees = multiply(average, instrument.takerFee) * 2n;
-  return formatRounded(position.side === "Buy" ? average + fees : average - fees, 4);
+  const { instrument, side, size, entryValue, currentPnl } = position;
+  if (side === "" || instrument.category === "option") return "";
+  const long = side === "Buy";
+  const one = decimal("1");
+  const withFee = (adds: boolean): Decimal => (adds ? one + instrument.takerFee : one - instrument.takerFee);
+  if (instrument.category === "inverse") {
+    const value = long ? entryValue + currentPnl : entryValue - currentPnl;
+    return value <= 0n ? "" : formatRounded(divide(multiply(size, withFee(long)), value), 8);
+  }
+  const value = long ? entryValue - currentPnl : entryValue + currentPnl;
+  return value <= 0n ? "" : formatRounded(divide(divide(value, size), withFee(!long)), 8);
 }
 
 /** Always the same here: nothing is adjusted by the system, and the deprecated fields keep their last value. */
@@ -58,14 +58,15 @@ function margins(call: Call, account: Account, position: Position, value: Positi
     return { riskId: 0, riskLimitValue: "0", leverage: "", liqPrice: "", ...none };
   }
   const { instrument, positionIdx } = position;
+  const tier = instrument.category === "option" ? undefined : tierOf(instrument, value.markValue);
   const side = positionIdx === 1 ? "Buy" : positionIdx === 2 ? "Sell" : position.side || "Buy";
   const initial = rounded(value.initialMargin);
   const maintenance = rounded(value.maintenanceMargin);
   return {
-    riskId: 1,
-    riskLimitValue: "2000000",
+    riskId: tier?.id ?? 0,
+    riskLimitValue: formatDecimal(tier?.limit ?? 0n),
     leverage: instrument.category === "option" ? "" : formatDecimal(account.leverageOf(instrument, side)),
-    liqPrice: liquidationPrice(call, account, position, value.initialMargin),
+    liqPrice: liqPrice(call, account, position),
     positionIM: initial,
     positionIMByMp: initial,
     positionMM: maintenance,
@@ -76,7 +77,7 @@ function margins(call: Call, account: Account, position: Position, value: Positi
 function results(position: Position, value: PositionValue): object {
   const empty = position.side === "";
   return {
-    positionValue: empty ? "" : rounded(value.value),
+    positionValue: empty ? "" : rounded(position.entryValue),
     unrealisedPnl: empty ? "" : rounded(value.unrealised),
     curRealisedPnl: rounded(position.currentPnl),
     cumRealisedPnl: position.instrument.category === "option" ? "" : rounded(position.totalPnl),

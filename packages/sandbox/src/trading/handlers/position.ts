@@ -1,9 +1,10 @@
 import { formatDecimal, type Decimal } from "../../decimal.ts";
-import { Refusal, refuseInput } from "../../http/envelope.ts";
+import { ApiError, inputError } from "../../http/envelope.ts";
 import { accountOf, instrumentOf, type Call, type Handlers } from "../call.ts";
-import type { Account } from "../exchange/account.ts";
-import type { Position } from "../exchange/model.ts";
-import { valueAccount } from "../exchange/valuation.ts";
+import type { Account } from "../engine/account.ts";
+import type { Position, Side } from "../engine/model.ts";
+import { tierOf } from "../engine/risk-tiers.ts";
+import { availableOf, valuePosition } from "../engine/valuation.ts";
 import { page } from "../input.ts";
 import type { Instrument } from "../market/instrument.ts";
 import { closedPnl } from "./closed-pnl.ts";
@@ -11,7 +12,7 @@ import { switchMode } from "./position-mode.ts";
 import { positionRecord } from "./position-record.ts";
 import { tradingStop } from "./trading-stop.ts";
 
-/** A named symbol answers even without a position: one record, or both sides in hedge mode. */
+/** A symbol that was asked for is listed even without a position: as one record, or in hedge mode as one for each side. */
 function positionsOfSymbol(account: Account, instrument: Instrument): Position[] {
   return (account.isHedged(instrument) ? [1, 2] : [0]).map((index) => account.position(instrument, index));
 }
@@ -23,7 +24,7 @@ function list(call: Call): object {
   const symbol = input.text("symbol");
   const [baseCoin, settleCoin] = [input.text("baseCoin"), input.text("settleCoin")];
   if (category === "linear" && symbol === "" && settleCoin === "")
-    throw refuseInput("symbol or settleCoin: one is required for linear");
+    throw inputError("symbol or settleCoin: one is required for linear");
   const limit = input.integer("limit", 20, { minimum: 1, maximum: 200 });
   const positions =
     symbol === ""
@@ -43,14 +44,14 @@ function heldPositions(account: Account, category: string, baseCoin: string, set
 
 function derivative(call: Call): Instrument {
   const category = call.input.required("category");
-  if (category !== "linear" && category !== "inverse") throw refuseInput("category: linear or inverse");
+  if (category !== "linear" && category !== "inverse") throw inputError("category: linear or inverse");
   return instrumentOf(call, category, call.input.required("symbol"));
 }
 
 function readLeverage(call: Call, name: string, instrument: Instrument): Decimal {
   const value = call.input.amount(name);
   if (value < 10n ** 18n || value > instrument.maximumLeverage) {
-    throw refuseInput(`${name}: between 1 and ${formatDecimal(instrument.maximumLeverage)}`);
+    throw inputError(`${name}: between 1 and ${formatDecimal(instrument.maximumLeverage)}`);
   }
   return value;
 }
@@ -61,14 +62,29 @@ function setLeverage(call: Call): object {
   const buy = readLeverage(call, "buyLeverage", instrument);
   const sell = readLeverage(call, "sellLeverage", instrument);
   if (!account.isHedged(instrument) && buy !== sell)
-    throw refuseInput("buyLeverage, sellLeverage: equal in one-way mode");
+    throw inputError("buyLeverage, sellLeverage: equal in one-way mode");
   if (account.marginMode === "PORTFOLIO_MARGIN")
-    throw new Refusal(110038, "leverage cannot be set in portfolio margin mode");
+    throw new ApiError(110038, "leverage cannot be set in portfolio margin mode");
   if (account.leverageOf(instrument, "Buy") === buy && account.leverageOf(instrument, "Sell") === sell) {
-    throw new Refusal(110043, "leverage not modified: it is that already");
+    throw new ApiError(110043, "leverage not modified: it is that already");
   }
+  for (const side of ["Buy", "Sell"] as const) checkTier(call, account, instrument, side === "Buy" ? buy : sell, side);
   account.leverage.set(`${instrument.category}:${instrument.symbol}`, { buy, sell });
   return {};
+}
+
+/** The risk tier of an open position bounds its leverage. */
+function checkTier(call: Call, account: Account, instrument: Instrument, leverage: Decimal, side: Side): void {
+  for (const position of account.positions.values()) {
+    if (position.instrument !== instrument || position.side !== side) continue;
+    const { markValue } = valuePosition(account, position, call.environment.prices, call.now);
+    const { maxLeverage } = tierOf(instrument, markValue);
+    if (leverage > maxLeverage)
+      throw new ApiError(
+        110013,
+        `the risk tier of the position allows a leverage of at most ${formatDecimal(maxLeverage)}`,
+      );
+  }
 }
 
 function openPosition(call: Call): Position {
@@ -76,11 +92,11 @@ function openPosition(call: Call): Position {
     derivative(call),
     call.input.integer("positionIdx", 0, { minimum: 0, maximum: 2 }),
   );
-  if (position.side === "") throw new Refusal(110033, "there is no open position");
+  if (position.side === "") throw new ApiError(110033, "there is no open position");
   return position;
 }
 
-/** What of a position the answer to a change of margin shows. */
+/** The fields of a position that the response to a margin change contains. */
 const marginFields = new Set([
   "symbol",
   "positionIdx",
@@ -110,9 +126,10 @@ function addMargin(call: Call): object {
   const account = accountOf(call);
   const position = openPosition(call);
   const amount = readMargin(call.input.required("margin"));
-  const value = valueAccount(account, call.environment.prices, call.now);
-  if (amount > value.available) throw new Refusal(110014, "the available balance does not cover the margin");
-  if (position.addedMargin + amount < 0n) throw new Refusal(110078, "more margin than was added cannot be taken back");
+  const { settleCoin } = position.instrument;
+  if (amount > availableOf(account, settleCoin, call.environment.prices, call.now))
+    throw new ApiError(110014, "the available balance does not cover the margin");
+  if (position.addedMargin + amount < 0n) throw new ApiError(110078, "more margin than was added cannot be taken back");
   position.addedMargin += amount;
   const record = Object.entries(positionRecord(call, account, position)).filter(([name]) => marginFields.has(name));
   return { category: position.instrument.category, ...Object.fromEntries(record) };
@@ -121,7 +138,7 @@ function addMargin(call: Call): object {
 /** Less than nothing takes margin back. */
 function readMargin(text: string): Decimal {
   const match = /^(-?)(\d{1,20})(?:\.(\d{1,4}))?$/.exec(text);
-  if (match === null) throw refuseInput("margin: a decimal number with at most four decimal places");
+  if (match === null) throw inputError("margin: a decimal number with at most four decimal places");
   const [, sign, whole, fraction = ""] = match;
   const size = BigInt(`${whole}${fraction.padEnd(18, "0")}`);
   return sign === "-" ? -size : size;

@@ -1,5 +1,5 @@
 import { decimal, formatDecimal } from "../../decimal.ts";
-import { refuseInput } from "../../http/envelope.ts";
+import { inputError } from "../../http/envelope.ts";
 import { accountOf, type Call, type Handlers } from "../call.ts";
 
 const collateralCoins = ["USDT", "USDC", "BTC", "ETH"];
@@ -33,7 +33,7 @@ function switchBatch(call: Call): object {
   const list = call.input.list("request").map((item) => {
     const [coin, collateralSwitch] = [item.required("coin"), item.required("collateralSwitch")];
     if (collateralSwitch !== "ON" && collateralSwitch !== "OFF")
-      throw refuseInput("request.collateralSwitch: ON or OFF");
+      throw inputError("request.collateralSwitch: ON or OFF");
     return { coin, collateralSwitch };
   });
   for (const { coin, collateralSwitch } of list) {
@@ -78,7 +78,7 @@ function spotMarginState(call: Call): object {
 /** Closed every day for ten minutes around the morning's funding. */
 function upgrade(call: Call): object {
   const minute = Math.floor((call.now % 86_400_000) / 60_000);
-  if (minute >= 475 && minute < 485) throw refuseInput("no upgrades from 07:55 to 08:05 UTC");
+  if (minute >= 475 && minute < 485) throw inputError("no upgrades from 07:55 to 08:05 UTC");
   return { unifiedUpdateStatus: "PROCESS", unifiedUpdateMsg: null };
 }
 
@@ -100,7 +100,7 @@ export const settingsHandlers: Handlers = {
   },
   spotMarginTradeSetLeverage: (call) => {
     const leverage = call.input.amount("leverage");
-    if (leverage < decimal("2") || leverage > decimal("10")) throw refuseInput("leverage: between 2 and 10");
+    if (leverage < decimal("2") || leverage > decimal("10")) throw inputError("leverage: between 2 and 10");
     accountOf(call).spotLeverage = formatDecimal(leverage);
     return {};
   },

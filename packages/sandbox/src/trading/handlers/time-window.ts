@@ -1,4 +1,4 @@
-import { refuseInput } from "../../http/envelope.ts";
+import { inputError } from "../../http/envelope.ts";
 import type { Call } from "../call.ts";
 
 const day = 86_400_000;
@@ -11,7 +11,7 @@ export function window(call: Call, days: number): { start: number; end: number }
   const givenEnd = input.has("endTime") ? input.integer("endTime", now, { minimum: 0 }) : undefined;
   const end = givenEnd ?? (givenStart === undefined ? now : givenStart + length);
   const start = givenStart ?? end - length;
-  if (end < start) throw refuseInput("endTime: not before startTime");
-  if (end - start > length) throw refuseInput(`startTime, endTime: at most ${days} days apart`);
+  if (end < start) throw inputError("endTime: not before startTime");
+  if (end - start > length) throw inputError(`startTime, endTime: at most ${days} days apart`);
   return { start, end };
 }

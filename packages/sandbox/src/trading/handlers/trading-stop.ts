@@ -1,8 +1,8 @@
 import type { Decimal } from "../../decimal.ts";
-import { Refusal, refuseInput } from "../../http/envelope.ts";
+import { ApiError, inputError } from "../../http/envelope.ts";
 import { accountOf, instrumentOf, type Call } from "../call.ts";
-import type { Position } from "../exchange/model.ts";
-import { dropExits, setExits } from "../exchange/triggers.ts";
+import type { Position } from "../engine/model.ts";
+import { dropExits, setExits } from "../engine/position-exits.ts";
 import { readExits } from "./order-input.ts";
 
 /** What of an exit may change besides its price. */
@@ -22,9 +22,9 @@ export function tradingStop(call: Call): object {
   const account = accountOf(call);
   const instrument = instrumentOf(call, input.required("category"), input.required("symbol"));
   const position = account.positionFor(instrument, input.integer("positionIdx", 0, { minimum: 0, maximum: 2 }));
-  if (position.side === "") throw refuseInput("zero position: there is nothing to set an exit for");
+  if (position.side === "") throw inputError("zero position: there is nothing to set an exit for");
   const given = ["takeProfit", "stopLoss", "trailingStop"].filter((name) => input.has(name));
-  if (given.length === 0) throw new Refusal(34040, "not modified: no exit was given");
+  if (given.length === 0) throw new ApiError(34040, "not modified: no exit was given");
   const exits = readExits(input);
   checkSides(call, position, exits.takeProfit, exits.stopLoss);
   const partial = exits.tpslMode === "Partial";
@@ -43,9 +43,9 @@ export function tradingStop(call: Call): object {
     same("trailingStop") &&
     !details.some((name) => input.has(name))
   )
-    throw new Refusal(34040, "not modified: the position has these exits already");
+    throw new ApiError(34040, "not modified: the position has these exits already");
   if (given.some((name) => name !== "trailingStop"))
-    setExits(environment.exchange, account, position, { ...exits, takeProfit, stopLoss }, sizes);
+    setExits(environment.exchange.state, account, position, { ...exits, takeProfit, stopLoss }, sizes);
   if (input.has("trailingStop")) {
     position.trailingStop = input.amount("trailingStop");
     position.trailingActive = input.amount("activePrice");
@@ -53,7 +53,7 @@ export function tradingStop(call: Call): object {
   }
   position.updatedTime = call.now;
   if (position.exits.takeProfit === 0n && position.exits.stopLoss === 0n && position.trailingStop === 0n)
-    dropExits(environment.exchange, account, position);
+    dropExits(environment.exchange.state, account, position);
   return {};
 }
 
@@ -61,7 +61,7 @@ function checkSides(call: Call, position: Position, takeProfit: Decimal, stopLos
   const last = call.environment.prices.last(position.instrument, call.now);
   const long = position.side === "Buy";
   if (takeProfit > 0n && (long ? takeProfit <= last : takeProfit >= last))
-    throw refuseInput("takeProfit: on the wrong side of the current price");
+    throw inputError("takeProfit: on the wrong side of the current price");
   if (stopLoss > 0n && (long ? stopLoss >= last : stopLoss <= last))
-    throw refuseInput("stopLoss: on the wrong side of the current price");
+    throw inputError("stopLoss: on the wrong side of the current price");
 }

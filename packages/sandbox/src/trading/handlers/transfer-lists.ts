@@ -1,7 +1,7 @@
 import { formatDecimal } from "../../decimal.ts";
-import { accountOf, itsExample, type Call, type Handlers } from "../call.ts";
+import { accountOf, type Call, type Handlers } from "../call.ts";
 import { page } from "../input.ts";
-import { subAccounts } from "./family.ts";
+import { subAccounts } from "./sub-accounts.ts";
 import { window } from "./time-window.ts";
 
 type Transfers = Call["environment"]["transfers"];
@@ -37,14 +37,12 @@ function interTransferList(call: Call): object {
   return pageOf(call, own, record);
 }
 
-/** Who has moved nothing between members yet sees the example. */
-function universalTransferList(call: Call): object | typeof itsExample {
+function universalTransferList(call: Call): object {
   const account = accountOf(call);
   const own = [...call.environment.transfers].filter(
     ([, { universal, from, to }]) =>
       universal && [from, to].some(({ uid, parentUid }) => [uid, parentUid].includes(account.uid)),
   );
-  if (own.length === 0) return itsExample;
   const [sender, receiver] = [call.input.text("fromMemberId"), call.input.text("toMemberId")];
   const named = own.filter(
     ([, { from, to }]) => (sender === "" || from.uid === sender) && (receiver === "" || to.uid === receiver),

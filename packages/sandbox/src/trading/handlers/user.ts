@@ -1,9 +1,9 @@
 import { hash } from "../../random.ts";
-import { Refusal, refuseInput } from "../../http/envelope.ts";
-import { accountOf, itsExample, type Call, type Handlers } from "../call.ts";
-import type { Account } from "../exchange/account.ts";
+import { ApiError, inputError } from "../../http/envelope.ts";
+import { accountOf, type Call, type Handlers } from "../call.ts";
+import type { Account } from "../engine/account.ts";
 import type { Agreement } from "../market/instrument.ts";
-import { requireMaster, subAccounts } from "./family.ts";
+import { requireMaster, subAccounts } from "./sub-accounts.ts";
 
 /** Both generations of the category number, by field. */
 const agreements: Readonly<Record<string, Readonly<Record<number, Agreement>>>> = {
@@ -14,11 +14,11 @@ const agreements: Readonly<Record<string, Readonly<Record<number, Agreement>>>> 
 /** Signs for the master account and so for all its sub-accounts. */
 function agreement(call: Call): object {
   const account = accountOf(call);
-  if (!account.isMaster) throw new Refusal(10005, "only the master account may sign");
+  if (!account.isMaster) throw new ApiError(10005, "only the master account may sign");
   const field = call.input.has("categoryV2") ? "categoryV2" : "category";
   const signed = agreements[field]?.[call.input.integer(field, 0)];
-  if (signed === undefined) throw refuseInput("category or categoryV2: one of the agreements is required");
-  if (!call.input.flag("agree")) throw refuseInput("agree: must be true");
+  if (signed === undefined) throw inputError("category or categoryV2: one of the agreements is required");
+  if (!call.input.flag("agree")) throw inputError("agree: must be true");
   account.agreements.add(signed);
   return {};
 }
@@ -27,7 +27,7 @@ function agreement(call: Call): object {
 function createDemoMember(call: Call): object {
   const account = accountOf(call);
   const { demo } = call.environment;
-  if (demo === undefined) throw new Refusal(10024, "demo accounts are made on mainnet");
+  if (demo === undefined) throw new ApiError(10024, "demo accounts are made on mainnet");
   const subMemberId = account.demoUid ?? String(700_000_000 + (hash(`demo/${account.uid}`) % 10_000_000));
   if (!demo.exchange.accounts.has(subMemberId)) demo.exchange.addAccount({ uid: subMemberId });
   account.demoUid = subMemberId;
@@ -47,11 +47,11 @@ function createSubMember(call: Call): object {
   const { uid } = requireMaster(call);
   const username = call.input.required("username");
   if (!/^(?=.*\d)(?=.*[A-Za-z])[A-Za-z0-9]{6,16}$/.test(username)) {
-    throw refuseInput("username: 6 to 16 letters and digits, at least one of each");
+    throw inputError("username: 6 to 16 letters and digits, at least one of each");
   }
   const { exchange } = call.environment;
   if ([...exchange.accounts.values()].some((account) => account.username === username)) {
-    throw new Refusal(31005, "username: taken");
+    throw new ApiError(31005, "username: taken");
   }
   const created = exchange.addAccount({ uid: String(100_010 + exchange.accounts.size), parentUid: uid, username });
   return {
@@ -63,24 +63,26 @@ function createSubMember(call: Call): object {
   };
 }
 
-/** A sub-account that does not exist is answered with the example, as one of somebody else. */
-function freeze(call: Call): typeof itsExample {
-  const uid = call.input.required("subuid");
+function subAccount(call: Call, name: string): Account {
+  const uid = call.input.required(name);
   const account = subAccounts(call).find((sub) => sub.uid === uid);
-  if (account !== undefined) account.frozen = call.input.integer("frozen", 0) === 1;
-  return itsExample;
+  if (account === undefined) throw new ApiError(3500153, `${name}: not a sub-account of this master`);
+  return account;
 }
 
-function deleteSubMember(call: Call): typeof itsExample {
-  const uid = call.input.required("subMemberId");
-  const account = subAccounts(call).find((sub) => sub.uid === uid);
-  if (account === undefined) return itsExample;
+function freeze(call: Call): object {
+  subAccount(call, "subuid").frozen = call.input.integer("frozen", 0) === 1;
+  return {};
+}
+
+function deleteSubMember(call: Call): object {
+  const account = subAccount(call, "subMemberId");
   const held = [...account.balances.values(), ...account.funding.values()].some((amount) => amount !== 0n);
   if (held || [...account.positions.values()].some(({ size }) => size !== 0n))
-    throw new Refusal(141025, "the sub-account has assets");
+    throw new ApiError(141025, "the sub-account has assets");
   account.deleted = true;
   for (const { apiKey } of call.environment.keys.of(account)) call.environment.keys.remove(apiKey);
-  return itsExample;
+  return {};
 }
 
 export const userHandlers: Handlers = {

@@ -154,6 +154,12 @@ export class Catalog {
     return this.#byKey.get(`${category}:${symbol}`);
   }
 
+  /** The same contract with another delivery time, which is a part of its symbol. */
+  expiringAt(instrument: Instrument, deliveryTime: number): Instrument {
+    const symbol = instrument.symbol.replace(dateCode(instrument.deliveryTime), dateCode(deliveryTime));
+    return { ...instrument, symbol, deliveryTime };
+  }
+
   list(category: string): readonly Instrument[] {
     return this.#lists.get(category as Category) ?? [];
   }

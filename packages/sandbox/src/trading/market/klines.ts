@@ -1,8 +1,23 @@
-import { decimal, formatDecimal, floorToStep, larger, type Decimal } from "../../decimal.ts";
-import { unit } from "../../random.ts";
-import { refuseInput } from "../../http/envelope.ts";
+import {
+  decimal,
+  floorToStep,
+  formatDecimal,
+  formatRounded,
+  larger,
+  roundToStep,
+  smaller,
+  type Decimal,
+} from "../../decimal.ts";
+import { inputError } from "../../http/envelope.ts";
 import type { Instrument } from "./instrument.ts";
-import type { Prices } from "./prices.ts";
+import type { PriceKind, Prices } from "./prices.ts";
+import type { TradedSpan, TradeSeries } from "./trade-series.ts";
+
+/** What candles are made from. */
+export interface Market {
+  readonly prices: Prices;
+  readonly trades: TradeSeries;
+}
 
 const minute = 60_000;
 const lengths: Readonly<Record<string, number>> = {
@@ -19,8 +34,6 @@ const lengths: Readonly<Record<string, number>> = {
   D: 1440 * minute,
   W: 10_080 * minute,
 };
-/** How often a candle is sampled for its high and low. */
-const samples = 12;
 /** 1970-01-05 was a Monday: weeks are counted from there. */
 const mondayOffset = 4 * 1440 * minute;
 
@@ -42,8 +55,6 @@ function next(interval: string, start: number): number {
   return interval === "M" ? startOf("M", start + 32 * 1440 * minute) : start + (lengths[interval] ?? minute);
 }
 
-export type PriceKind = "last" | "mark" | "index" | "premium";
-
 function priceAt(prices: Prices, instrument: Instrument, kind: PriceKind, instant: number): Decimal {
   if (kind === "index") return prices.index(instrument, instant);
   if (kind === "premium") {
@@ -52,25 +63,30 @@ function priceAt(prices: Prices, instrument: Instrument, kind: PriceKind, instan
   return prices.mark(instrument, instant);
 }
 
-function candle(prices: Prices, instrument: Instrument, kind: PriceKind, start: number, end: number): string[] {
-  const points = Array.from({ length: samples + 1 }, (_, index) =>
-    priceAt(prices, instrument, kind, Math.floor(start + ((end - start) * index) / samples)),
-  );
-  let high = points[0] ?? 0n;
-  let low = high;
-  for (const point of points) {
-    if (point > high) high = point;
-    if (point < low) low = point;
-  }
-  const row = [points[0] ?? 0n, high, low, points.at(-1) ?? 0n].map(formatDecimal);
-  if (kind !== "last") return [String(start), ...row];
-  const close = points.at(-1) ?? 0n;
-  const dollars = ((end - start) / minute) * 400_000 * (0.5 + unit(`${instrument.symbol}/volume/${start}`));
-  const volume = larger(
-    floorToStep(decimal(dollars / Math.max(Number(formatDecimal(close)), 1e-6)), instrument.qtyStep),
-    0n,
-  );
-  return [String(start), ...row, formatDecimal(volume), formatDecimal(floorToStep(decimal(dollars), 10n ** 14n))];
+/** Prices outside of every trade of a span: the ask is a tick above the generated price. */
+export function extremes(instrument: Instrument, { low, high }: TradedSpan): { low: Decimal; high: Decimal } {
+  const { tickSize } = instrument;
+  return {
+    low: larger(floorToStep(decimal(low), tickSize), tickSize),
+    high: larger(floorToStep(decimal(high), tickSize), tickSize) + tickSize,
+  };
+}
+
+/** Volume and turnover without the residue of adding up floating point numbers. */
+export const volumeOf = (instrument: Instrument, { volume }: TradedSpan): string =>
+  formatDecimal(roundToStep(decimal(volume), instrument.qtyStep));
+export const turnoverOf = ({ turnover }: TradedSpan): string => formatRounded(decimal(turnover), 8);
+
+function candle(market: Market, instrument: Instrument, kind: PriceKind, start: number, end: number): string[] {
+  const { prices, trades } = market;
+  const open = priceAt(prices, instrument, kind, start);
+  const close = priceAt(prices, instrument, kind, end);
+  const span = trades.span(instrument, kind, start, Math.max(end, start + 1));
+  const bounds = kind === "premium" ? { low: decimal(span.low), high: decimal(span.high) } : extremes(instrument, span);
+  const high = larger(larger(open, close), bounds.high);
+  const low = smaller(smaller(open, close), bounds.low);
+  const row = [String(start), ...[open, high, low, close].map(formatDecimal)];
+  return kind === "last" ? [...row, volumeOf(instrument, span), turnoverOf(span)] : row;
 }
 
 export interface KlineRange {
@@ -82,7 +98,7 @@ export interface KlineRange {
 
 /** Candles, newest first; the newest may still be open and then closes at the present price. */
 export function klines(
-  prices: Prices,
+  market: Market,
   instrument: Instrument,
   kind: PriceKind,
   range: KlineRange,
@@ -90,9 +106,9 @@ export function klines(
 ): string[][] {
   const { interval, limit } = range;
   if (interval !== "M" && lengths[interval] === undefined)
-    throw refuseInput("interval: not one of the intervals offered");
+    throw inputError("interval: not one of the intervals offered");
   const last = startOf(interval, Math.min(range.end ?? now, now));
-  // With a start and no end, the answer begins at the start; else it ends at the end.
+  // With a start and no end, the first candle is the one at the start; otherwise the last candle is the one at the end.
   let cursor = last;
   if (range.start !== undefined && range.end === undefined) {
     cursor = startOf(interval, Math.min(Math.max(range.start, 0), now));
@@ -102,7 +118,7 @@ export function klines(
   const rows: string[][] = [];
   const floor = Math.max(range.start ?? 0, instrument.launchTime);
   while (rows.length < limit && cursor >= floor) {
-    rows.push(candle(prices, instrument, kind, cursor, Math.min(next(interval, cursor), now)));
+    rows.push(candle(market, instrument, kind, cursor, Math.min(next(interval, cursor), now)));
     cursor = previous(interval, cursor);
   }
   return rows;

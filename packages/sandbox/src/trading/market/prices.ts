@@ -14,6 +14,8 @@ const layers: readonly (readonly [number, number])[] = [
   [30_000, 0.0004],
   [2_000, 0.00012],
 ];
+/** Candles are put together from cells of this length. */
+export const cellMs = 300_000;
 /** Assets whose feed stops for a while every day, with the minutes after midnight UTC: a split adjustment. */
 const resting = new Map(
   linearRows.filter((row) => row.listing === "daily-suspension").map((row) => [row.base, dailySuspension] as const),
@@ -28,8 +30,40 @@ export function shownAt(asset: string, instant: number): number {
   return instant >= from && instant < until ? from : instant;
 }
 
+/** Layers from here on are fast: within one cell they move the price by no more than their sizes. */
+const firstFastLayer = layers.findIndex(([period]) => period < cellMs);
+const fastWidth = layers.slice(firstFastLayer).reduce((sum, [, size]) => sum + size, 0);
+/**
+ * How far the slow layers are from their interpolation within a cell. The layer of the cell's own length is interpolated
+ * exactly. A longer one changes by at most 3 times its size per period, and bends away from that line by its curvature.
+ */
+const slowError = layers
+  .slice(0, firstFastLayer)
+  .filter(([period]) => period > cellMs)
+  .reduce((sum, [period, size]) => sum + 0.1 * 3 * size * (cellMs / period) + 1.5 * size * (cellMs / period) ** 2, 0);
+/** The price is within this distance of its slow part, as a logarithm. */
+const width = fastWidth + slowError;
+
+/** Coins that the catalog does not know, such as those of a request, are worth a dollar. */
+const basePriceOf = (asset: string): number => (Object.hasOwn(basePrices, asset) ? (basePrices[asset] ?? 1) : 1);
+
+/** Goes from 0 to 1 without a bend at either end. */
+export const smooth = (fraction: number): number => fraction * fraction * (3 - 2 * fraction);
+
 const dollar = decimal("1");
 const stable = new Set(["USD", "USDT", "USDC"]);
+const premiumShare = 0.01;
+
+/** A price that a test has set: from then on all prices of the asset are multiplied, and with `held` they stand still. */
+interface PriceChange {
+  from: number;
+  factor: number;
+  held: boolean;
+}
+
+const unchanged: PriceChange = { from: Number.NEGATIVE_INFINITY, factor: 1, held: false };
+
+export type PriceKind = "last" | "mark" | "index" | "premium";
 
 /**
  * Generated prices: smooth noise on several time scales. A price is a function of seed, asset and
@@ -38,7 +72,8 @@ const stable = new Set(["USD", "USDT", "USDC"]);
 export class Prices {
   readonly #seed: number;
   readonly #seeds = new Map<string, number>();
-  readonly #marks = new WeakMap<Instrument, { instant: number; mark: Decimal }>();
+  readonly #changes = new Map<string, PriceChange[]>();
+  #marks = new WeakMap<Instrument, { instant: number; mark: Decimal }>();
 
   constructor(seed: number) {
     this.#seed = seed;
@@ -50,25 +85,97 @@ export class Prices {
     return value;
   }
 
-  #movement(name: string, instant: number): number {
+  #movement(name: string, instant: number, layerCount = layers.length): number {
     const seed = this.#seedOf(name);
     let sum = 0;
-    for (const [period, size] of layers) {
+    for (let layer = 0; layer < layerCount; layer++) {
+      const [period, size] = layers[layer] as readonly [number, number];
       const position = instant / period;
       const index = Math.floor(position);
       const fraction = position - index;
-      const smooth = fraction * fraction * (3 - 2 * fraction);
       const layerSeed = seed ^ period;
       const left = lattice(layerSeed, index);
-      sum += size * (left + (lattice(layerSeed, index + 1) - left) * smooth);
+      sum += size * (left + (lattice(layerSeed, index + 1) - left) * smooth(fraction));
     }
     return sum;
+  }
+
+  /** The change in effect at an instant. */
+  #changeAt(asset: string, instant: number): PriceChange {
+    return this.#changes.get(asset)?.findLast(({ from }) => from <= instant) ?? unchanged;
+  }
+
+  /** The instant whose generated price an asset shows. */
+  #shown(asset: string, instant: number, change: PriceChange): number {
+    return shownAt(asset, change.held ? change.from : instant);
+  }
+
+  /** Sets the mark price of a symbol from an instant on. Everything else with the same base coin moves by the same share. */
+  setMark(instrument: Instrument, price: number, instant: number, held: boolean): void {
+    const asset = instrument.baseCoin;
+    const { factor } = this.#changeAt(asset, instant);
+    const changes = (this.#changes.get(asset) ?? []).filter(({ from }) => from < instant);
+    this.#changes.set(asset, [...changes, { from: instant, factor, held }]);
+    // Prices are rounded down to the tick; a little more than the price stays the price.
+    const share = (price / this.markNumber(instrument, instant)) * (1 + 1e-12);
+    this.#changes.set(asset, [...changes, { from: instant, factor: factor * share, held }]);
+    this.#marks = new WeakMap();
+  }
+
+  /** Instants after `from` and before `to` at which prices of the symbol were set. */
+  changesBetween({ baseCoin, quoteCoin }: Instrument, from: number, to: number): number[] {
+    if (this.#changes.size === 0) return [];
+    return [baseCoin, quoteCoin]
+      .flatMap((asset) => this.#changes.get(asset) ?? [])
+      .map((change) => change.from)
+      .filter((instant) => instant > from && instant < to)
+      .toSorted((left, right) => left - right);
+  }
+
+  /**
+   * The slow part of a price at both ends of a cell, under the settings in effect at `setting`. In between it is interpolated
+   * by `smooth`, and the price is never further from it than `distance`. It is a logarithm; of a premium, the premium itself.
+   */
+  slowEnds(instrument: Instrument, kind: PriceKind, cell: number, setting: number): [start: number, end: number] {
+    // A feed that rests resumes at the end of a cell: the end is approached from within.
+    return [this.#slow(instrument, kind, cell, setting), this.#slow(instrument, kind, cell + cellMs - 1, setting)];
+  }
+
+  #slow(instrument: Instrument, kind: PriceKind, instant: number, setting: number): number {
+    const { baseCoin, quoteCoin } = instrument;
+    const [base, quote] = [this.#changeAt(baseCoin, setting), this.#changeAt(quoteCoin, setting)];
+    const shown = this.#shown(baseCoin, instant, base);
+    const premium =
+      instrument.category === "spot" || kind === "index"
+        ? 0
+        : premiumShare * this.#movement(`premium:${instrument.symbol}`, shown, firstFastLayer);
+    if (kind === "premium") return premium;
+    const asset = (name: string, at: number, { factor }: PriceChange): number =>
+      stable.has(name) ? 0 : Math.log(basePriceOf(name) * factor) + this.#movement(name, at, firstFastLayer);
+    const quoteShown = this.#shown(quoteCoin, instant, quote);
+    return asset(baseCoin, shown, base) - asset(quoteCoin, quoteShown, quote) + Math.log(1 + premium);
+  }
+
+  /** The most that a price differs from its slow part, in the unit of `slowEnds`. */
+  distance({ baseCoin, quoteCoin }: Instrument, kind: PriceKind, setting: number): number {
+    const moves = (asset: string): number => (stable.has(asset) || this.#changeAt(asset, setting).held ? 0 : width);
+    if (kind === "premium") return premiumShare * moves(baseCoin);
+    // The logarithm stretches the premium by less than a tenth.
+    const premium = kind === "index" ? 0 : 1.1 * premiumShare * moves(baseCoin);
+    return moves(baseCoin) + moves(quoteCoin) + premium;
+  }
+
+  /** A share between 0 and 1 that belongs to a minute, for generated volumes. */
+  activity(instrument: Instrument, minute: number): number {
+    return (lattice(this.#seedOf(`volume:${instrument.symbol}`), minute) + 1) / 2;
   }
 
   /** Value of one unit of an asset in US dollars. */
   usd(asset: string, instant: number): number {
     if (stable.has(asset)) return 1;
-    return (basePrices[asset] ?? 1) * Math.exp(this.#movement(asset, shownAt(asset, instant)));
+    const change = this.#changeAt(asset, instant);
+    const movement = this.#movement(asset, this.#shown(asset, instant, change));
+    return basePriceOf(asset) * change.factor * Math.exp(movement);
   }
 
   /** The same as an exact number; most coins of an account are worth a dollar. */
@@ -85,7 +192,8 @@ export class Prices {
     if (instrument.category === "option") return this.option(instrument, instant).price;
     const index = this.indexNumber(instrument, instant);
     if (instrument.category === "spot") return index;
-    const premium = this.#movement(`premium:${instrument.symbol}`, shownAt(instrument.baseCoin, instant)) * 0.01;
+    const shown = this.#shown(instrument.baseCoin, instant, this.#changeAt(instrument.baseCoin, instant));
+    const premium = this.#movement(`premium:${instrument.symbol}`, shown) * premiumShare;
     return index * (1 + premium);
   }
 

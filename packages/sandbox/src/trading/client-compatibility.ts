@@ -1,0 +1,55 @@
+import type { IncomingHttpHeaders } from "node:http";
+
+/*
+ * What clients in use send although the documentation asks for more, and what the service makes of it. The specification
+ * stays as strict as the documentation: it describes what to send, the sandbox what is taken.
+ */
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Contracts settled in their own coin: `BTCUSD`, and with a month and a year `BTCUSDH27`. */
+const isInverse = (symbol: unknown): boolean => typeof symbol === "string" && /USD([A-Z]\d\d)?$/.test(symbol);
+
+/** Values of required fields that clients leave out, by operation. */
+const assumed: Readonly<Record<string, (values: Values) => Values>> = {
+  accountFeeRate: ({ symbol }) => ({ category: isInverse(symbol) ? "inverse" : "linear" }),
+  positionTradingStop: () => ({ tpslMode: "Full", positionIdx: 0 }),
+};
+
+/** Sizes of pages that clients ask for beyond the documented ones, and get the largest page for. */
+const largestPages: Readonly<Record<string, number>> = { executionList: 100, orderRealtime: 50 };
+
+/** Data of the market behind a documented signature that some clients leave out; a signature that is there is checked. */
+const openData: ReadonlySet<string> = new Set([
+  "spotMarginTradeCoinstate",
+  "spotMarginTradeCurrencyData",
+  "spotMarginTradePositionTiers",
+]);
+
+/** Paths of the earlier generation that behave like a current one. */
+export const earlierPaths: Readonly<Record<string, string>> = { "/v3/public/time": "/v5/market/time" };
+
+/** Empty text and null mean "not given". */
+export const isBlank = (value: unknown): boolean => value === "" || value === null || value === undefined;
+
+/** Values that order lists show for an absent setting. Clients send them back, and the service takes them as absent. */
+const absentValues: Readonly<Record<string, readonly unknown[]>> = { triggerDirection: [0, "0"], smpType: ["None"] };
+
+export const isUnset = (name: string, value: unknown): boolean =>
+  isBlank(value) || (absentValues[name]?.includes(value) ?? false);
+
+export function withDefaults(operationId: string, values: Values): Record<string, unknown> {
+  const result = { ...values };
+  for (const [name, value] of Object.entries(assumed[operationId]?.(values) ?? {})) {
+    if (isBlank(result[name])) result[name] = value;
+  }
+  const most = largestPages[operationId];
+  if (most !== undefined && Number(result.limit) > most) result.limit = String(most);
+  return result;
+}
+
+export const needsNoKey = (operationId: string, headers: IncomingHttpHeaders): boolean =>
+  openData.has(operationId) && headers["x-bapi-api-key"] === undefined && headers["x-bapi-sign"] === undefined;
+
+/** A content type that is none would be refused by the HTTP framework; the service reads every body as JSON. */
+export const isMediaType = (contentType: string): boolean => /^[\w.+*-]+\/[\w.+*-]+\s*(;|$)/.test(contentType);

@@ -1,0 +1,133 @@
+import { decimal, type Decimal } from "../../decimal.ts";
+import { inputError } from "../../http/envelope.ts";
+import { EventBook } from "../events/event-model.ts";
+import type { Instrument } from "../market/instrument.ts";
+import {
+  noExits,
+  type ClosedPnl,
+  type DeliveryRecord,
+  type Execution,
+  type LogEntry,
+  type Order,
+  type Position,
+  type Side,
+} from "./model.ts";
+
+export interface AccountOptions {
+  uid: string;
+  /** The master account's uid; empty on a master. */
+  parentUid?: string;
+  username?: string;
+}
+
+/** One trading account: its money, positions, orders and everything that ever happened to them. */
+export class Account {
+  readonly uid: string;
+  readonly parentUid: string;
+  readonly username: string;
+  readonly balances = new Map<string, Decimal>();
+  /** The funding wallet: money that trading does not see. */
+  readonly funding = new Map<string, Decimal>();
+  readonly positions = new Map<string, Position>();
+  readonly openOrders = new Map<string, Order>();
+  readonly orders = new Map<string, Order>();
+  readonly closedOrders: Order[] = [];
+  readonly orderLinks = new Map<string, Order>();
+  readonly executions: Execution[] = [];
+  readonly log: LogEntry[] = [];
+  readonly closedPnl: ClosedPnl[] = [];
+  readonly deliveries: DeliveryRecord[] = [];
+  readonly events = new EventBook();
+  readonly leverage = new Map<string, { buy: Decimal; sell: Decimal }>();
+  /** Position modes that were set, by symbol or settlement coin: true for both sides. The symbol goes before the coin. */
+  readonly hedged = new Map<string, boolean>();
+  readonly collateralOff = new Set<string>();
+  readonly agreements = new Set<string>();
+  /** Limits of the market maker protection, by base coin. */
+  readonly protection = new Map<string, Readonly<Record<string, string>>>();
+  marginMode = "REGULAR_MARGIN";
+  hedging = "OFF";
+  deltaNeutral = false;
+  spotMargin = false;
+  spotLeverage = "10";
+  /** Of a sub-account: whether its master stopped it from trading, and whether it is gone. */
+  frozen = false;
+  deleted = false;
+  /** On mainnet: the demo account that was made for this one. */
+  demoUid: string | undefined;
+  modifiedAt: number;
+
+  constructor(options: AccountOptions, now: number) {
+    this.uid = options.uid;
+    this.parentUid = options.parentUid ?? "";
+    this.username = options.username ?? `user${options.uid}`;
+    this.modifiedAt = now;
+  }
+
+  get isIsolated(): boolean {
+    return this.marginMode === "ISOLATED_MARGIN";
+  }
+
+  get isMaster(): boolean {
+    return this.parentUid === "";
+  }
+
+  balance(coin: string): Decimal {
+    return this.balances.get(coin) ?? 0n;
+  }
+
+  leverageOf(instrument: Instrument, side: Side): Decimal {
+    const setting = this.leverage.get(`${instrument.category}:${instrument.symbol}`);
+    const fallback = decimal("10") < instrument.maximumLeverage ? decimal("10") : instrument.maximumLeverage;
+    if (setting === undefined) return fallback;
+    return side === "Buy" ? setting.buy : setting.sell;
+  }
+
+  /** Only perpetuals settled in USDT have two modes. */
+  isHedged(instrument: Instrument): boolean {
+    if (instrument.contractType !== "LinearPerpetual" || instrument.settleCoin !== "USDT") return false;
+    return this.hedged.get(instrument.symbol) ?? this.hedged.get(instrument.settleCoin) ?? false;
+  }
+
+  /** The position an order of this side works on, after checking the index against the position mode. */
+  positionFor(instrument: Instrument, positionIdx: number): Position {
+    const hedged = this.isHedged(instrument);
+    if (hedged ? positionIdx !== 1 && positionIdx !== 2 : positionIdx !== 0) {
+      throw inputError("positionIdx: does not fit the position mode of the symbol");
+    }
+    return this.position(instrument, positionIdx);
+  }
+
+  position(instrument: Instrument, positionIdx: number): Position {
+    const key = `${instrument.category}:${instrument.symbol}:${positionIdx}`;
+    let position = this.positions.get(key);
+    if (position === undefined) {
+      position = emptyPosition(instrument, positionIdx);
+      this.positions.set(key, position);
+    }
+    return position;
+  }
+}
+
+function emptyPosition(instrument: Instrument, positionIdx: number): Position {
+  return {
+    instrument,
+    positionIdx,
+    side: "",
+    size: 0n,
+    entryValue: 0n,
+    entryFee: 0n,
+    exits: { ...noExits },
+    trailingStop: 0n,
+    trailingPeak: 0n,
+    trailingActive: 0n,
+    addedMargin: 0n,
+    autoAddMargin: 0,
+    currentPnl: 0n,
+    totalPnl: 0n,
+    createdTime: 0,
+    updatedTime: 0,
+    openTime: 0,
+    seq: -1,
+  };
+}

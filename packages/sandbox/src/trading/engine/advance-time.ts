@@ -1,0 +1,110 @@
+import { multiply } from "../../decimal.ts";
+import { uuid } from "../../random.ts";
+import { advanceEvents } from "../events/event-lifecycle.ts";
+import { fundingRate, nextFunding } from "../market/funding.ts";
+import type { Account } from "./account.ts";
+import type { EngineState } from "./state.ts";
+import { deliver } from "./delivery.ts";
+import { matchResting } from "./matching.ts";
+import { fundingExecution } from "./funding-execution.ts";
+import type { Position } from "./model.ts";
+import { fireConditional, followTrailingStop } from "./conditional-orders.ts";
+import { liquidate } from "./liquidation.ts";
+import { activateOrder } from "./place-order.ts";
+import { syncExits } from "./position-exits.ts";
+import { valueOf } from "./valuation.ts";
+
+/** A long leap of time is walked in this many steps, so that prices on the way are seen. */
+const steps = 48;
+/** Prices hardly move within less than this many milliseconds. */
+const shortestStep = 1000;
+
+/** Moves the engine to an instant: acknowledged orders arrive, limits fill, triggers fire, funding and delivery are booked. */
+export function advanceTime(state: EngineState, until: number): void {
+  if (until <= state.now) return;
+  const busy = [...state.accounts.values()].filter(isBusy);
+  if (busy.length === 0) {
+    state.now = until;
+    return;
+  }
+  for (const instant of instants(state, busy, until)) {
+    const before = state.now;
+    state.now = instant;
+    for (const account of busy) {
+      bookFunding(state, account, before);
+      advanceEvents(state, account);
+      deliver(state, account);
+      workOrders(state, account);
+      liquidate(state, account);
+    }
+  }
+}
+
+const isBusy = (account: Account): boolean =>
+  account.openOrders.size > 0 || account.events.isBusy || heldPositions(account).length > 0;
+const heldPositions = (account: Account): Position[] =>
+  [...account.positions.values()].filter((position) => position.side !== "");
+
+/** Even steps, plus every instant at which something is due. */
+function instants(state: EngineState, accounts: readonly Account[], until: number): number[] {
+  const start = state.now;
+  const step = Math.max(shortestStep, (until - start) / steps);
+  const found = new Set<number>([until]);
+  for (let instant = start + step; instant < until; instant += step) found.add(Math.floor(instant));
+  for (const account of accounts) {
+    for (const order of account.openOrders.values())
+      if (order.effectiveAt > start && order.effectiveAt < until) found.add(order.effectiveAt);
+    for (const { instrument } of heldPositions(account)) {
+      if (instrument.deliveryTime > start && instrument.deliveryTime < until) found.add(instrument.deliveryTime);
+      if (instrument.fundingInterval === 0) continue;
+      for (let due = nextFunding(instrument, start); due < until; due = nextFunding(instrument, due)) found.add(due);
+    }
+  }
+  return [...found].filter((instant) => instant > start).toSorted((left, right) => left - right);
+}
+
+function workOrders(state: EngineState, account: Account): void {
+  for (const order of account.openOrders.values()) {
+    if (order.effectiveAt > state.now || !account.openOrders.has(order.orderId)) continue;
+    if (order.status === "Untriggered") fireConditional(state, account, order);
+    else if (!order.matched) activateOrder(state, account, order);
+    else {
+      matchResting(state, account, order);
+      syncExits(state, account, order);
+    }
+  }
+  for (const position of heldPositions(account)) followTrailingStop(state, account, position);
+}
+
+function bookFunding(state: EngineState, account: Account, before: number): void {
+  for (const position of heldPositions(account)) {
+    const { instrument } = position;
+    if (instrument.fundingInterval === 0) continue;
+    const due = nextFunding(instrument, before);
+    if (due > state.now || position.openTime >= due) continue;
+    const rate = fundingRate(state.seed, instrument, due);
+    const mark = state.prices.mark(instrument, due);
+    const paid = multiply(valueOf(instrument, position.size, mark), rate);
+    const funding = position.side === "Buy" ? -paid : paid;
+    const tradeId = uuid(`${state.seed}/funding/${state.nextSequence()}`);
+    state.ledger.post(account, {
+      type: "SETTLEMENT",
+      category: instrument.category,
+      symbol: instrument.symbol,
+      side: position.side,
+      currency: instrument.settleCoin,
+      qty: position.size,
+      size: position.side === "Sell" ? -position.size : position.size,
+      tradePrice: mark,
+      funding,
+      feeRate: rate,
+      tradeId,
+      transactionTime: due,
+    });
+    account.executions.push(
+      fundingExecution(state, position, { execId: tradeId, time: due, mark, fee: -funding, rate }),
+    );
+    position.currentPnl += funding;
+    position.totalPnl += funding;
+  }
+}

@@ -1,0 +1,120 @@
+import type { Clock } from "../../clock.ts";
+import { uuid } from "../../random.ts";
+import type { Catalog } from "../market/catalog.ts";
+import type { Agreement } from "../market/instrument.ts";
+import type { Prices } from "../market/prices.ts";
+import type { TradeSeries } from "../market/trade-series.ts";
+import { Account, type AccountOptions } from "./account.ts";
+import { Ledger } from "./ledger.ts";
+import type { Order, OrderRequest, OrderStatus } from "./model.ts";
+
+export interface EngineOptions {
+  clock: Clock;
+  seed: number;
+  catalog: Catalog;
+  prices: Prices;
+  trades: TradeSeries;
+  /** Milliseconds between the acknowledgement of an order and the matching engine seeing it. */
+  matchingDelay: number;
+}
+
+/** The data of one environment's matching engine. The modules beside it hold the functions that work on it. */
+export class EngineState {
+  readonly catalog: Catalog;
+  readonly prices: Prices;
+  readonly trades: TradeSeries;
+  readonly seed: number;
+  /** When the engine started; anything earlier is generated history. */
+  readonly startedAt: number;
+  readonly ledger = new Ledger();
+  readonly accounts = new Map<string, Account>();
+  readonly matchingDelay: number;
+  readonly #clock: Clock;
+  /** The instant the engine is working at; it lags behind the clock while the engine catches up. */
+  now: number;
+  sequence = 1_000_000;
+  #eventSequence = 40_000_000;
+
+  constructor(options: EngineOptions) {
+    this.catalog = options.catalog;
+    this.prices = options.prices;
+    this.trades = options.trades;
+    this.seed = options.seed;
+    this.matchingDelay = options.matchingDelay;
+    this.#clock = options.clock;
+    this.startedAt = this.now = options.clock.now();
+  }
+
+  /** The present, up to which the engine has to catch up. */
+  get clockTime(): number {
+    return this.#clock.now();
+  }
+
+  nextSequence(): number {
+    this.sequence += 1;
+    return this.sequence;
+  }
+
+  /** Event contracts have a counter of their own, so that reading them does not change the ids of orders. */
+  nextEventSequence(): number {
+    this.#eventSequence += 1;
+    return this.#eventSequence;
+  }
+
+  addAccount(options: AccountOptions): Account {
+    const account = new Account(options, this.now);
+    this.accounts.set(account.uid, account);
+    return account;
+  }
+
+  hasAgreed(account: Account, agreement: Agreement): boolean {
+    const signer = account.isMaster ? account : this.accounts.get(account.parentUid);
+    return signer?.agreements.has(agreement) ?? false;
+  }
+
+  /** Registers an order as open, without any check and without matching it. */
+  openOrder(account: Account, request: OrderRequest): Order {
+    const order: Order = {
+      ...request,
+      orderId: this.#orderId(request),
+      status: request.triggerDirection === 0 ? "New" : "Untriggered",
+      filled: 0n,
+      filledValue: 0n,
+      fee: 0n,
+      feeByCoin: new Map(),
+      fills: 0,
+      effectiveAt: this.now + this.matchingDelay,
+      matched: false,
+      createdTime: this.now,
+      updatedTime: this.now,
+      rejectReason: "EC_NoError",
+      cancelType: "UNKNOWN",
+      lastPriceOnCreated: this.prices.last(request.instrument, this.now),
+      closed: { qty: 0n, entryValue: 0n, exitValue: 0n, pnl: 0n, openFee: 0n, closeFee: 0n },
+    };
+    if (order.orderLinkId !== "") account.orderLinks.set(order.orderLinkId, order);
+    account.orders.set(order.orderId, order);
+    account.openOrders.set(order.orderId, order);
+    return order;
+  }
+
+  /** Ends an order and moves it to the history. */
+  closeOrder(account: Account, order: Order, status: OrderStatus, rejectReason: string): void {
+    order.status = status;
+    order.rejectReason = rejectReason;
+    order.updatedTime = this.now;
+    account.openOrders.delete(order.orderId);
+    account.closedOrders.push(order);
+    if (order.closed.qty > 0n) {
+      const leverage = account.leverageOf(order.instrument, order.side === "Buy" ? "Sell" : "Buy");
+      account.closedPnl.push({ orderId: order.orderId, order, leverage, createdTime: this.now, updatedTime: this.now });
+    }
+  }
+
+  /** Spot ids are long numbers, all others UUIDs. */
+  #orderId(request: OrderRequest): string {
+    const sequence = this.nextSequence();
+    if (request.instrument.category === "spot") return `${1_700_000_000_000_000_000n + BigInt(sequence)}`;
+    return uuid(`${this.seed}/order/${sequence}`);
+  }
+}

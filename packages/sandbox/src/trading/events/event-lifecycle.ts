@@ -1,0 +1,132 @@
+import { decimal, type Decimal } from "../../decimal.ts";
+import { unit, uuid } from "../../random.ts";
+import type { Account } from "../engine/account.ts";
+import type { EngineState } from "../engine/state.ts";
+import type { EventContract } from "./event-contracts.ts";
+import {
+  cent,
+  eventCoin,
+  eventFee,
+  eventFeeRate,
+  payoutOf,
+  stake,
+  toCent,
+  type EventExecution,
+  type EventOrder,
+} from "./event-model.ts";
+
+/** Takers look at a resting order this many times in a window. */
+const looksInWindow = 10;
+
+/** Index price of the contract's asset, in cents. */
+export function indexOf(state: EngineState, contract: EventContract, instant: number): Decimal {
+  return toCent(decimal(state.prices.usd(contract.base, instant)));
+}
+
+/** Executes a part of an order: the stake leaves the account and waits for the settlement. */
+export function take(state: EngineState, account: Account, order: EventOrder, value: Decimal, time: number): void {
+  const fee = eventFee(value);
+  account.events.reserved -= stake(order, value) + fee;
+  order.filled += value;
+  order.fee += fee;
+  order.updatedTime = time;
+  order.status = order.filled === order.value ? "Filled" : "PartiallyFilled";
+  if (order.status === "Filled") account.events.open.delete(order.orderId);
+  const trade = { execType: "Trade", order, price: order.payoutRatio, value, fee, payout: undefined, time } as const;
+  account.events.waiting.add(record(state, account, trade, -stake(order, value)));
+}
+
+/** Ends an open order; what it had reserved and not used is free again. */
+export function cancelEventOrder(account: Account, order: EventOrder, time: number): void {
+  const left = order.value - order.filled;
+  account.events.reserved -= stake(order, left) + eventFee(left);
+  order.status = "Cancelled";
+  order.updatedTime = time;
+  account.events.open.delete(order.orderId);
+}
+
+/** Lets takers come and contracts settle, up to the engine's present, in the order of time. */
+export function advanceEvents(state: EngineState, account: Account): void {
+  const { events } = account;
+  if (!events.isBusy) return;
+  for (const order of events.open.values()) wake(state, order);
+  for (let due = nextDue(account); due !== undefined && due.time <= state.now; due = nextDue(account)) {
+    if ("execution" in due) settle(state, account, due.execution);
+    else if (due.time >= due.order.settleTime) cancelEventOrder(account, due.order, due.time);
+    else look(state, account, due.order, due.time);
+  }
+}
+
+type Due = { time: number } & ({ execution: EventExecution } | { order: EventOrder });
+
+function nextDue({ events }: Account): Due | undefined {
+  let first: Due | undefined;
+  for (const order of events.open.values()) {
+    const time = order.status === "Untriggered" ? order.settleTime : Math.min(lookTime(order), order.settleTime);
+    if (first === undefined || time < first.time) first = { time, order };
+  }
+  for (const execution of events.waiting) {
+    const time = execution.order.settleTime;
+    if (first === undefined || time < first.time) first = { time, execution };
+  }
+  return first;
+}
+
+const lookTime = ({ restingSince, looks, contract }: EventOrder): number =>
+  restingSince + ((looks + 1) * contract.window * 1000) / looksInWindow;
+
+/** Every second taker that looks takes half of what is left, and small rests whole. */
+function look(state: EngineState, account: Account, order: EventOrder, time: number): void {
+  order.looks += 1;
+  if (unit(`${state.seed}/event-take/${order.orderId}/${order.looks}`) >= 0.5) return;
+  const left = order.value - order.filled;
+  take(state, account, order, left <= decimal("2") ? left : toCent(left / 2n) + cent, time);
+}
+
+/** An untriggered order wakes when the index has reached its trigger, from whichever side. */
+function wake(state: EngineState, order: EventOrder): void {
+  if (order.status !== "Untriggered" || state.now >= order.settleTime) return;
+  const price = indexOf(state, order.contract, state.now);
+  const rising = order.triggerPrice > order.indexPrice;
+  if (rising ? price < order.triggerPrice : price > order.triggerPrice) return;
+  order.status = "New";
+  order.restingSince = order.updatedTime = state.now;
+}
+
+function settle(state: EngineState, account: Account, trade: EventExecution): void {
+  const { order, value } = trade;
+  const payout = payoutOf(order, value, indexOf(state, order.contract, order.settleTime));
+  account.events.waiting.delete(trade);
+  const price = payout > 0n ? decimal("1") : 0n;
+  record(state, account, { execType: "Settle", order, price, value, fee: 0n, payout, time: order.settleTime }, payout);
+}
+
+/** Keeps an execution and books its money. */
+function record(
+  state: EngineState,
+  account: Account,
+  execution: Omit<EventExecution, "execId" | "seq">,
+  cashFlow: Decimal,
+): EventExecution {
+  const { order, execType, fee, value, price, time } = execution;
+  const seq = state.nextEventSequence();
+  const execId = uuid(`${state.seed}/event-exec/${seq}`);
+  state.ledger.post(account, {
+    type: execType === "Trade" ? "TRADE" : "DELIVERY",
+    symbol: order.contract.symbol,
+    side: order.side,
+    currency: eventCoin,
+    qty: value,
+    tradePrice: price,
+    cashFlow,
+    fee,
+    feeRate: execType === "Trade" ? eventFeeRate : 0n,
+    tradeId: execId,
+    orderId: order.orderId,
+    orderLinkId: order.orderLinkId,
+    transactionTime: time,
+  });
+  const kept = { ...execution, execId, seq };
+  account.events.executions.push(kept);
+  return kept;
+}

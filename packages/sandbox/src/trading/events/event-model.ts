@@ -1,0 +1,102 @@
+import { decimal, multiply, type Decimal } from "../../decimal.ts";
+import type { Side } from "../engine/model.ts";
+import type { EventContract, EventDirection } from "./event-contracts.ts";
+
+export const eventFeeRate = decimal("0.005");
+export const eventCoin = "USDT";
+export const cent = decimal("0.01");
+export const toCent = (value: Decimal): Decimal => value - (value % cent);
+
+/** What decides an event, as far as its kind has it; zero where it has not. */
+export interface EventTerms {
+  direction: EventDirection;
+  /** Index price when the order was made. */
+  indexPrice: Decimal;
+  targetPrice: Decimal;
+  lowerBound: Decimal;
+  upperBound: Decimal;
+}
+
+export interface EventOrder extends EventTerms {
+  orderId: string;
+  orderLinkId: string;
+  contract: EventContract;
+  side: Side;
+  /** Profit of the winner for each unit of value: the price of the order. */
+  payoutRatio: Decimal;
+  value: Decimal;
+  filled: Decimal;
+  fee: Decimal;
+  timeInForce: string;
+  status: "Untriggered" | "New" | "PartiallyFilled" | "Filled" | "Cancelled";
+  /** Index price that wakes an untriggered order; 0 for none. */
+  triggerPrice: Decimal;
+  settleTime: number;
+  createdTime: number;
+  updatedTime: number;
+  /** Instant from which takers see the order, and how many times they have looked at it. */
+  restingSince: number;
+  looks: number;
+}
+
+export interface EventExecution {
+  execId: string;
+  execType: "Trade" | "Settle";
+  order: EventOrder;
+  price: Decimal;
+  value: Decimal;
+  fee: Decimal;
+  /** Only of a settlement. */
+  payout: Decimal | undefined;
+  time: number;
+  seq: number;
+}
+
+/** Event contracts of one account. */
+export class EventBook {
+  readonly orders = new Map<string, EventOrder>();
+  readonly open = new Map<string, EventOrder>();
+  readonly links = new Map<string, EventOrder>();
+  readonly executions: EventExecution[] = [];
+  /** Trades that have not settled yet. */
+  readonly waiting = new Set<EventExecution>();
+  /** Money that open orders hold back, in the settlement coin. */
+  reserved: Decimal = 0n;
+  /** Whether the account has placed an order itself; until then it is shown generated quotes. */
+  ownOrders = false;
+
+  get isBusy(): boolean {
+    return this.open.size > 0 || this.waiting.size > 0;
+  }
+}
+
+/** What a side puts up for a value: the buyer the value, the seller the profit the buyer may make. */
+export const stake = (order: Pick<EventOrder, "side" | "payoutRatio">, value: Decimal): Decimal =>
+  order.side === "Buy" ? value : multiply(value, order.payoutRatio);
+
+export const eventFee = (value: Decimal): Decimal => multiply(value, eventFeeRate);
+
+/** Has the event that the order names come true at this index price? */
+export function cameTrue(terms: EventTerms, price: Decimal): boolean {
+  const inside = price >= terms.lowerBound && price <= terms.upperBound;
+  switch (terms.direction) {
+    case "UP":
+      return price > terms.indexPrice;
+    case "DOWN":
+      return price <= terms.indexPrice;
+    case "ABOVE":
+      return price >= terms.targetPrice;
+    case "BELOW":
+      return price < terms.targetPrice;
+    case "RANGE_IN":
+      return inside;
+    case "RANGE_OUT":
+      return !inside;
+  }
+}
+
+/** The winner takes what both sides put up, the loser nothing. */
+export function payoutOf(order: EventOrder, value: Decimal, price: Decimal): Decimal {
+  const won = cameTrue(order, price) === (order.side === "Buy");
+  return won ? value + multiply(value, order.payoutRatio) : 0n;
+}

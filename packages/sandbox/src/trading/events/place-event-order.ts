@@ -1,0 +1,114 @@
+import { decimal, formatDecimal, isMultiple, multiply, smaller, type Decimal } from "../../decimal.ts";
+import { ApiError, inputError } from "../../http/envelope.ts";
+import { unit, uuid } from "../../random.ts";
+import type { Account } from "../engine/account.ts";
+import type { EngineState } from "../engine/state.ts";
+import type { Side } from "../engine/model.ts";
+import { lockedCoins } from "../engine/reservation.ts";
+import { valueAccount } from "../engine/valuation.ts";
+import { directionsOf, settlementAfter, type EventContract, type EventDirection } from "./event-contracts.ts";
+import { cancelEventOrder, indexOf, take } from "./event-lifecycle.ts";
+import { cent, eventCoin, eventFee, stake, toCent, type EventOrder, type EventTerms } from "./event-model.ts";
+
+const linkIdPattern = /^[A-Za-z0-9_-]{1,36}$/;
+const forces = ["GTC", "IOC", "FOK"];
+
+export interface EventRequest {
+  contract: EventContract;
+  side: Side;
+  direction: EventDirection;
+  payoutRatio: Decimal;
+  value: Decimal;
+  orderLinkId: string;
+  timeInForce: string;
+  /** 0: made from the index price. */
+  targetPrice: Decimal;
+  lowerBound: Decimal;
+  upperBound: Decimal;
+  triggerPrice: Decimal;
+}
+
+/** Takes an order of a maker and reserves its stake and fee, or throws why not. */
+export function placeEventOrder(state: EngineState, account: Account, request: EventRequest): EventOrder {
+  requireMaker(account);
+  checkRequest(account, request);
+  const { contract, triggerPrice } = request;
+  const now = state.now;
+  const terms = termsOf(state, request);
+  const order: EventOrder = {
+    ...request,
+    ...terms,
+    orderId: uuid(`${state.seed}/event-order/${state.nextEventSequence()}`),
+    filled: 0n,
+    fee: 0n,
+    status: triggerPrice > 0n ? "Untriggered" : "New",
+    settleTime: settlementAfter(contract, now),
+    createdTime: now,
+    updatedTime: now,
+    restingSince: now,
+    looks: 0,
+  };
+  reserve(state, account, order);
+  const { events } = account;
+  events.orders.set(order.orderId, order);
+  events.open.set(order.orderId, order);
+  if (order.orderLinkId !== "") events.links.set(order.orderLinkId, order);
+  if (order.status === "New" && order.timeInForce !== "GTC") fillAtOnce(state, account, order);
+  return order;
+}
+
+/** Maker accounts are the platform's to choose; in the sandbox every master account is one. */
+export function requireMaker(account: Account): void {
+  if (!account.isMaster) throw inputError("event contracts are for maker accounts only");
+}
+
+function checkRequest({ events }: Account, request: EventRequest): void {
+  const { contract, direction, payoutRatio, value, orderLinkId, timeInForce } = request;
+  const directions = directionsOf[contract.kind];
+  if (!directions.includes(direction)) throw inputError(`direction: ${directions.join(" or ")} for ${contract.symbol}`);
+  if (payoutRatio < cent || payoutRatio > decimal("10") || !isMultiple(payoutRatio, cent))
+    throw inputError("payoutRatio: from 0.01 to 10 in steps of 0.01");
+  if (value < decimal("1") || value > decimal("10000") || !isMultiple(value, cent))
+    throw inputError("value: from 1 to 10000 USDT in steps of 0.01");
+  if (!forces.includes(timeInForce)) throw inputError(`timeInForce: one of ${forces.join(", ")}`);
+  if (orderLinkId === "") return;
+  if (!linkIdPattern.test(orderLinkId))
+    throw inputError("orderLinkId: at most 36 letters, digits, dashes and underscores");
+  if (events.links.has(orderLinkId)) throw new ApiError(110072, "duplicate orderLinkId: it was used before");
+}
+
+/** Prices that decide the event: what was asked for, else around the index of the moment. */
+function termsOf(state: EngineState, request: EventRequest): EventTerms {
+  const { kind } = request.contract;
+  const indexPrice = indexOf(state, request.contract, state.now);
+  const around = (given: Decimal, factor: string): Decimal =>
+    given > 0n ? given : toCent(multiply(indexPrice, decimal(factor)));
+  const range = kind === "Range";
+  const terms = {
+    direction: request.direction,
+    indexPrice,
+    targetPrice: kind === "Target" ? around(request.targetPrice, "1.002") : 0n,
+    lowerBound: range ? around(request.lowerBound, "0.98") : 0n,
+    upperBound: range ? around(request.upperBound, "1.02") : 0n,
+  };
+  if (range && terms.lowerBound >= terms.upperBound) throw inputError("lowerBound: below upperBound");
+  return terms;
+}
+
+function reserve(state: EngineState, account: Account, order: EventOrder): void {
+  const needed = stake(order, order.value) + eventFee(order.value);
+  const free = account.balance(eventCoin) - (lockedCoins(account).get(eventCoin) ?? 0n);
+  if (needed > smaller(free, valueAccount(account, state.prices, state.now).available)) {
+    throw new ApiError(110007, `the available balance does not cover ${formatDecimal(needed)} ${eventCoin}`);
+  }
+  account.events.reserved += needed;
+}
+
+/** Orders that do not rest meet what takers offer in this second. */
+function fillAtOnce(state: EngineState, account: Account, order: EventOrder): void {
+  const second = Math.floor(state.now / 1000);
+  const whole = 50 + Math.floor(450 * unit(`${state.seed}/event-book/${order.contract.symbol}/${second}`));
+  const offered = smaller(decimal(String(whole)), order.value);
+  if (order.timeInForce === "IOC" || offered === order.value) take(state, account, order, offered, state.now);
+  if (order.status !== "Filled") cancelEventOrder(account, order, state.now);
+}

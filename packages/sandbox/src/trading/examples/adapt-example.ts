@@ -1,0 +1,126 @@
+import type { OperationInfo } from "../operations.ts";
+import { isNode, type Node } from "../operations.ts";
+import { AskedValues, inTypeOf, isScalar, recordLists } from "./asked-values.ts";
+import { cutPage } from "./example-page.ts";
+import { instantOf, latestTime, moveTimes, requestedInstant } from "./move-times.ts";
+
+export interface ExampleRequest {
+  operation: OperationInfo;
+  input: Readonly<Record<string, unknown>>;
+  now: number;
+}
+
+/**
+ * The response of an operation without a simulation: one of its named examples, moved to the present and made to agree
+ * with the request. A read keeps only the records that were asked for; a write returns the ids and values it was given.
+ */
+export function adaptExample(request: ExampleRequest): Node {
+  const adapted = request.operation.examples().map((example) => adapt(request, example));
+  // A read has an example for each category or state; the one with something to show fits best.
+  return adapted.find((example) => !isBare(example.result)) ?? adapted[0] ?? {};
+}
+
+function adapt(request: ExampleRequest, example: Node): Node {
+  const { operation, input, now } = request;
+  const { start, end } = windowNames(operation, input);
+  const { time, ...rest } = example;
+  const madeAt = typeof time === "number" ? time : latestTime(rest);
+  const moved = moveTimes(rest, madeAt === undefined ? 0 : now - madeAt) as Node;
+  const asked = new AskedValues(input, [start, end]);
+  if (!operation.isRead) return inBatch(echoed(moved, asked) as Node, input);
+  const within = span(input, operation);
+  const result = filtered(moved.result, asked, within);
+  return { ...moved, ...(result === undefined ? {} : { result: cutPage(operation.pagination, result, input) }) };
+}
+
+interface Span {
+  start: number;
+  end: number;
+}
+
+/** Request fields that name a span, for operations whose specification does not limit it. */
+const usualWindows = [
+  { start: "startTime", end: "endTime" },
+  { start: "start", end: "end" },
+  { start: "createTimeFrom", end: "createTimeTo" },
+  { start: "startTimestamp", end: "endTimestamp" },
+  { start: "startDate", end: "endDate" },
+  { start: "beginTime", end: "endTime" },
+];
+
+function windowNames({ timeWindow }: OperationInfo, input: Readonly<Record<string, unknown>>) {
+  const used = usualWindows.find(({ start, end }) => start in input || end in input);
+  return timeWindow ?? used ?? { start: "startTime", end: "endTime" };
+}
+
+function span(input: Readonly<Record<string, unknown>>, operation: OperationInfo): Span {
+  const { start, end } = windowNames(operation, input);
+  return {
+    start: requestedInstant(input[start]) ?? Number.NEGATIVE_INFINITY,
+    end: requestedInstant(input[end]) ?? Number.POSITIVE_INFINITY,
+  };
+}
+
+/** The first time of a record is when it happened. */
+function isWithin(record: Node, { start, end }: Span): boolean {
+  for (const [name, value] of Object.entries(record)) {
+    const instant = instantOf(name, value);
+    if (instant !== undefined) return instant >= start && instant <= end;
+  }
+  return true;
+}
+
+/** Drops the records of lists that were not asked for; a single record takes over what was asked for. */
+function filtered(value: unknown, asked: AskedValues, within: Span, inList = false): unknown {
+  if (Array.isArray(value)) {
+    return value
+      .filter((item) => !isNode(item) || (asked.admits(item) && (inList || isWithin(item, within))))
+      .map((item) => filtered(item, asked, within, true));
+  }
+  if (!isNode(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [
+      name,
+      isScalar(item) && !inList ? takenOver(name, item, asked) : filtered(item, asked, within, inList),
+    ]),
+  );
+}
+
+function takenOver(name: string, example: string | number | boolean, asked: AskedValues): unknown {
+  const wanted = asked.of(name);
+  const [only] = wanted ?? [];
+  return only === undefined || wanted?.length !== 1 ? example : inTypeOf(example, only);
+}
+
+/** Every field of a write's response that has the name of a request field takes its value. */
+function echoed(value: unknown, asked: AskedValues): unknown {
+  if (Array.isArray(value)) return value.map((item) => echoed(item, asked));
+  if (!isNode(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [
+      name,
+      isScalar(item) ? takenOver(name, item, asked) : echoed(item, asked),
+    ]),
+  );
+}
+
+/** A batch's response has one record for each item of the request, with the item's own values. */
+function inBatch(example: Node, input: Readonly<Record<string, unknown>>): Node {
+  const [items] = recordLists(input);
+  if (items === undefined) return example;
+  const spread = (value: unknown): unknown => {
+    if (isNode(value)) return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, spread(item)]));
+    const [template] = Array.isArray(value) ? value : [];
+    if (!isNode(template)) return value;
+    const isOutcome = "code" in template && "msg" in template;
+    const shares = items.some((item) => Object.keys(template).some((name) => isScalar(item[name])));
+    return shares || isOutcome ? items.map((item) => echoed(template, new AskedValues(item, []))) : value;
+  };
+  return spread(example) as Node;
+}
+
+/** Whether a result has lists and all of them are empty. */
+function isBare(result: unknown): boolean {
+  const lists = Array.isArray(result) ? [result] : isNode(result) ? Object.values(result).filter(Array.isArray) : [];
+  return lists.length > 0 && lists.every((list) => list.length === 0);
+}

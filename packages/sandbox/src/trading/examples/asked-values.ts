@@ -1,0 +1,97 @@
+import { isNode } from "../operations.ts";
+
+/** Field names that mean the same thing in requests and in records. */
+const synonyms: readonly (readonly string[])[] = [["coin", "currency", "coinname"]];
+/** Fields that steer the response instead of describing what is asked for. */
+const steering = new Set([
+  "cursor",
+  "nextcursor",
+  "limit",
+  "size",
+  "pagesize",
+  "page",
+  "pageindex",
+  "current",
+  "index",
+]);
+/** Values that mean "no restriction". */
+const unrestricted = new Set(["", "all"]);
+
+export type Scalar = string | number | boolean;
+
+export const isScalar = (value: unknown): value is Scalar =>
+  typeof value === "string" || typeof value === "number" || typeof value === "boolean";
+
+/** What a request asks for, by field name. Upper and lower case are the same, as the platform itself mixes them. */
+export class AskedValues {
+  readonly #values = new Map<string, readonly Scalar[]>();
+
+  constructor(input: Readonly<Record<string, unknown>>, ignored: readonly string[]) {
+    const skip = new Set(ignored.map((name) => name.toLowerCase()));
+    for (const [name, value] of Object.entries(input)) {
+      const key = name.toLowerCase();
+      const values = listed(value).filter((item) => !unrestricted.has(String(item).toLowerCase()));
+      if (skip.has(key) || steering.has(key) || values.length === 0) continue;
+      this.#values.set(key, values);
+      // `orderIds: [..]` asks for records with these values of `orderId`.
+      if (Array.isArray(value)) this.#values.set(key.replace(/(list|s)$/, ""), values);
+    }
+  }
+
+  /** The values asked for of a field, or undefined when the request does not name it. */
+  of(name: string): readonly Scalar[] | undefined {
+    const key = name.toLowerCase();
+    const own = this.#values.get(key);
+    if (own !== undefined) return own;
+    const same = synonyms.find((names) => names.includes(key))?.find((other) => this.#values.has(other));
+    return same === undefined ? undefined : this.#values.get(same);
+  }
+
+  /** Whether a record agrees with everything that was asked for. */
+  admits(record: Readonly<Record<string, unknown>>): boolean {
+    const agrees = Object.entries(record).every(([name, value]) => {
+      const wanted = isScalar(value) && value !== "" ? this.of(name) : undefined;
+      return wanted === undefined || wanted.some((item) => isSame(item, value as Scalar));
+    });
+    return agrees && this.#admitsSymbol(record);
+  }
+
+  /** A record without its coins names them in its symbol. */
+  #admitsSymbol(record: Readonly<Record<string, unknown>>): boolean {
+    const { symbol } = record;
+    if (typeof symbol !== "string" || symbol === "") return true;
+    const base = "baseCoin" in record ? undefined : this.of("baseCoin");
+    const settle = "settleCoin" in record ? undefined : this.of("settleCoin");
+    const matches = (coins: readonly Scalar[] | undefined, test: (coin: string) => boolean): boolean =>
+      coins === undefined || coins.some((coin) => test(String(coin)));
+    return matches(base, (coin) => symbol.startsWith(coin)) && matches(settle, (coin) => symbol.includes(coin));
+  }
+}
+
+function listed(value: unknown): Scalar[] {
+  if (Array.isArray(value)) return value.filter(isScalar);
+  if (typeof value === "string") return value.split(",").map((item) => item.trim());
+  return isScalar(value) ? [value] : [];
+}
+
+const isSame = (wanted: Scalar, value: Scalar): boolean => {
+  const [left, right] = [String(wanted), String(value)];
+  return (
+    left.toLowerCase() === right.toLowerCase() || (isNumber(left) && isNumber(right) && Number(left) === Number(right))
+  );
+};
+
+const isNumber = (text: string): boolean => /^-?\d{1,15}(\.\d+)?$/.test(text);
+
+/** Puts a value that was asked for into a field, in the type that the field has. */
+export function inTypeOf(example: Scalar, value: Scalar): Scalar {
+  if (typeof example === "string") return String(value);
+  if (typeof example === "number" && isNumber(String(value))) return Number(value);
+  return typeof example === typeof value ? value : example;
+}
+
+/** The lists of records in a request, such as the items of a batch. */
+export const recordLists = (input: Readonly<Record<string, unknown>>): Record<string, unknown>[][] =>
+  Object.values(input).flatMap((value) =>
+    Array.isArray(value) && value.length > 0 && value.every(isNode) ? [value] : [],
+  );

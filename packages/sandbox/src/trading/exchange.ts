@@ -1,0 +1,57 @@
+import type { Account, AccountOptions } from "./engine/account.ts";
+import { advanceTime } from "./engine/advance-time.ts";
+import { amendOrder, type Amendment } from "./engine/amend-order.ts";
+import { cancelOrder } from "./engine/cancel-order.ts";
+import type { Ledger } from "./engine/ledger.ts";
+import type { Order, OrderRequest } from "./engine/model.ts";
+import { placeOrder } from "./engine/place-order.ts";
+import { EngineState, type EngineOptions } from "./engine/state.ts";
+
+/** The exchange of one environment as handlers use it: the engine's functions over one state. */
+export class Exchange {
+  readonly state: EngineState;
+
+  constructor(options: EngineOptions) {
+    this.state = new EngineState(options);
+  }
+
+  get accounts(): ReadonlyMap<string, Account> {
+    return this.state.accounts;
+  }
+
+  get ledger(): Ledger {
+    return this.state.ledger;
+  }
+
+  get now(): number {
+    return this.state.now;
+  }
+
+  addAccount(options: AccountOptions): Account {
+    return this.state.addAccount(options);
+  }
+
+  /** Lets everything happen that has become due since the last call: fills, triggers, funding, delivery. */
+  catchUp(): void {
+    advanceTime(this.state, this.state.clockTime);
+  }
+
+  place(account: Account, request: OrderRequest): Order {
+    return placeOrder(this.state, account, request);
+  }
+
+  amend(account: Account, order: Order, change: Amendment): void {
+    amendOrder(this.state, account, order, change);
+  }
+
+  cancel(account: Account, order: Order): void {
+    cancelOrder(this.state, account, order);
+  }
+
+  /** The order with an id; `orderId` wins over `orderLinkId`. With a matching delay, the engine does not know a new order yet. */
+  find(account: Account, category: string, ids: { orderId: string; orderLinkId: string }): Order | undefined {
+    const order = ids.orderId === "" ? account.orderLinks.get(ids.orderLinkId) : account.orders.get(ids.orderId);
+    if (order === undefined || order.instrument.category !== category || order.effectiveAt > this.now) return undefined;
+    return order;
+  }
+}

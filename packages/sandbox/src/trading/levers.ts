@@ -1,0 +1,102 @@
+import { inputError, ApiError, Reply } from "../http/envelope.ts";
+import type { Environment } from "./environment.ts";
+import { eventContract, type EventDirection } from "./events/event-contracts.ts";
+import { cancelEventOrder } from "./events/event-lifecycle.ts";
+import { placeEventOrder } from "./events/place-event-order.ts";
+import type { Account } from "./engine/account.ts";
+import { Input } from "./input.ts";
+
+type Lever = (environment: Environment, input: Input) => object;
+
+/** The account that a lever names; the environment's first master account without one. */
+function accountOf({ exchange }: Environment, input: Input): Account {
+  const uid = input.text("uid");
+  const account = uid === "" ? exchange.accounts.values().next().value : exchange.accounts.get(uid);
+  if (account === undefined) throw inputError(`uid: no account ${uid}`);
+  return account;
+}
+
+/** Places an order of an event contract: the published interface only reads them. */
+function placeOrder(environment: Environment, input: Input): object {
+  const side = input.required("side");
+  if (side !== "Buy" && side !== "Sell") throw inputError("side: Buy or Sell");
+  const account = accountOf(environment, input);
+  const order = placeEventOrder(environment.exchange.state, account, {
+    contract: eventContract(input.required("symbol")),
+    side,
+    direction: input.required("direction") as EventDirection,
+    payoutRatio: input.amount("payoutRatio"),
+    value: input.amount("value"),
+    orderLinkId: input.text("orderLinkId"),
+    timeInForce: input.text("timeInForce", "GTC"),
+    targetPrice: input.amount("targetPrice"),
+    lowerBound: input.amount("lowerBound"),
+    upperBound: input.amount("upperBound"),
+    triggerPrice: input.amount("triggerPrice"),
+  });
+  account.events.ownOrders = true;
+  return { orderId: order.orderId, orderLinkId: order.orderLinkId };
+}
+
+function cancelOrder(environment: Environment, input: Input): object {
+  const account = accountOf(environment, input);
+  const { open, links } = account.events;
+  const named = input.has("orderId") ? open.get(input.text("orderId")) : links.get(input.text("orderLinkId"));
+  if (named === undefined || !open.has(named.orderId))
+    throw new ApiError(110001, "order not exists or too late to change it");
+  cancelEventOrder(account, named, environment.exchange.now);
+  return { orderId: named.orderId, orderLinkId: named.orderLinkId };
+}
+
+const clock = ({ clock: { now } }: Environment): object => ({ now: now() });
+
+function advance(environment: Environment, input: Input): object {
+  environment.clock.advance(input.integer("milliseconds", 0, { minimum: 0, maximum: 10 * 365 * 86_400_000 }));
+  environment.exchange.catchUp();
+  return clock(environment);
+}
+
+const levers: Readonly<Record<string, Lever>> = {
+  "GET /sandbox/clock": clock,
+  "POST /sandbox/clock/advance": advance,
+  "POST /sandbox/event/place": placeOrder,
+  "POST /sandbox/event/cancel": cancelOrder,
+};
+
+export interface LeverRequest {
+  method: string;
+  path: string;
+  contentType: string | undefined;
+  body: Buffer | undefined;
+}
+
+/**
+ * Levers of the sandbox itself, for whoever cannot call its code: unsigned, outside the specification, without limits.
+ * Undefined for any other address.
+ */
+export function runLever(environment: Environment, request: LeverRequest): Reply | ApiError | undefined {
+  const lever = levers[`${request.method} ${request.path}`];
+  if (lever === undefined) return undefined;
+  try {
+    environment.exchange.catchUp();
+    return new Reply(lever(environment, request.method === "GET" ? new Input({}) : readBody(request)));
+  } catch (error) {
+    if (error instanceof ApiError) return error;
+    throw error;
+  }
+}
+
+/** JSON by name only: a page in a browser may not send that to another origin unasked. */
+function readBody({ contentType, body }: LeverRequest): Input {
+  if (contentType?.split(";")[0]?.trim() !== "application/json")
+    throw inputError("content-type: application/json expected");
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(body?.toString("utf8") ?? "");
+  } catch {
+    throw inputError("the body is not JSON");
+  }
+  if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed))
+    throw inputError("the body is not a JSON object");
+  return new Input({ ...parsed });
+}

@@ -1,0 +1,125 @@
+import { expect, test } from "vitest";
+import { notes, startKnowledge, startTime } from "../support/start-knowledge.ts";
+
+test("a task moves through its states as the clock does", async () => {
+  const server = await startKnowledge({ variant: "released", pace: { queued: 100, extract: 200, pipeline: 300 } });
+  const { id } = (await server.call("POST", "/api/submit", { source: "paste", title: "Notes", content: notes })).json();
+  const at = async (milliseconds: number) => {
+    server.clock.advance(milliseconds);
+    const { status, stage, attempts, updated_at } = (await server.call("GET", `/api/tasks/${id}`)).json();
+    return [status, stage, attempts, updated_at - startTime];
+  };
+  expect(await at(99)).toEqual(["pending", "queued", 0, 0]);
+  expect(await at(1)).toEqual(["running", "extract", 1, 100]);
+  expect(await at(250)).toEqual(["running", "pipeline", 1, 300]);
+  expect(await at(10_000)).toEqual(["succeeded", "done", 1, 600]);
+  const { result } = (await server.call("GET", `/api/tasks/${id}`)).json();
+  expect(result.pipeline_results).toEqual([
+    {
+      content_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+      status: "ok",
+      created: ["meeting-notes", "alpha", "beta-program"]
+        .map((name) => `wiki/concept/${name}.md`)
+        .concat("wiki/source/meeting-notes.md"),
+      merged: [],
+    },
+  ]);
+});
+
+test("a task that fails is tried three times and keeps its error", async () => {
+  const server = await startKnowledge({ variant: "released", pace: { queued: 100, extract: 100, pipeline: 100 } });
+  await server.call("POST", "/api/submit", { source: "paste", content: "<!-- sandbox: fail -->" });
+  server.clock.advance(200);
+  const error = "bridge: AI engine error EXTRACTION_FAILED: the content asks for a failure";
+  expect((await server.call("GET", "/api/tasks")).json().tasks).toMatchObject([
+    { status: "pending", stage: "queued", attempts: 1, error },
+  ]);
+  server.clock.advance(400);
+  expect((await server.call("GET", "/api/tasks")).json().tasks).toMatchObject([
+    { status: "failed", stage: "done", attempts: 3, error },
+  ]);
+});
+
+test("a failure of the first attempt, and of a page, can be asked for too", async () => {
+  const server = await startKnowledge({ variant: "released" });
+  await server.compile("# Once\n\n<!-- sandbox: fail-once -->");
+  await server.compile("# Page\n\n<!--sandbox:page-error-->");
+  const { tasks } = (await server.call("GET", "/api/tasks?sort=created_at&order=asc")).json();
+  expect(tasks[0]).toMatchObject({ status: "succeeded", attempts: 2 });
+  expect(tasks[0].error).toBeUndefined();
+  expect(tasks[1]).toMatchObject({
+    status: "succeeded",
+    result: { pipeline_results: [{ status: "error", phase: "write" }] },
+  });
+});
+
+test("an unknown task is not found, whatever is asked of it", async () => {
+  const server = await startKnowledge({ variant: "reference" });
+  for (const [method, url] of [
+    ["GET", "/api/tasks/none"],
+    ["GET", "/api/tasks/none/content"],
+    ["DELETE", "/api/tasks/none"],
+  ] as const) {
+    const response = await server.call(method, url);
+    expect([response.statusCode, response.json()]).toEqual([404, { error: "task not found" }]);
+  }
+});
+
+test("the reference variant gives the submitted bytes back", async () => {
+  const server = await startKnowledge({ variant: "reference" });
+  const id = await server.compile("# Ünïcode\n\ntext");
+  const response = await server.call("GET", `/api/tasks/${id}/content`);
+  expect([response.headers["content-type"], response.body]).toEqual(["text/plain; charset=utf-8", "# Ünïcode\n\ntext"]);
+});
+
+test("the released variant shows at most 1 MiB, cut between characters", async () => {
+  const server = await startKnowledge({ variant: "released" });
+  const id = await server.compile(`a${"é".repeat(600_000)}`);
+  const { content, size, truncated } = (await server.call("GET", `/api/tasks/${id}/content`)).json();
+  expect([Buffer.byteLength(content), size, truncated]).toEqual([1024 * 1024 - 1, 1_200_001, true]);
+  expect(content.endsWith("é")).toBe(true);
+  const exact = await server.compile("b".repeat(1024 * 1024));
+  expect((await server.call("GET", `/api/tasks/${exact}/content`)).json()).toMatchObject({
+    size: 1024 * 1024,
+    truncated: true,
+  });
+});
+
+test("the reference variant deletes a task in any state, with what was compiled from it", async () => {
+  const server = await startKnowledge({ variant: "reference" });
+  const [kept, gone] = [await server.compile("# Kept\n\nShared words."), await server.compile(notes)];
+  expect((await server.call("DELETE", `/api/tasks/${gone}`)).statusCode).toBe(204);
+  expect((await server.call("GET", `/api/tasks/${gone}`)).statusCode).toBe(404);
+  expect((await server.call("GET", "/api/wiki/file?path=concept/alpha.md")).statusCode).toBe(404);
+  expect((await server.call("GET", "/api/wiki/file?path=concept/kept.md")).statusCode).toBe(200);
+  const { id } = (await server.call("POST", "/api/submit", { content: "pending" })).json();
+  expect((await server.call("DELETE", `/api/tasks/${id}`)).statusCode).toBe(204);
+  expect(server.store.tasks.all().map((task) => task.id)).toEqual([kept]);
+});
+
+test("the released variant deletes only what is finished, and spoils what is pending", async () => {
+  const server = await startKnowledge({ variant: "released", pace: { queued: 100, extract: 100, pipeline: 100 } });
+  const { id } = (await server.call("POST", "/api/submit", { source: "paste", content: notes })).json();
+  const remove = async () => {
+    const response = await server.call("DELETE", `/api/tasks/${id}`);
+    return [response.statusCode, response.statusCode === 204 ? "" : response.json().error];
+  };
+  expect(await remove()).toEqual([409, "task was modified concurrently"]);
+  expect((await server.call("GET", `/api/tasks/${id}/content`)).json()).toEqual({ error: "file not found" });
+  server.clock.advance(150);
+  expect(await remove()).toEqual([409, "task is not in a terminal status"]);
+  server.clock.advance(10_000);
+  expect((await server.call("GET", `/api/tasks/${id}`)).json()).toMatchObject({
+    status: "failed",
+    error: expect.stringContaining("FILE_NOT_FOUND"),
+  });
+  expect(await remove()).toEqual([204, ""]);
+});
+
+test("articles outlive a task that the released variant deletes, and its content may come again", async () => {
+  const server = await startKnowledge({ variant: "released" });
+  const id = await server.compile(notes);
+  expect((await server.call("DELETE", `/api/tasks/${id}`)).statusCode).toBe(204);
+  expect((await server.call("GET", "/api/wiki/file?path=concept/alpha.md")).statusCode).toBe(200);
+  expect((await server.call("POST", "/api/submit", { source: "paste", content: notes })).statusCode).toBe(202);
+});

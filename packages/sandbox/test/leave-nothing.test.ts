@@ -1,0 +1,53 @@
+import { execFile } from "node:child_process";
+import { expect, test } from "vitest";
+
+/** Runs a program of a user in a process of its own, which has to end by itself. */
+function run(program: string): Promise<{ exitCode: number; output: string }> {
+  const entry = new URL("../src/index.ts", import.meta.url).href;
+  const source = `const { createSandbox } = await import(${JSON.stringify(entry)});\n${program}`;
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      ["--input-type=module", "-e", source],
+      { timeout: 60_000 },
+      (error, output, problems) => {
+        resolve({ exitCode: error === null ? 0 : Number(error.code ?? -1), output: output + problems });
+      },
+    );
+  });
+}
+
+test("two sandboxes at once keep apart, and after close() the process ends by itself", async () => {
+  const { exitCode, output } = await run(`
+    const [one, two] = await Promise.all([createSandbox({ now: 1_800_000_000_000 }), createSandbox({ now: 1_900_000_000_000 })]);
+    const time = async (url) => (await (await fetch(url + "/v5/market/time")).json()).time;
+    one.clock.advance(5);
+    const times = [await time(one.trading.mainnetUrl), await time(two.trading.mainnetUrl), await time(one.trading.demoUrl)];
+    // What nobody ends: one request without an answer, one that waits for an hour, one with a stream that stalls, one to each knowledge variant.
+    const hung = fetch(one.trading.mainnetUrl + "/v5/market/time", { headers: { "x-sandbox-fault": "hang" } }).catch(() => "ended");
+    const late = fetch(one.trading.mainnetUrl + "/v5/market/time", { headers: { "x-sandbox-fault": "delay; ms=3600000" } }).catch(() => "ended");
+    const body = JSON.stringify({ query: "anything" });
+    const chat = await fetch(one.knowledge.referenceUrl + "/api/chat", {
+      method: "POST", body, headers: { "content-type": "application/json", "x-sandbox-fault": "stream-stall; bytes=1" },
+    });
+    const stalled = chat.text().catch(() => "ended");
+    await fetch(two.knowledge.releasedUrl + "/healthz");
+    await Promise.all([one.close(), two.close()]);
+    const refused = await fetch(one.trading.mainnetUrl + "/v5/market/time").then(() => "open", () => "closed");
+    console.log(JSON.stringify([times, refused, await hung, await late, await stalled]));
+  `);
+  expect([exitCode, JSON.parse(output)]).toEqual([
+    0,
+    [[1_800_000_000_005, 1_900_000_000_000, 1_800_000_000_005], "closed", "ended", "ended", "ended"],
+  ]);
+});
+
+test("close() may be called twice, at once, and right after the start", async () => {
+  const { exitCode, output } = await run(`
+    const sandbox = await createSandbox();
+    await Promise.all([sandbox.close(), sandbox.close()]);
+    await sandbox.close();
+    console.log("done");
+  `);
+  expect([exitCode, output]).toEqual([0, "done\n"]);
+});

@@ -1,0 +1,97 @@
+import { createServer } from "node:net";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import description from "../package.json" with { type: "json" };
+import { runCli, usage } from "../src/run-cli.ts";
+
+async function run(...words: string[]) {
+  const said = { out: "", error: "" };
+  const result = await runCli(words, {
+    out: (text) => (said.out += text),
+    error: (text) => (said.error += text),
+    env: {},
+  });
+  if (result.sandbox !== undefined) onTestFinished(() => result.sandbox?.close());
+  return { ...result, ...said };
+}
+
+test("--help shows every option", async () => {
+  const { exitCode, out } = await run("--help");
+  expect([exitCode, out]).toEqual([0, usage]);
+  for (const option of ["port", "seed", "data", "faults", "reference", "released"])
+    expect(usage).toContain(`--${option}`);
+});
+
+test("--version shows the version of the package", async () => {
+  expect(await run("--version")).toMatchObject({ exitCode: 0, out: `${description.version}\n` });
+});
+
+test("the greeting names addresses and keys, and they work", async () => {
+  const { sandbox, out, exitCode } = await run("--port", "0", "--released");
+  const { trading, knowledge } = sandbox!;
+  expect(exitCode).toBe(0);
+  for (const word of [
+    trading.mainnetUrl,
+    trading.testnetUrl,
+    trading.demoUrl,
+    knowledge.referenceUrl,
+    knowledge.releasedUrl,
+    trading.keys.master.secret,
+    "BEGIN PRIVATE KEY",
+  ]) {
+    expect(out).toContain(word);
+  }
+  expect(knowledge.url).toBe(knowledge.releasedUrl);
+  expect((await fetch(`${trading.demoUrl}/v5/market/time`)).status).toBe(200);
+});
+
+test("a port that is taken is said, and nothing stays open", async () => {
+  const blocker = createServer();
+  await new Promise<void>((resolve) => blocker.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void blocker.close());
+  const { port } = blocker.address() as { port: number };
+  const { exitCode, error, sandbox } = await run("--port", String(port));
+  expect([exitCode, sandbox]).toEqual([1, undefined]);
+  expect(error).toContain(`port ${port} or one of the four after it is taken`);
+});
+
+test.each([
+  [["--port", "many"], '--port: a whole number expected, got "many"'],
+  [["--port", "70000"], "port: a whole number from 0 to 65531"],
+  [["--port", " "], '--port: a whole number expected, got " "'],
+  [["--port", "0x10"], '--port: a whole number expected, got "0x10"'],
+  [["--port", "1e3"], '--port: a whole number expected, got "1e3"'],
+  [["--port=-1"], "port: a whole number from 0 to 65531"],
+  [["--seed", "1.5"], '--seed: a whole number expected, got "1.5"'],
+  [["--mcp-token", ""], "--mcp-token: must not be empty"],
+  [["--data", ""], "--data: a directory expected"],
+  [["--data", import.meta.filename], "run-cli.test.ts: a file is in the way"],
+  [["words"], "Unexpected argument 'words'"],
+  [["--nonsense"], "--nonsense"],
+  [["--faults", "/does/not/exist.json"], "--faults: cannot read /does/not/exist.json"],
+  [["--reference", "--released"], "give one of them"],
+])("%o is refused in words", async (words, message) => {
+  const { exitCode, error } = await run(...words);
+  expect([exitCode, error]).toEqual([1, expect.stringContaining(message)]);
+  expect(error).not.toMatch(/\n\s+at /);
+});
+
+test("a wrong fault file names its mistake", async () => {
+  const directory = await mkdtemp(join(tmpdir(), "sandbox-"));
+  onTestFinished(() => rm(directory, { recursive: true }));
+  const path = join(directory, "faults.json");
+  await writeFile(path, '{"faults": [{"fault": "nothing"}]}');
+  expect(await run("--faults", path)).toMatchObject({
+    exitCode: 1,
+    error: expect.stringContaining('faults[0]: fault: there is no "nothing"'),
+  });
+  await writeFile(path, '{"faults": [{"fault": "delay", "operation": "orderCreat"}]}');
+  expect(await run("--faults", path)).toMatchObject({
+    exitCode: 1,
+    error: expect.stringContaining('there is no operation "orderCreat"'),
+  });
+  await writeFile(path, "{");
+  expect(await run("--faults", path)).toMatchObject({ exitCode: 1, error: expect.stringContaining("is not JSON") });
+});

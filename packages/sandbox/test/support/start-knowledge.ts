@@ -1,0 +1,52 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
+import { onTestFinished } from "vitest";
+import { createClock, type Clock } from "../../src/clock.ts";
+import { createKnowledgeServer, type KnowledgeServerOptions } from "../../src/knowledge/server.ts";
+import { createKnowledgeStore, type KnowledgeStore } from "../../src/knowledge/store.ts";
+
+export const startTime = Date.parse("2026-01-01T00:00:00Z");
+
+export interface TestServer {
+  app: FastifyInstance;
+  clock: Clock;
+  store: KnowledgeStore;
+  /** Address of the listening server; listens at the first use. */
+  url(): Promise<string>;
+  call(method: InjectOptions["method"], url: string, body?: unknown): Promise<LightMyRequestResponse>;
+  /** Submits a text in the server's own variant and lets its task finish. */
+  compile(text: string): Promise<string>;
+}
+
+/** A server on a standing clock that is closed when the test is over. */
+export async function startKnowledge(options: KnowledgeServerOptions): Promise<TestServer> {
+  const clock = options.clock ?? createClock(startTime);
+  const store = options.store ?? createKnowledgeStore({ ...options, clock });
+  const app = await createKnowledgeServer({ ...options, clock, store });
+  onTestFinished(() => app.close());
+  const call: TestServer["call"] = (method = "GET", url, body) =>
+    app.inject({ method, url, ...(body === undefined ? {} : { payload: body as string }) });
+  let address: Promise<string> | undefined;
+  return {
+    app,
+    clock,
+    store,
+    url: () => (address ??= app.listen({ port: 0, host: "127.0.0.1" })),
+    call,
+    async compile(text) {
+      const body = options.variant === "reference" ? { content: text } : { source: "paste", content: text };
+      const id: string = (await call("POST", "/api/submit", body)).json().id;
+      clock.advance(10_000);
+      await call("GET", `/api/tasks/${id}`);
+      return id;
+    },
+  };
+}
+
+export const notes = [
+  "# Meeting notes",
+  "The team met on Monday to plan the quarter.",
+  "## Alpha",
+  "We decided to ship Alpha on Friday. Beta Program follows a month later.",
+  "## Beta Program",
+  "The Beta Program opens in March for twelve customers. It depends on Alpha.",
+].join("\n\n");

@@ -1,0 +1,104 @@
+import { createSigner, type SignedHeaders } from "@specwright/signing";
+import type { FastifyInstance, LightMyRequestResponse } from "fastify";
+import { createClock, type Clock } from "../../src/clock.ts";
+import { FaultPlan } from "../../src/faults/plan.ts";
+import type { TestKeys } from "../../src/options.ts";
+import { createEnvironment, type EnvironmentName } from "../../src/trading/environment.ts";
+import { OperationTable } from "../../src/trading/operations.ts";
+import { createTradingServer } from "../../src/trading/server.ts";
+import { createTestKeys, type Environments } from "../../src/trading/test-keys.ts";
+
+/** A Monday noon, when nothing special is going on. */
+export const noon = Date.UTC(2026, 10, 2, 12);
+
+type Key = { apiKey: string; secret: string } | { apiKey: string; privateKey: string };
+export interface ApiResponse {
+  retCode: number;
+  retMsg: string;
+  result: Record<string, unknown> & { list: Record<string, string>[]; nextPageCursor: string };
+  retExtInfo: { list?: { code: number; msg: string }[] };
+  time: number;
+}
+
+export interface CallOptions {
+  key?: Key;
+  environment?: EnvironmentName;
+  /** Added to the sandbox's time when signing. */
+  skew?: number;
+  recvWindow?: number;
+  headers?: Record<string, string>;
+}
+
+export interface TestWorld {
+  clock: Clock;
+  keys: TestKeys;
+  environments: Environments;
+  servers: Record<EnvironmentName, FastifyInstance>;
+  call(method: "GET" | "POST", path: string, input?: object, options?: CallOptions): Promise<ApiResponse>;
+  raw(method: "GET" | "POST", path: string, input?: object, options?: CallOptions): Promise<LightMyRequestResponse>;
+}
+
+const inject = (
+  server: FastifyInstance,
+  method: "GET" | "POST",
+  url: string,
+  headers: object,
+  payload?: string,
+): Promise<LightMyRequestResponse> =>
+  server.inject({ method, url, headers: { ...headers }, ...(payload === undefined ? {} : { payload }) });
+
+export interface WorldOptions {
+  seed?: number;
+  now?: number;
+  limited?: boolean;
+  matchingDelay?: number;
+  faults?: unknown;
+  /** A specification in place of the published one. */
+  document?: Record<string, unknown>;
+}
+
+/** The three trading environments without sockets, on a clock that stands still. */
+export function createTestWorld(options: WorldOptions = {}): TestWorld {
+  const { seed = 1, limited = false, matchingDelay = 0 } = options;
+  const clock = createClock(options.now ?? noon);
+  const make = (name: EnvironmentName, extra = {}) =>
+    createEnvironment({ name, clock, seed, limited, matchingDelay, ...extra });
+  const demo = make("demo");
+  const environments = { mainnet: make("mainnet", { demo }), testnet: make("testnet"), demo };
+  const keys = createTestKeys(environments, seed);
+  const table = new OperationTable(options.document);
+  const plan = new FaultPlan(options.faults, seed);
+  const server = (name: EnvironmentName) => createTradingServer(environments[name], table, plan);
+  const servers = { mainnet: server("mainnet"), testnet: server("testnet"), demo: server("demo") };
+  const raw: TestWorld["raw"] = (method, path, input = {}, call = {}) => {
+    const query = method === "GET" ? new URLSearchParams(input as Record<string, string>).toString() : "";
+    const body = method === "POST" ? JSON.stringify(input) : undefined;
+    const signed = sign(call, { clock, keys, method, query, body });
+    const headers = {
+      ...signed,
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
+      ...call.headers,
+    };
+    const url = query === "" ? path : `${path}?${query}`;
+    return inject(servers[call.environment ?? "mainnet"], method, url, headers, body);
+  };
+  const call: TestWorld["call"] = async (...words) => (await raw(...words)).json();
+  return { clock, keys, environments, servers, raw, call };
+}
+
+interface ToSign {
+  clock: Clock;
+  keys: TestKeys;
+  method: string;
+  query: string;
+  body: string | undefined;
+}
+
+function sign({ key, skew = 0, recvWindow }: CallOptions, { clock, keys, method, query, body }: ToSign): SignedHeaders {
+  const signer = createSigner({
+    ...(key ?? keys.master),
+    now: () => clock.now() + skew,
+    ...(recvWindow === undefined ? {} : { recvWindow }),
+  });
+  return signer.headersSync(method === "GET" ? { method, query } : { method, body });
+}

@@ -1,0 +1,131 @@
+import { expect, test } from "vitest";
+import { createTestWorld, type TestWorld } from "../support/test-world.ts";
+
+type Candle = [start: number, open: number, high: number, low: number, close: number, volume: number, turnover: number];
+
+async function candles(world: TestWorld, input: Record<string, string>, path = "kline"): Promise<Candle[]> {
+  const { result } = await world.call("GET", `/v5/market/${path}`, { category: "linear", limit: "1000", ...input });
+  return (result.list as unknown as string[][]).map((row) => row.map(Number) as Candle);
+}
+
+const minute = 60_000;
+const lengths = { "5": 5, "15": 15, "60": 60, "240": 240, D: 1440 } as const;
+const products = [
+  ["linear", "BTCUSDT"],
+  ["inverse", "BTCUSD"],
+  ["spot", "ETHUSDT"],
+  ["linear", "NVDAUSDT"],
+] as const;
+
+test.each(products)("%s %s: a candle is made of the candles within it", async (category, symbol) => {
+  const world = createTestWorld();
+  world.clock.advance(10 * 3_600_000 + 7 * minute + 123);
+  const fine = await candles(world, { category, symbol, interval: "1" });
+  const oldest = fine.at(-1)![0];
+  for (const [interval, length] of Object.entries(lengths)) {
+    const coarse = await candles(world, { category, symbol, interval });
+    const whole = coarse.filter(([start]) => start >= oldest);
+    if (length < 1440) expect(whole.length).toBeGreaterThan(0);
+    for (const [start, open, high, low, close, volume, turnover] of whole) {
+      const parts = fine.filter(([at]) => at >= start && at < start + length * minute);
+      expect([open, close]).toEqual([parts.at(-1)![1], parts[0]![4]]);
+      expect(high).toBe(Math.max(...parts.map((part) => part[2])));
+      expect(low).toBe(Math.min(...parts.map((part) => part[3])));
+      expect(volume).toBeCloseTo(
+        parts.reduce((sum, part) => sum + part[5], 0),
+        3,
+      );
+      expect(turnover / parts.reduce((sum, part) => sum + part[6], 0)).toBeCloseTo(1, 6);
+    }
+  }
+});
+
+test.each(products)("%s %s: the day of the ticker is that of the candles", async (category, symbol) => {
+  const world = createTestWorld();
+  world.clock.advance(5 * minute + 17_000);
+  const now = world.clock.now();
+  const ticker = (await world.call("GET", "/v5/market/tickers", { category, symbol })).result.list[0]!;
+  const newer = await candles(world, { category, symbol, interval: "1" });
+  const older = await candles(world, { category, symbol, interval: "1", end: String(newer.at(-1)![0] - 1) });
+  const day = [...newer, ...older].slice(0, 1440);
+  expect(day.at(-1)![0]).toBe(Math.floor(now / minute) * minute - 1439 * minute);
+  expect(Number(ticker.highPrice24h)).toBe(Math.max(...day.map((candle) => candle[2])));
+  expect(Number(ticker.lowPrice24h)).toBe(Math.min(...day.map((candle) => candle[3])));
+  expect(Number(ticker.volume24h)).toBeCloseTo(
+    day.reduce((sum, candle) => sum + candle[5], 0),
+    2,
+  );
+  expect(Number(ticker.turnover24h) / day.reduce((sum, candle) => sum + candle[6], 0)).toBeCloseTo(1, 6);
+});
+
+test.each(["mark-price-kline", "index-price-kline", "premium-index-price-kline"])(
+  "%s: a candle is made of the candles within it",
+  async (path) => {
+    const world = createTestWorld();
+    const fine = await candles(world, { symbol: "BTCUSDT", interval: "1" }, path);
+    for (const [start, , high, low] of await candles(world, { symbol: "BTCUSDT", interval: "60", limit: "12" }, path)) {
+      const parts = fine.filter(([at]) => at >= start && at < start + 60 * minute);
+      expect([high, low]).toEqual([
+        Math.max(...parts.map((part) => part[2])),
+        Math.min(...parts.map((part) => part[3])),
+      ]);
+    }
+  },
+);
+
+test("turnover is counted in the coin that is paid with", async () => {
+  const world = createTestWorld();
+  const ticker = async (category: string, symbol: string) =>
+    (await world.call("GET", "/v5/market/tickers", { category, symbol })).result.list[0]!;
+  for (const [category, symbol] of products) {
+    const { turnover24h, volume24h, lastPrice } = await ticker(category, symbol);
+    const [turnover, volume, last] = [turnover24h, volume24h, lastPrice].map(Number) as [number, number, number];
+    const price = category === "inverse" ? volume / turnover : turnover / volume;
+    expect(Math.abs(price / last - 1)).toBeLessThan(0.1);
+  }
+  expect((await ticker("linear", "BTCUSDT")).turnover24h).not.toBe((await ticker("linear", "ETHUSDT")).turnover24h);
+});
+
+test("every generated trade lies in the candle of its minute", async () => {
+  const world = createTestWorld();
+  world.clock.advance(59_000);
+  for (const [category, symbol] of products) {
+    const rows = await candles(world, { category, symbol, interval: "1" });
+    const { list } = (
+      await world.call("GET", "/v5/market/recent-trade", {
+        category,
+        symbol,
+        limit: category === "spot" ? "60" : "1000",
+      })
+    ).result;
+    for (const { price, time } of list) {
+      const [, , high, low] = rows.find(([start]) => start === Math.floor(Number(time) / minute) * minute)!;
+      expect(Number(price), symbol).toBeGreaterThanOrEqual(low);
+      expect(Number(price), symbol).toBeLessThanOrEqual(high);
+    }
+  }
+});
+
+test("every fill of an account is a trade in the candle of its minute, and in longer ones", async () => {
+  const world = createTestWorld();
+  const order = { category: "linear", symbol: "BTCUSDT" };
+  await candles(world, { symbol: "BTCUSDT", interval: "60" });
+  await world.call("POST", "/v5/order/create", { ...order, side: "Buy", qty: "50", orderType: "Market" });
+  await world.call("POST", "/v5/order/create", {
+    ...order,
+    side: "Sell",
+    qty: "1",
+    orderType: "Limit",
+    price: "108000",
+  });
+  for (let day = 0; day < 200; day++) world.clock.advance(86_400_000 / 4);
+  const fills = (await world.call("GET", "/v5/execution/list", order)).result.list;
+  for (const { execPrice, execTime } of fills) {
+    const start = Math.floor(Number(execTime) / minute) * minute;
+    for (const interval of ["1", "60", "D"]) {
+      const [candle] = await candles(world, { symbol: "BTCUSDT", interval, end: String(start), limit: "1" });
+      expect([candle![3] <= Number(execPrice), Number(execPrice) <= candle![2]]).toEqual([true, true]);
+    }
+  }
+  expect(fills.length).toBeGreaterThan(0);
+});

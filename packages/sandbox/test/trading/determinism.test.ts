@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { createTestWorld } from "../support/test-world.ts";
+
+/** A day of a small trader, with everything that was answered. */
+async function day(seed: number): Promise<unknown[]> {
+  const world = createTestWorld({ seed });
+  const order = { category: "linear", symbol: "SOLUSDT", qty: "5" };
+  const answers: unknown[] = [];
+  const call = async (...words: Parameters<typeof world.raw>) => {
+    const { headers, body } = await world.raw(...words);
+    answers.push([body, headers.traceid]);
+  };
+  await call("POST", "/v5/order/create", {
+    ...order,
+    side: "Buy",
+    orderType: "Market",
+    takeProfit: "400",
+    stopLoss: "50",
+  });
+  await call("POST", "/v5/order/create", { ...order, side: "Buy", orderType: "Limit", price: "180" });
+  for (let hour = 0; hour < 24; hour++) {
+    world.clock.advance(3_600_000);
+    await call("GET", "/v5/position/list", { category: "linear", settleCoin: "USDT" });
+    await call("GET", "/v5/order/realtime", { category: "linear", settleCoin: "USDT" });
+  }
+  await call("GET", "/v5/execution/list", { category: "linear" });
+  await call("GET", "/v5/account/wallet-balance", { accountType: "UNIFIED" });
+  return answers;
+}
+
+test("the same seed, clock and calls give the same answers to the byte", async () => {
+  const first = await day(11);
+  expect(await day(11)).toEqual(first);
+  expect(await day(12)).not.toEqual(first);
+});

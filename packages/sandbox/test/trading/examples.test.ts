@@ -1,0 +1,134 @@
+import { expect, test } from "vitest";
+import { knownOperations } from "../../src/known-operations.ts";
+import { sampleDocument } from "../support/sample-document.ts";
+import { createTestWorld } from "../support/test-world.ts";
+
+const world = () => createTestWorld({ document: sampleDocument });
+type Row = { orderId: string; fills?: { coin: string }[]; createdTime: string };
+
+async function list(input: Record<string, string>): Promise<string[]> {
+  const { result } = await world().call("GET", "/v5/sample/list", input);
+  return (result.list as unknown as Row[]).map(({ orderId }) => orderId);
+}
+
+test.each<[Record<string, string>, string[]]>([
+  [{}, ["a-1", "a-2", "a-3"]],
+  [{ orderId: "a-2" }, ["a-2"]],
+  [{ orderId: "a-2,a-3" }, ["a-2", "a-3"]],
+  [{ orderId: "unknown" }, []],
+  [{ symbol: "ETHUSDT" }, ["a-2"]],
+  [{ currency: "ETH" }, ["a-2", "a-3"]],
+  [{ baseCoin: "BTC" }, ["a-1"]],
+  [{ type: "ALL", symbol: "" }, ["a-1", "a-2", "a-3"]],
+  [{ limit: "2" }, ["a-1", "a-2"]],
+  [{ limit: "2", cursor: "after:2" }, ["a-3"]],
+])("a list keeps the records of its example that the query %j asks for", async (input, expected) => {
+  expect(await list(input)).toEqual(expected);
+});
+
+test("times of an example are moved to the present, and a span selects among them", async () => {
+  const { call, clock } = world();
+  const all = (await call("GET", "/v5/sample/list")).result.list as unknown as Row[];
+  expect(all.map(({ createdTime }) => clock.now() - Number(createdTime))).toEqual([3000, 2000, 1000]);
+  const now = clock.now();
+  expect(await list({ startTime: String(now - 2500) })).toEqual(["a-2", "a-3"]);
+  expect(await list({ startTime: String(now - 2500), endTime: String(now - 1500) })).toEqual(["a-2"]);
+  expect(await list({ endTime: String(now - 86_400_000) })).toEqual([]);
+});
+
+test("the pages of an example end", async () => {
+  const { call } = world();
+  const first = await call("GET", "/v5/sample/list", { limit: "2" });
+  const second = await call("GET", "/v5/sample/list", { limit: "2", cursor: first.result.nextPageCursor });
+  expect([first.result.nextPageCursor, second.result.nextPageCursor]).toEqual(["after:2", ""]);
+});
+
+test("nested lists are filtered by what was asked for", async () => {
+  const { result } = await world().call("GET", "/v5/sample/list", { currency: "BTC" });
+  expect(result.list).toMatchObject([{ coin: "BTC", fills: [{ coin: "BTC" }] }]);
+});
+
+test("a POST that only reads is filtered like a GET", async () => {
+  const { call } = world();
+  const ids = async (input: object) =>
+    (await call("POST", "/v5/sample/search", input)).result.list.map(({ orderId }) => orderId);
+  expect(await ids({ coin: "ETH" })).toEqual(["a-2", "a-3"]);
+  expect(await ids({ orderIds: ["a-1", "a-3"] })).toEqual(["a-1", "a-3"]);
+  expect(await ids({ limit: 1 })).toEqual(["a-1"]);
+});
+
+test("a single record is about what was asked for, and does not expire before it arrives", async () => {
+  const { call, clock } = world();
+  const { result } = await call("GET", "/v5/sample/quote", { coin: "ETH", accountType: "FUND" });
+  const wallets = { FUND: { coin: "ETH", amount: "5" } };
+  expect(result).toEqual({ coin: "ETH", accountType: "FUND", rate: "0.01", expireTime: clock.now() + 15_000, wallets });
+});
+
+test("a write returns the ids and values it was given", async () => {
+  const { call, clock } = world();
+  const { result } = await call("POST", "/v5/sample/create", { orderLinkId: "yours", coin: "BTC", amount: "8" });
+  const createdAt = new Date(clock.now()).toISOString().replace(".000", "");
+  expect(result).toEqual({
+    orderId: "77",
+    orderLinkId: "yours",
+    coin: "BTC",
+    detail: { coin: "BTC", amount: "8" },
+    createdAt,
+  });
+});
+
+test("a batch returns one record for each of its items", async () => {
+  const request = [
+    { symbol: "ETHUSDT", orderLinkId: "x" },
+    { symbol: "XRPUSDT", orderLinkId: "y" },
+  ];
+  const { result, retExtInfo } = await world().call("POST", "/v5/sample/create-batch", { request });
+  expect(result.list).toMatchObject(request);
+  expect(retExtInfo.list).toEqual([
+    { code: 0, msg: "OK" },
+    { code: 0, msg: "OK" },
+  ]);
+});
+
+const upload = (fields: Record<string, string>) => {
+  const parts = Object.entries(fields).map(
+    ([name, value]) =>
+      `--edge\r\ncontent-disposition: form-data; name="${name}"${name === "file" ? '; filename="a.png"' : ""}\r\n\r\n${value}\r\n`,
+  );
+  return `${parts.join("")}--edge--\r\n`;
+};
+
+test("an upload is read as a form, checked, and its ids come back", async () => {
+  const { servers } = world();
+  const send = async (payload: string, type = "multipart/form-data; boundary=edge") => {
+    const options = { method: "POST", url: "/v5/sample/upload", payload, headers: { "content-type": type } } as const;
+    return (await servers.mainnet.inject(options)).json();
+  };
+  expect(await send(upload({ file: "bytes", orderId: "9", size: "5" }))).toMatchObject({
+    retCode: 0,
+    result: { orderId: "9" },
+  });
+  expect(await send(upload({ file: "bytes" }))).toMatchObject({ retCode: 10_001, retMsg: "orderId: required" });
+  expect(await send("{}", "application/json")).toMatchObject({
+    retCode: 10_001,
+    retMsg: "the body is not a multipart form",
+  });
+  expect(await send("nonsense")).toMatchObject({ retCode: 10_001 });
+  expect(await send('--edge\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nbytes')).toMatchObject({
+    retCode: 10_001,
+  });
+});
+
+test("each response says whether it is simulated or an example", async () => {
+  const behaviour = async (path: string, document?: Record<string, unknown>) => {
+    const options = document === undefined ? {} : { document };
+    return (await createTestWorld(options).raw("GET", path)).headers["x-sandbox"];
+  };
+  expect(await behaviour("/v5/market/time")).toBe("simulated");
+  expect(await behaviour("/v5/sample/list", sampleDocument)).toBe("example");
+  expect(await behaviour("/v5/no/such/path")).toBeUndefined();
+});
+
+test("the list of known operations says the same", () => {
+  expect(knownOperations).toMatchObject({ orderCreate: "simulated", marketInsurance: "example" });
+});
