@@ -1,4 +1,12 @@
-import { createRetrier, HttpClient, obey, sender, systemClock, type Clock, type PlatformFetch } from "@specwright/transport";
+import {
+  createRetrier,
+  HttpClient,
+  obey,
+  sender,
+  systemClock,
+  type Clock,
+  type PlatformFetch,
+} from "@specwright/transport";
 import { inputError, positive, requireRecord } from "./http/input.ts";
 import type { KnowledgeClientOptions, Settings } from "./options.ts";
 

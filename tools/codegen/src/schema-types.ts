@@ -100,7 +100,12 @@ function withLabels(type: ts.TypeNode, { prefixItems = [] }: Schema): ts.TypeNod
   const elements = type.elements.map((element, index) => {
     const label = ts.factory.createIdentifier(prefixItems[index]?.title ?? "more");
     return ts.isRestTypeNode(element)
-      ? ts.factory.createNamedTupleMember(ts.factory.createToken(ts.SyntaxKind.DotDotDotToken), label, undefined, element.type)
+      ? ts.factory.createNamedTupleMember(
+          ts.factory.createToken(ts.SyntaxKind.DotDotDotToken),
+          label,
+          undefined,
+          element.type,
+        )
       : ts.factory.createNamedTupleMember(undefined, label, undefined, element);
   });
   return ts.factory.createTupleTypeNode(elements);
@@ -133,7 +138,10 @@ export interface NamedTypes {
 }
 
 /** The types of a document with its component schemas as declarations of their own, under the names that are given. */
-export async function namedTypes(document: OpenApiDocument, nameOf: (component: string) => string): Promise<NamedTypes> {
+export async function namedTypes(
+  document: OpenApiDocument,
+  nameOf: (component: string) => string,
+): Promise<NamedTypes> {
   const nodes = await nodesOf(document);
   const components = nodes.find((node) => isNamed(node, "components")) as ts.InterfaceDeclaration;
   const schemas = components.members.find((node) => isNamed(node, "schemas")) as ts.PropertySignature;

@@ -56,7 +56,9 @@ function toPlatformResponse(response: WebResponse, controller: AbortController):
   const length = headers.get("content-length");
   return {
     head: { status, ok, url, headers },
-    body: response.body ? new FetchBody(response, controller, isLengthOfBody(response) ? Number(length) : NaN) : undefined,
+    body: response.body
+      ? new FetchBody(response, controller, isLengthOfBody(response) ? Number(length) : NaN)
+      : undefined,
     // A browser hides the redirect that it did not follow: no status, no headers.
     isRedirected: redirected || type === "opaqueredirect",
   };

@@ -7,23 +7,30 @@ import { limitBuy, linear } from "./trading-orders.ts";
 
 export type Input = Readonly<Record<string, unknown>>;
 
-let made = 0;
+/** How many inputs each operation has got. Counted apart, so that a new operation changes no id of another one. */
+const counts = new Map<string, number>();
 
-/** Ids may be used once, so each input gets its own. */
-function withFreshIds(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withFreshIds);
+function nextNumber(operationId: string): number {
+  const next = (counts.get(operationId) ?? 0) + 1;
+  counts.set(operationId, next);
+  return next;
+}
+
+/** Ids may be used once, so each input gets its own, made from a text that no other input has. */
+function withFreshIds(value: unknown, unique: string): unknown {
+  if (Array.isArray(value)) return value.map((item) => withFreshIds(item, unique));
   if (value === null || typeof value !== "object") return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, child]) => [name, fresh(name, child) ?? withFreshIds(child)]),
+    Object.entries(value).map(([name, child]) => [name, fresh(name, child, unique) ?? withFreshIds(child, unique)]),
   );
 }
 
-function fresh(name: string, value: unknown): string | undefined {
+function fresh(name: string, value: unknown, unique: string): string | undefined {
   if (typeof value !== "string") return undefined;
-  const digest = createHash("sha256").update(`base ${made}`).digest("hex");
+  const digest = createHash("sha256").update(`base ${unique}`).digest("hex");
   if (name === "transferId")
     return `${digest.slice(0, 8)}-${digest.slice(8, 12)}-4${digest.slice(13, 16)}-8${digest.slice(17, 20)}-${digest.slice(20, 32)}`;
-  if (name === "orderLinkId" || name === "requestId") return `base-${made}`;
+  if (name === "orderLinkId" || name === "requestId") return `base-${digest.slice(0, 12)}`;
   return name === "username" ? `user${digest.slice(0, 6)}1a` : undefined;
 }
 
@@ -40,18 +47,16 @@ export function bases(recorder: Recorder, contract: Contract, shown: Scenario): 
   const inputs = [(shown.args?.[0] ?? {}) as Input, ...(usable ? examples.map(({ value = {} }) => value) : [])];
   const others = more[shown.operationId]?.map((make) => () => make(recorder)) ?? [];
   const usual = inputs.map((input) => async () => {
-    made += 1;
-    return withFreshIds(input) as Input;
+    return withFreshIds(input, `${shown.operationId} ${nextNumber(shown.operationId)}`) as Input;
   });
   return [...usual, ...others];
 }
 
 /** An order that waits to be changed, found by its own id. */
 async function waiting(recorder: Recorder, input: Input): Promise<string> {
-  made += 1;
-  const orderLinkId = `waits-${made}`;
+  const orderLinkId = `waits-${nextNumber("waits")}`;
   const args = [{ ...input, orderLinkId }];
-  await recorder.attempt({ name: `waits-${made}`, operationId: "orderCreate", call: "order.create", args });
+  await recorder.attempt({ name: orderLinkId, operationId: "orderCreate", call: "order.create", args });
   return orderLinkId;
 }
 
@@ -77,18 +82,17 @@ async function subKey(recorder: Recorder): Promise<string> {
 
 /** An open position, which exits can be set for. */
 async function withPosition(recorder: Recorder, input: Input): Promise<Input> {
-  made += 1;
-  const order = { ...linear, side: "Buy", orderType: "Market", qty: "0.05", orderLinkId: `opens-${made}` };
-  await recorder.attempt({ name: `opens-${made}`, operationId: "orderCreate", call: "order.create", args: [order] });
+  const orderLinkId = `opens-${nextNumber("opens")}`;
+  const order = { ...linear, side: "Buy", orderType: "Market", qty: "0.05", orderLinkId };
+  await recorder.attempt({ name: orderLinkId, operationId: "orderCreate", call: "order.create", args: [order] });
   return input;
 }
 
 const partial = { tpslMode: "Partial", tpSize: "0.01", slSize: "0.01" };
 const exits = { ...linear, positionIdx: 0, takeProfit: "250000", stopLoss: "15000" };
 const orderOf = async (recorder: Recorder) => {
-  made += 1;
   const option = { category: "option", symbol: await anOption(recorder), orderType: "Limit", side: "Buy" };
-  return { ...option, qty: "0.1", price: "5", orderLinkId: `option-${made}` };
+  return { ...option, qty: "0.1", price: "5", orderLinkId: `option-${nextNumber("option")}` };
 };
 const ofOptions = async () => ({ category: "option" });
 

@@ -8,14 +8,9 @@
 import { relative } from "node:path";
 import { parseArgs } from "node:util";
 import { createSandbox, type SandboxOptions } from "@specwright/sandbox";
-import {
-  callOf,
-  contracts,
-  knowledgeContract,
-  knowledgeDocument,
-  tradingContract,
-  tradingDocument,
-} from "../documents.ts";
+import { knownOperations, type Behaviour } from "@specwright/sandbox/known-operations";
+import { Contract, type JsonObject } from "../conformance/index.ts";
+import { callOf, contracts, knowledgeContract, knowledgeDocument, tradingDocument } from "../documents.ts";
 import { changedFiles, folder, readEveryRecording, writeFiles } from "../files.ts";
 import { originOf, type Recording } from "../har.ts";
 import { recordKnowledge } from "../journeys/knowledge.ts";
@@ -42,19 +37,48 @@ import { verifyRecording } from "../replay/verify.ts";
 /** The sandbox's clock starts here, so that recording again changes nothing but what really changed. */
 const start = Date.UTC(2026, 10, 2, 9, 0, 0);
 
-/** Plays journeys against a sandbox of their own. */
+/** Plays journeys against a sandbox of their own. `pause` is the time between two scenarios, by default a second. */
 async function withSandbox(
   options: SandboxOptions,
   journeys: (recorder: Recorder) => Promise<void>,
+  pause?: number,
 ): Promise<Recorder> {
   const sandbox = await createSandbox({ now: start, seed: 7, ...options });
   try {
-    const recorder = Recorder.of(sandbox, new Date(start).toISOString().slice(0, 10));
+    const recorder = Recorder.of(sandbox, new Date(start).toISOString().slice(0, 10), pause);
     await journeys(recorder);
     return recorder;
   } finally {
     await sandbox.close();
   }
+}
+
+/** The operations that the sandbox answers in one way, as a contract of their own. */
+function contractOf(behaviour: Behaviour): Contract {
+  const paths = Object.entries(tradingDocument.paths).map(([path, item]) => [
+    path,
+    Object.fromEntries(
+      Object.entries(item as JsonObject).filter(([, operation]) => {
+        const { operationId } = operation as JsonObject;
+        return typeof operationId !== "string" || knownOperations[operationId] === behaviour;
+      }),
+    ),
+  ]);
+  return new Contract({ ...tradingDocument, paths: Object.fromEntries(paths) as JsonObject });
+}
+
+/** Everything that is recorded of operations beside the journeys: a plain success, all parameters, variants, statuses. */
+async function recordOperations(recorder: Recorder, contract: Contract): Promise<void> {
+  recorder.beginSection();
+  await recordEveryOperation(recorder, contract, callOf, false);
+  recorder.beginSection();
+  for (const unsent of await recordTradingParameters(recorder, contract)) console.error(`not accepted: ${unsent}`);
+  recorder.beginSection();
+  await recordVariants(recorder, tradingDocument, contract);
+  recorder.beginSection();
+  await recordEveryOperation(recorder, contract, callOf, true);
+  recorder.beginSection();
+  await recordTradingStatuses(recorder, contract);
 }
 
 async function recordSandbox(): Promise<Pick<Recorder, "recorded" | "failures">> {
@@ -64,18 +88,10 @@ async function recordSandbox(): Promise<Pick<Recorder, "recorded" | "failures">>
       await recordOrders(recorder);
       await recordTradingFailures(recorder);
       await recordKeys(recorder);
-      recorder.beginSection();
-      await recordEveryOperation(recorder, tradingContract, callOf, false);
-      recorder.beginSection();
-      for (const unsent of await recordTradingParameters(recorder, tradingContract))
-        console.error(`not accepted: ${unsent}`);
-      recorder.beginSection();
-      await recordVariants(recorder, tradingDocument, tradingContract);
-      recorder.beginSection();
-      await recordEveryOperation(recorder, tradingContract, callOf, true);
-      recorder.beginSection();
-      await recordTradingStatuses(recorder, tradingContract);
+      await recordOperations(recorder, contractOf("simulated"));
     }),
+    // An example depends on nothing but its request. Recorded at a clock that stands still, a new operation moves no other.
+    await withSandbox({ limits: false }, (recorder) => recordOperations(recorder, contractOf("example")), 0),
     await withSandbox({}, async (recorder) => {
       for (const form of forms) await recordKnowledge(recorder, form);
       for (const form of forms) await recordKnowledgeFailures(recorder, form);

@@ -29,16 +29,19 @@ export class Recorder {
   /** Scenarios that came to something else than they should. */
   readonly failures: string[] = [];
   readonly #target: Target;
+  /** Milliseconds between scenarios that name no pause. */
+  readonly #pause: number;
   readonly #timing: Timing;
   readonly #own: string[] = [];
   #shared: ValueRedactor | undefined;
 
-  constructor(target: Target) {
+  constructor(target: Target, pause = 1_000) {
     this.#target = target;
+    this.#pause = pause;
     this.#timing = target.origin === "live" ? asReceived : eventByEvent(target.clock);
   }
 
-  static of(sandbox: Sandbox, date: string): Recorder {
+  static of(sandbox: Sandbox, date: string, pause?: number): Recorder {
     const { mainnetUrl, testnetUrl, demoUrl, keys } = sandbox.trading;
     const { referenceUrl, releasedUrl } = sandbox.knowledge;
     const urls = {
@@ -50,7 +53,10 @@ export class Recorder {
     };
     const { clock } = sandbox;
     const settle = async () => clock.advance(120_000);
-    return new Recorder({ origin: "sandbox", date, urls, keys: keys as unknown as Target["keys"], clock, settle });
+    return new Recorder(
+      { origin: "sandbox", date, urls, keys: keys as unknown as Target["keys"], clock, settle },
+      pause,
+    );
   }
 
   #client(scenario: Scenario, call: RecordedCall, fetch: unknown): unknown {
@@ -90,8 +96,7 @@ export class Recorder {
   }
 
   /**
-   * Goes on at the next full hour. Scenarios before it may become more without moving the times of those after it, which
-   * would otherwise all be recorded anew for one new operation.
+   * Goes on at the next full hour, so that more scenarios before it do not change the times of those after it.
    */
   beginSection(): void {
     const { clock } = this.#target;
@@ -123,9 +128,9 @@ export class Recorder {
   async attempt(scenario: Scenario): Promise<RecordedScenario> {
     const { clock, date } = this.#target;
     const at = scenario.at ?? "mainnet";
-    // A second between scenarios keeps every scenario inside the rate limits and gives it a time of its own; what is answered by
-    // an example is not sent, and takes none.
-    clock.advance(scenario.pause ?? (scenario.example === undefined ? 1_000 : 0));
+    // A second between the scenarios of a journey keeps the rate limits and gives each a time of its own. A published example
+    // is not sent, so it takes no time.
+    clock.advance(scenario.pause ?? (scenario.example === undefined ? this.#pause : 0));
     const call = callOf(scenario, clock.now() + (scenario.clockError ?? 0));
     const exchanges: Exchange[] = [];
     const wire = wireOf(scenario.operationId, scenario);
