@@ -17,7 +17,7 @@ test("an aborted signal sends nothing", async () => {
 test("an abort ends an exchange, also where a fetch does not listen to its signal", async () => {
   const controller = new AbortController();
   const fetch = stubFetch(never);
-  const work = errorOf(clientOf({ fetch }).request({ ...write, signal: controller.signal }));
+  const work = errorOf(clientOf({ fetch, redact: (text) => text }).request({ ...write, signal: controller.signal }));
   await settle();
   controller.abort(new Error("enough"));
   expect(await work).toMatchObject({ code: "aborted", outcome: "unknown", cause: { message: "enough" } });

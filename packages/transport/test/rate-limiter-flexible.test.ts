@@ -5,19 +5,16 @@ import { join } from "node:path";
 import { Redis } from "ioredis";
 import { RateLimiterMemory, RateLimiterRedis } from "rate-limiter-flexible";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { compose } from "./compose.ts";
-import { rateLimiterFlexibleStore, type FlexibleLimiter } from "./rate-limiter-flexible.ts";
-import { json, stubFetch } from "./testing/stub-fetch.ts";
-import { VirtualClock } from "./testing/virtual-clock.ts";
-import { throttle } from "./throttle.ts";
-import type { DebugEvent } from "./types.ts";
+import { jsonResponse, stubFetch, VirtualClock } from "@specwright-tools/testing";
+import type { DebugEvent } from "../src/index.ts";
+import { rateLimiterFlexibleStore, type FlexibleLimiter } from "../src/throttle/rate-limiter-flexible.ts";
+import { clientOf, requestOf } from "./support/requests.ts";
 
-const URL = "https://api.example.com/v5/order/create";
 const limit = { key: "uid-1:order.create", requests: 5, windowMs: 60_000 };
 const SERVER = "redis-server";
 const hasRedis = spawnSync(SERVER, ["--version"]).status === 0;
 
-test("the answers of a limiter become waits, its failures stay failures", async () => {
+test("the rejections of a limiter become waits, its failures stay failures", async () => {
   const limiter = new RateLimiterMemory({ points: 5, duration: 60 });
   const store = rateLimiterFlexibleStore(() => limiter);
   expect(await store.take({ ...limit, cost: 4 })).toBe(0);
@@ -65,8 +62,8 @@ describe.skipIf(!hasRedis)(
       rmSync(folder, { recursive: true });
     });
 
-    /** What each process of a user would have: a connection, a limiter, a throttle. */
-    function processOf(clock: VirtualClock, sent: number[]) {
+    /** What each process of a user would have: a connection, a limiter, a client. */
+    function processOf(clock: VirtualClock, sent: number[], onDebug: (event: DebugEvent) => void) {
       const storeClient = new Redis(socket, { maxRetriesPerRequest: 0 });
       storeClient.on("error", () => {});
       clients.push(storeClient);
@@ -75,33 +72,31 @@ describe.skipIf(!hasRedis)(
       );
       const fetch = stubFetch(() => {
         sent.push(clock.now());
-        return json({});
+        return jsonResponse({});
       });
-      return { storeClient, send: compose(fetch, throttle({ store, clock })) };
+      return { storeClient, client: clientOf({ fetch, clock, throttle: { store }, onDebug }) };
     }
 
     test("three processes share the budget of one key", async () => {
       const clock = new VirtualClock();
       const sent: number[] = [];
-      const processes = [1, 2, 3].map(() => processOf(clock, sent));
       const waits: DebugEvent[] = [];
       const controller = new AbortController();
       let allWait = () => {};
       const waiting = new Promise<void>((resolve) => (allWait = resolve));
       const onDebug = (event: DebugEvent) => {
+        if (event.type !== "throttled") return;
         waits.push(event);
         if (waits.length === processes.length) allWait();
       };
-      const calls = processes.flatMap(({ send }) =>
-        // More than the budget, so that none is served alone.
-        [1, 2, 3, 4, 5, 6].map(() => send(URL, { limits: [limit], onDebug, signal: controller.signal })),
-      );
+      const processes = [1, 2, 3].map(() => processOf(clock, sent, onDebug));
+      const request = requestOf({ rateLimits: [limit], signal: controller.signal });
+      // More than the budget, so that none is served alone.
+      const calls = processes.flatMap(({ client }) => [1, 2, 3, 4, 5, 6].map(() => client.request(request)));
       const results = Promise.allSettled(calls);
       await waiting;
       expect(sent).toHaveLength(5);
-      expect(waits.every(({ type, waitMs }) => type === "throttled" && waitMs! > 50_000 && waitMs! <= 60_000)).toBe(
-        true,
-      );
+      expect(waits.every((wait) => "waitMs" in wait && wait.waitMs > 50_000 && wait.waitMs <= 60_000)).toBe(true);
       controller.abort();
       const kinds = (await results).map(({ status }) => status);
       expect(kinds.filter((kind) => kind === "fulfilled")).toHaveLength(5);
@@ -111,12 +106,12 @@ describe.skipIf(!hasRedis)(
     test("a lost connection leaves each process to count alone", async () => {
       const clock = new VirtualClock();
       const sent: number[] = [];
-      const { send, storeClient } = processOf(clock, sent);
+      const events: DebugEvent[] = [];
+      const { client, storeClient } = processOf(clock, sent, (event) => void events.push(event));
       await storeClient.ping();
       storeClient.disconnect();
-      const events: DebugEvent[] = [];
       const own = { ...limit, key: "uid-2:order.create" };
-      const call = () => send(URL, { limits: [own], onDebug: (event) => void events.push(event) });
+      const call = () => client.request(requestOf({ rateLimits: [own] }));
       await clock.run(Promise.all([1, 2, 3, 4, 5, 6].map(call)));
       expect(sent.map((at) => at - sent[0]!)).toEqual([0, 0, 0, 0, 0, 60_000]);
       expect(events.map(({ type }) => type)).toContain("store-failed");
