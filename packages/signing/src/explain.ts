@@ -2,7 +2,6 @@ import { hex, messageBytes } from "./bytes.ts";
 import { compareWithServer, type ServerFinding, type SignedPart } from "./server-message.ts";
 import type { Signer, SignInput } from "./sign/types.ts";
 
-
 /** The signed string of one request, part by part. Never holds the secret, the private key or the signature. */
 export interface Explanation {
   /** The exact string that is signed; bytes that are not UTF-8 show as U+FFFD. */
@@ -25,7 +24,11 @@ const names = ["timestamp", "apiKey", "recvWindow", "payload"] as const;
  *
  * @throws {SigningError} `invalid-input`
  */
-export async function explain(signer: Pick<Signer, "parts">, input: SignInput, response?: unknown): Promise<Explanation> {
+export async function explain(
+  signer: Pick<Signer, "parts">,
+  input: SignInput,
+  response?: unknown,
+): Promise<Explanation> {
   const values = signer.parts(input);
   const encoded = values.map((value) => messageBytes("", value));
   const parts = await Promise.all(
