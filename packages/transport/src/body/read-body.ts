@@ -1,6 +1,6 @@
 import type { CallState } from "../call-state.ts";
 import { SpecwrightError, type TransportError } from "../errors.ts";
-import type { PlatformResponse } from "../platform/platform.ts";
+import type { BodySource, PlatformResponse } from "../platform/platform.ts";
 import { rootCause, toSafeError } from "../safe-error.ts";
 
 const EMPTY = new Uint8Array();
