@@ -7,8 +7,8 @@ import type { DebugListener } from "./debug.ts";
 import { Deadlines, timeoutError } from "./deadlines.ts";
 import { TransportError } from "./errors.ts";
 import { HttpCall, type HttpRequest, type OpenResponse, type RequestHeaders } from "./http-request.ts";
-import { networkError, redirectError } from "./network-error.ts";
-import type { PlatformResponse, PreparedRequest, Send } from "./platform/platform.ts";
+import { redirectError } from "./network-error.ts";
+import type { PlatformResponse, Send } from "./platform/platform.ts";
 import { sendWithFetch } from "./platform/send-with-fetch.ts";
 import type { Redactor } from "./redact.ts";
 import { safeRead } from "./safe-error.ts";
@@ -223,6 +223,8 @@ async function settle<Result>(thrown: unknown, call: HttpCall<Result>): Promise<
   if (TransportError.isInstance(error)) {
     error.outcome = call.outcome;
     error.attempts = call.attempts;
+    error.operation ??= call.request.operation;
+    error.requestId ??= call.requestId;
   }
   call.debug({ type: "failure", code: error.code });
   if (call.request.settle === undefined) throw error;

@@ -1,6 +1,6 @@
 import type { Transform } from "node:stream";
 import type * as zlibNamespace from "node:zlib";
-import type { BodySource } from "./read-body.ts";
+import type { BodySource } from "../platform/platform.ts";
 
 type Zlib = typeof zlibNamespace;
 
