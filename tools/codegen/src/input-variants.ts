@@ -1,6 +1,6 @@
 import { resolve, type InputRule, type OpenApiDocument, type Schema } from "./document.ts";
 
-type Value = string | number | boolean;
+type Value = string | number | boolean | null;
 
 /** The type of an input: a named object type, and how this variant narrows it. */
 export interface InputVariant {

@@ -111,7 +111,14 @@ export type BizType = "SPOT" | "DERIVATIVES" | "OPTIONS";
 /** Business a rate limit is about. Other values may appear. */
 export type BizTypeValue = "SPOT" | "DERIVATIVES" | "OPTIONS" | (string & {});
 /** What became of one change of a limit. Other values may appear. */
-export type RateLimitMessageValue = "API limit updated successfully" | "Requested limit exceeds maximum allowed per user" | "No permission to operate these UIDs" | "API cap configuration not found" | "API cap configuration not found for bizType" | "Requested limit would exceed institutional quota" | (string & {});
+export type RateLimitMessageValue =
+  | "API limit updated successfully"
+  | "Requested limit exceeds maximum allowed per user"
+  | "No permission to operate these UIDs"
+  | "API cap configuration not found"
+  | "API cap configuration not found for bizType"
+  | "Requested limit would exceed institutional quota"
+  | (string & {});
 /** Input of `trading.apilimit.query`. */
 export interface ApilimitQueryParams {
   /** Uids to ask about, joined by commas. */

@@ -55,9 +55,34 @@ export interface AssetAccountCoinsBalance {
   bonus: DecimalText;
 }
 /** Area of the platform that holds assets. */
-export type AssetAccountType = "FundingAccount" | "UnifiedTradingAccount" | "Earn" | "TradingBot" | "CopyTrading" | "CryptoLoans" | "CryptoLoans_legacy" | "PayLater" | "Launchpool" | "TradFi" | "MarginStakedSOL" | "Alpha";
+export type AssetAccountType =
+  | "FundingAccount"
+  | "UnifiedTradingAccount"
+  | "Earn"
+  | "TradingBot"
+  | "CopyTrading"
+  | "CryptoLoans"
+  | "CryptoLoans_legacy"
+  | "PayLater"
+  | "Launchpool"
+  | "TradFi"
+  | "MarginStakedSOL"
+  | "Alpha";
 /** Area of the platform that holds assets. Other values may appear. */
-export type AssetAccountTypeValue = "FundingAccount" | "UnifiedTradingAccount" | "Earn" | "TradingBot" | "CopyTrading" | "CryptoLoans" | "CryptoLoans_legacy" | "PayLater" | "Launchpool" | "TradFi" | "MarginStakedSOL" | "Alpha" | (string & {});
+export type AssetAccountTypeValue =
+  | "FundingAccount"
+  | "UnifiedTradingAccount"
+  | "Earn"
+  | "TradingBot"
+  | "CopyTrading"
+  | "CryptoLoans"
+  | "CryptoLoans_legacy"
+  | "PayLater"
+  | "Launchpool"
+  | "TradFi"
+  | "MarginStakedSOL"
+  | "Alpha"
+  | (string & {});
 /** Envelope around the result of `assetAssetOverview`. */
 export interface AssetAssetOverviewResponse extends Envelope {
   result: AssetAssetOverviewResult;
@@ -71,7 +96,20 @@ export interface AssetAssetOverviewResult {
   list: AssetOverviewAccount[];
 }
 /** Part of an area that holds assets. Other values may appear. */
-export type AssetCategoryValue = "Easy Earn" | "Futures Grid Bot" | "Futures Combo Bot" | "Futures Martingale Bot" | "Copy Trading Classic" | "Copy Trading TradFi" | "Copy Trading Pro" | "trade" | "farm" | "Predication" | "crypto" | "stocks" | (string & {});
+export type AssetCategoryValue =
+  | "Easy Earn"
+  | "Futures Grid Bot"
+  | "Futures Combo Bot"
+  | "Futures Martingale Bot"
+  | "Copy Trading Classic"
+  | "Copy Trading TradFi"
+  | "Copy Trading Pro"
+  | "trade"
+  | "farm"
+  | "Predication"
+  | "crypto"
+  | "stocks"
+  | (string & {});
 /** One coin and its chains. */
 export interface AssetCoin {
   /** Full name of the coin. */
@@ -1524,15 +1562,33 @@ export type ConvertAccountType = "eb_convert_uta" | "eb_convert_funding";
 /** Wallet of a conversion. Other values may appear. */
 export type ConvertAccountTypeValue = "eb_convert_uta" | "eb_convert_funding" | (string & {});
 /** Wallet whose convertible coins are listed; the last three belong to classic accounts. */
-export type ConvertCoinListAccountType = "eb_convert_funding" | "eb_convert_uta" | "eb_convert_spot" | "eb_convert_contract" | "eb_convert_inverse";
+export type ConvertCoinListAccountType =
+  | "eb_convert_funding"
+  | "eb_convert_uta"
+  | "eb_convert_spot"
+  | "eb_convert_contract"
+  | "eb_convert_inverse";
 /** Kind of currency of a conversion. */
 export type ConvertCoinType = "crypto";
 /** Wallet and way of a conversion; the first two are made over the API, the rest on the website. Other values may appear. */
-export type ConvertHistoryAccountTypeValue = "eb_convert_funding" | "eb_convert_uta" | "funding" | "funding_fiat" | "funding_fbtc_convert" | "funding_block_trade" | (string & {});
+export type ConvertHistoryAccountTypeValue =
+  | "eb_convert_funding"
+  | "eb_convert_uta"
+  | "funding"
+  | "funding_fiat"
+  | "funding_fbtc_convert"
+  | "funding_block_trade"
+  | (string & {});
 /** Kind of the extra parameter of a conversion. */
 export type ConvertParamType = "opFrom";
 /** State of a conversion; `partial_fulfillment` only for small balances. Other values may appear. */
-export type ConvertStatusValue = "init" | "processing" | "success" | "failure" | "partial_fulfillment" | (string & {});
+export type ConvertStatusValue =
+  | "init"
+  | "processing"
+  | "success"
+  | "failure"
+  | "partial_fulfillment"
+  | (string & {});
 /** Whether a coin can be converted, 1 yes and 2 no. Other values may appear. */
 export type ConvertSupportValue = (1 | 2) | number;
 /** Wallet that deposits can go to. */
@@ -1562,7 +1618,12 @@ export type TransferAccountType = "UNIFIED" | "FUND" | "CONTRACT";
 /** State of a transfer. */
 export type TransferStatus = "SUCCESS" | "PENDING" | "FAILED";
 /** State of a transfer. Other values may appear. */
-export type TransferStatusValue = "SUCCESS" | "PENDING" | "FAILED" | "STATUS_UNKNOWN" | (string & {});
+export type TransferStatusValue =
+  | "SUCCESS"
+  | "PENDING"
+  | "FAILED"
+  | "STATUS_UNKNOWN"
+  | (string & {});
 /** State of the review, 0 approved, 1 more data needed, 2 under review, 3 rejected. Other values may appear. */
 export type TravelRuleStatusValue = (0 | 1 | 2 | 3) | number;
 /** Wallet to withdraw from; the combination empties them in this order. */
@@ -1576,7 +1637,17 @@ export type WithdrawFeeType = 0 | 1;
 /** Whether a withdrawal to an address must take the chain, 0 for no and 1 for yes. */
 export type WithdrawForceChain = 0 | 1;
 /** State of a withdrawal. Other values may appear. */
-export type WithdrawStatusValue = "SecurityCheck" | "Pending" | "success" | "CancelByUser" | "Reject" | "Fail" | "BlockchainConfirmed" | "MoreInformationRequired" | "Unknown" | (string & {});
+export type WithdrawStatusValue =
+  | "SecurityCheck"
+  | "Pending"
+  | "success"
+  | "CancelByUser"
+  | "Reject"
+  | "Fail"
+  | "BlockchainConfirmed"
+  | "MoreInformationRequired"
+  | "Unknown"
+  | (string & {});
 /** Kind of withdrawal, 0 on a chain, 1 inside the platform, 2 both. */
 export type WithdrawType = 0 | 1 | 2;
 /** Kind of withdrawal, 0 on a chain, 1 inside the platform. Other values may appear. */

@@ -23,7 +23,14 @@ import type {
 /** Kind of an event contract. Other values may appear. */
 export type EventContractTypeValue = "UpDown" | "Target" | "Range" | (string & {});
 /** Direction of an event contract: up or down, above or below a target, in or out of a range. Other values may appear. */
-export type EventDirectionValue = "UP" | "DOWN" | "ABOVE" | "BELOW" | "RANGE_IN" | "RANGE_OUT" | (string & {});
+export type EventDirectionValue =
+  | "UP"
+  | "DOWN"
+  | "ABOVE"
+  | "BELOW"
+  | "RANGE_IN"
+  | "RANGE_OUT"
+  | (string & {});
 /** Kind of an event-contract execution. Other values may appear. */
 export type EventExecTypeValue = "Trade" | "Settle" | (string & {});
 /** One active order of an event contract. Every value is text. */

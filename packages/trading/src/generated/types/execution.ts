@@ -24,9 +24,40 @@ import type {
 } from "./common.ts";
 
 /** Kind of execution. */
-export type ExecType = "Trade" | "AdlTrade" | "Funding" | "BustTrade" | "Delivery" | "Settle" | "BlockTrade" | "MovePosition" | "FutureSpread" | "UNKNOWN" | "ForwardSplitSettle" | "ReverseSplitSettle" | "ForwardSplitOpen" | "ReverseSplitOpen" | "Dividend";
+export type ExecType =
+  | "Trade"
+  | "AdlTrade"
+  | "Funding"
+  | "BustTrade"
+  | "Delivery"
+  | "Settle"
+  | "BlockTrade"
+  | "MovePosition"
+  | "FutureSpread"
+  | "UNKNOWN"
+  | "ForwardSplitSettle"
+  | "ReverseSplitSettle"
+  | "ForwardSplitOpen"
+  | "ReverseSplitOpen"
+  | "Dividend";
 /** Kind of execution. Other values may appear. */
-export type ExecTypeValue = "Trade" | "AdlTrade" | "Funding" | "BustTrade" | "Delivery" | "Settle" | "BlockTrade" | "MovePosition" | "FutureSpread" | "UNKNOWN" | "ForwardSplitSettle" | "ReverseSplitSettle" | "ForwardSplitOpen" | "ReverseSplitOpen" | "Dividend" | (string & {});
+export type ExecTypeValue =
+  | "Trade"
+  | "AdlTrade"
+  | "Funding"
+  | "BustTrade"
+  | "Delivery"
+  | "Settle"
+  | "BlockTrade"
+  | "MovePosition"
+  | "FutureSpread"
+  | "UNKNOWN"
+  | "ForwardSplitSettle"
+  | "ReverseSplitSettle"
+  | "ForwardSplitOpen"
+  | "ReverseSplitOpen"
+  | "Dividend"
+  | (string & {});
 /** One execution of an order. */
 export interface Execution {
   /** Symbol in capitals, such as `BTCUSDT`. */

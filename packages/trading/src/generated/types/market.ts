@@ -91,7 +91,17 @@ export interface FeeGroup {
 /** Number of a fee group. */
 export type FeeGroupId = "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9";
 /** Name of a fee group. Other values may appear. */
-export type FeeGroupNameValue = "G1(Major Coins)" | "G2(High Growth)" | "G3(Mid-Tier Liquidity)" | "G4(Mid-Tier Activation)" | "G5(Long Tail)" | "G9(Stock & Commodity Tradfi Perp)" | "Innovation-Zone" | "Pre-listing" | "USDC" | (string & {});
+export type FeeGroupNameValue =
+  | "G1(Major Coins)"
+  | "G2(High Growth)"
+  | "G3(Mid-Tier Liquidity)"
+  | "G4(Mid-Tier Activation)"
+  | "G5(Long Tail)"
+  | "G9(Stock & Commodity Tradfi Perp)"
+  | "Innovation-Zone"
+  | "Pre-listing"
+  | "USDC"
+  | (string & {});
 /** Product that has fee groups. */
 export type FeeGroupProduct = "contract";
 /** Rates of one fee group, by kind of client. */
@@ -292,7 +302,20 @@ export interface InsurancePool {
   value: DecimalText;
 }
 /** Length of one candle, in minutes or as day, week or month. */
-export type KlineInterval = "1" | "3" | "5" | "15" | "30" | "60" | "120" | "240" | "360" | "720" | "D" | "W" | "M";
+export type KlineInterval =
+  | "1"
+  | "3"
+  | "5"
+  | "15"
+  | "30"
+  | "60"
+  | "120"
+  | "240"
+  | "360"
+  | "720"
+  | "D"
+  | "W"
+  | "M";
 /** One candle: start, open, high, low, close, quantity and value. */
 export type KlineRow = [
   startTime: TimestampMsString,
@@ -786,7 +809,14 @@ export interface ProFeeRate {
   rpiMakerRebate?: DecimalText;
 }
 /** Pro level of a client. Other values may appear. */
-export type ProLevelValue = "Pro 1" | "Pro 2" | "Pro 3" | "Pro 4" | "Pro 5" | "Pro 6" | (string & {});
+export type ProLevelValue =
+  | "Pro 1"
+  | "Pro 2"
+  | "Pro 3"
+  | "Pro 4"
+  | "Pro 5"
+  | "Pro 6"
+  | (string & {});
 /** One trade on the public tape. */
 export interface PublicTrade {
   /** Id of the execution. */
@@ -898,7 +928,14 @@ export interface SpotTickersResult {
   list: SpotTicker[];
 }
 /** Group of an instrument. */
-export type SymbolType = "innovation" | "adventure" | "xstocks" | "commodity" | "stock" | "forex" | "ETF";
+export type SymbolType =
+  | "innovation"
+  | "adventure"
+  | "xstocks"
+  | "commodity"
+  | "stock"
+  | "forex"
+  | "ETF";
 /** Latest prices and 24-hour numbers that every category has. */
 export interface Ticker {
   /** Symbol in capitals, such as `BTCUSDT`. */
@@ -1053,7 +1090,7 @@ export interface MarketInstrumentsInfoFields {
 export interface MarketInstrumentsInfoWithoutSymbolType extends MarketInstrumentsInfoFields {
   symbolType?: never;
 }
-export interface MarketInstrumentsInfoSpotOrLinearOrInverseInnovationOrAdventure extends MarketInstrumentsInfoFields {
+export interface MarketInstrumentsInfoSpotAndFuturesInnovationOrAdventure extends MarketInstrumentsInfoFields {
   category: "spot" | "linear" | "inverse";
   symbolType?: "innovation" | "adventure";
 }
@@ -1068,7 +1105,7 @@ export interface MarketInstrumentsInfoLinearCommodityOrStockOrForexOrETF extends
 /** Input of `trading.market.instrumentsInfo`. */
 export type MarketInstrumentsInfoParams =
   | MarketInstrumentsInfoWithoutSymbolType
-  | MarketInstrumentsInfoSpotOrLinearOrInverseInnovationOrAdventure
+  | MarketInstrumentsInfoSpotAndFuturesInnovationOrAdventure
   | MarketInstrumentsInfoSpotXstocks
   | MarketInstrumentsInfoLinearCommodityOrStockOrForexOrETF;
 /** Result of `trading.market.instrumentsInfo` by category. */
@@ -1250,7 +1287,7 @@ export interface MarketTickersOptionByBaseCoin extends MarketTickersFields {
   symbol?: never;
   baseCoin: Coin;
 }
-export interface MarketTickersSpotOrLinearOrInverse extends MarketTickersFields {
+export interface MarketTickersSpotAndFutures extends MarketTickersFields {
   category: "spot" | "linear" | "inverse";
   baseCoin?: never;
   expDate?: never;
@@ -1260,7 +1297,7 @@ export type MarketTickersParams =
   | MarketTickersBySymbol
   | MarketTickersOptionBySymbol
   | MarketTickersOptionByBaseCoin
-  | MarketTickersSpotOrLinearOrInverse;
+  | MarketTickersSpotAndFutures;
 /** Result of `trading.market.tickers` by category. */
 export interface MarketTickersResults {
   spot: SpotTickersResult;

@@ -58,9 +58,39 @@ export type BboLevel = "1" | "2" | "3" | "4" | "5";
 /** Side of the book whose best prices an order takes. */
 export type BboSideType = "Queue" | "Counterparty";
 /** Kind of orders to cancel. */
-export type CancelAllOrderFilter = "Order" | "tpslOrder" | "StopOrder" | "OcoOrder" | "BidirectionalTpslOrder" | "OpenOrder";
+export type CancelAllOrderFilter =
+  | "Order"
+  | "tpslOrder"
+  | "StopOrder"
+  | "OcoOrder"
+  | "BidirectionalTpslOrder"
+  | "OpenOrder";
 /** What cancelled an order. Other values may appear. */
-export type CancelTypeValue = "CancelByUser" | "CancelByReduceOnly" | "CancelByPrepareLiq" | "CancelByPrepareAdl" | "CancelByAdmin" | "CancelBySettle" | "CancelByTpSlTsClear" | "CancelBySmp" | "CancelByDCP" | "CancelByRebalance" | "CancelByOCOTpCanceledBySlTriggered" | "CancelByOCOSlCanceledByTpTriggered" | "CancelAllBeforeLiq" | "CancelAllBeforeAdl" | "CancelByCannotAffordOrderCost" | "CancelByPmTrialMmOverEquity" | "CancelByAccountBlocking" | "CancelByDelivery" | "CancelByMmpTriggered" | "CancelByCrossSelfMuch" | "CancelByCrossReachMaxTradeNum" | "UNKNOWN" | "" | (string & {});
+export type CancelTypeValue =
+  | "CancelByUser"
+  | "CancelByReduceOnly"
+  | "CancelByPrepareLiq"
+  | "CancelByPrepareAdl"
+  | "CancelByAdmin"
+  | "CancelBySettle"
+  | "CancelByTpSlTsClear"
+  | "CancelBySmp"
+  | "CancelByDCP"
+  | "CancelByRebalance"
+  | "CancelByOCOTpCanceledBySlTriggered"
+  | "CancelByOCOSlCanceledByTpTriggered"
+  | "CancelAllBeforeLiq"
+  | "CancelAllBeforeAdl"
+  | "CancelByCannotAffordOrderCost"
+  | "CancelByPmTrialMmOverEquity"
+  | "CancelByAccountBlocking"
+  | "CancelByDelivery"
+  | "CancelByMmpTriggered"
+  | "CancelByCrossSelfMuch"
+  | "CancelByCrossReachMaxTradeNum"
+  | "UNKNOWN"
+  | ""
+  | (string & {});
 /** Fees by coin: the name is the coin, the value the amount in it. */
 export interface FeeDetail {
   [key: string]: DecimalText;
@@ -251,7 +281,12 @@ export interface FuturesOrderRequest {
 /** Unit of the quantity of a spot market order. */
 export type MarketUnit = "baseCoin" | "quoteCoin";
 /** Leg that triggered a one-cancels-the-other order. Other values may appear. */
-export type OcoTriggerByValue = "OcoTriggerByUnknown" | "OcoTriggerByTp" | "OcoTriggerBySl" | "OcoTriggerByBySl" | (string & {});
+export type OcoTriggerByValue =
+  | "OcoTriggerByUnknown"
+  | "OcoTriggerByTp"
+  | "OcoTriggerBySl"
+  | "OcoTriggerByBySl"
+  | (string & {});
 /** Up to 5 changes of option orders. */
 export interface OptionAmendBatchRequest {
   /** Product category. */
@@ -779,7 +814,12 @@ export interface OrderDisconnectedCancelAllResponse extends Envelope {
   retExtInfo?: ExtInfo;
 }
 /** Kind of spot order. */
-export type OrderFilter = "Order" | "tpslOrder" | "StopOrder" | "OcoOrder" | "BidirectionalTpslOrder";
+export type OrderFilter =
+  | "Order"
+  | "tpslOrder"
+  | "StopOrder"
+  | "OcoOrder"
+  | "BidirectionalTpslOrder";
 /** Envelope around the result of `orderHistory`. */
 export interface OrderHistoryResponse extends Envelope {
   result: OrderHistoryResult;
@@ -837,15 +877,84 @@ export interface OrderSpotBorrowCheckResult {
   borrowCoin: Coin;
 }
 /** State of an order. */
-export type OrderStatus = "New" | "PartiallyFilled" | "Untriggered" | "Rejected" | "PartiallyFilledCanceled" | "Filled" | "Cancelled" | "Triggered" | "Deactivated";
+export type OrderStatus =
+  | "New"
+  | "PartiallyFilled"
+  | "Untriggered"
+  | "Rejected"
+  | "PartiallyFilledCanceled"
+  | "Filled"
+  | "Cancelled"
+  | "Triggered"
+  | "Deactivated";
 /** State of an order. Other values may appear. */
-export type OrderStatusValue = "New" | "PartiallyFilled" | "Untriggered" | "Rejected" | "PartiallyFilledCanceled" | "Filled" | "Cancelled" | "Triggered" | "Deactivated" | (string & {});
+export type OrderStatusValue =
+  | "New"
+  | "PartiallyFilled"
+  | "Untriggered"
+  | "Rejected"
+  | "PartiallyFilledCanceled"
+  | "Filled"
+  | "Cancelled"
+  | "Triggered"
+  | "Deactivated"
+  | (string & {});
 /** How an option order was priced. Other values may appear. */
 export type PlaceTypeValue = "iv" | "price" | "" | (string & {});
 /** Group of products that disconnection protection covers. */
 export type ProtectedProduct = "OPTIONS" | "DERIVATIVES" | "SPOT";
 /** Why an order was refused or cancelled. Other values may appear. */
-export type RejectReasonValue = "EC_NoError" | "EC_Others" | "EC_UnknownMessageType" | "EC_MissingClOrdID" | "EC_MissingOrigClOrdID" | "EC_ClOrdIDOrigClOrdIDAreTheSame" | "EC_DuplicatedClOrdID" | "EC_OrigClOrdIDDoesNotExist" | "EC_TooLateToCancel" | "EC_UnknownOrderType" | "EC_UnknownSide" | "EC_UnknownTimeInForce" | "EC_WronglyRouted" | "EC_MarketOrderPriceIsNotZero" | "EC_LimitOrderInvalidPrice" | "EC_NoEnoughQtyToFill" | "EC_NoImmediateQtyToFill" | "EC_PerCancelRequest" | "EC_MarketOrderCannotBePostOnly" | "EC_PostOnlyWillTakeLiquidity" | "EC_CancelReplaceOrder" | "EC_InvalidSymbolStatus" | "EC_CancelForNoFullFill" | "EC_BySelfMatch" | "EC_InCallAuctionStatus" | "EC_QtyCannotBeZero" | "EC_MarketOrderNoSupportTIF" | "EC_ReachMaxTradeNum" | "EC_InvalidPriceScale" | "EC_BitIndexInvalid" | "EC_StopBySelfMatch" | "EC_InvalidSmpType" | "EC_CancelByMMP" | "EC_InvalidUserType" | "EC_InvalidMirrorOid" | "EC_InvalidMirrorUid" | "EC_EcInvalidQty" | "EC_InvalidAmount" | "EC_LoadOrderCancel" | "EC_MarketQuoteNoSuppSell" | "EC_DisorderOrderID" | "EC_InvalidBaseValue" | "EC_LoadOrderCanMatch" | "EC_SecurityStatusFail" | "EC_ReachRiskPriceLimit" | "EC_OrderNotExist" | "EC_CancelByOrderValueZero" | "EC_CancelByMatchValueZero" | "EC_ReachMarketPriceLimit" | (string & {});
+export type RejectReasonValue =
+  | "EC_NoError"
+  | "EC_Others"
+  | "EC_UnknownMessageType"
+  | "EC_MissingClOrdID"
+  | "EC_MissingOrigClOrdID"
+  | "EC_ClOrdIDOrigClOrdIDAreTheSame"
+  | "EC_DuplicatedClOrdID"
+  | "EC_OrigClOrdIDDoesNotExist"
+  | "EC_TooLateToCancel"
+  | "EC_UnknownOrderType"
+  | "EC_UnknownSide"
+  | "EC_UnknownTimeInForce"
+  | "EC_WronglyRouted"
+  | "EC_MarketOrderPriceIsNotZero"
+  | "EC_LimitOrderInvalidPrice"
+  | "EC_NoEnoughQtyToFill"
+  | "EC_NoImmediateQtyToFill"
+  | "EC_PerCancelRequest"
+  | "EC_MarketOrderCannotBePostOnly"
+  | "EC_PostOnlyWillTakeLiquidity"
+  | "EC_CancelReplaceOrder"
+  | "EC_InvalidSymbolStatus"
+  | "EC_CancelForNoFullFill"
+  | "EC_BySelfMatch"
+  | "EC_InCallAuctionStatus"
+  | "EC_QtyCannotBeZero"
+  | "EC_MarketOrderNoSupportTIF"
+  | "EC_ReachMaxTradeNum"
+  | "EC_InvalidPriceScale"
+  | "EC_BitIndexInvalid"
+  | "EC_StopBySelfMatch"
+  | "EC_InvalidSmpType"
+  | "EC_CancelByMMP"
+  | "EC_InvalidUserType"
+  | "EC_InvalidMirrorOid"
+  | "EC_InvalidMirrorUid"
+  | "EC_EcInvalidQty"
+  | "EC_InvalidAmount"
+  | "EC_LoadOrderCancel"
+  | "EC_MarketQuoteNoSuppSell"
+  | "EC_DisorderOrderID"
+  | "EC_InvalidBaseValue"
+  | "EC_LoadOrderCanMatch"
+  | "EC_SecurityStatusFail"
+  | "EC_ReachRiskPriceLimit"
+  | "EC_OrderNotExist"
+  | "EC_CancelByOrderValueZero"
+  | "EC_CancelByMatchValueZero"
+  | "EC_ReachMarketPriceLimit"
+  | (string & {});
 /** Unit of a slippage tolerance. */
 export type SlippageToleranceType = "TickSize" | "Percent";
 /** Unit of a slippage tolerance. Other values may appear. */
@@ -1020,11 +1129,27 @@ export interface SpotOrderRequest {
   slOrderType?: OrderType;
 }
 /** Kind of conditional order. */
-export type StopOrderType = "TakeProfit" | "StopLoss" | "TrailingStop" | "Stop" | "PartialTakeProfit" | "PartialStopLoss" | "tpslOrder" | "OcoOrder" | "MmRateClose" | "BidirectionalTpslOrder";
+export type StopOrderType =
+  | "TakeProfit"
+  | "StopLoss"
+  | "TrailingStop"
+  | "Stop"
+  | "PartialTakeProfit"
+  | "PartialStopLoss"
+  | "tpslOrder"
+  | "OcoOrder"
+  | "MmRateClose"
+  | "BidirectionalTpslOrder";
 /** How long an order stays in force. */
 export type TimeInForce = "GTC" | "IOC" | "FOK" | "PostOnly" | "RPI";
 /** Price that triggers. Other values may appear. */
-export type TriggerByValue = "LastPrice" | "IndexPrice" | "MarkPrice" | "UNKNOWN" | "" | (string & {});
+export type TriggerByValue =
+  | "LastPrice"
+  | "IndexPrice"
+  | "MarkPrice"
+  | "UNKNOWN"
+  | ""
+  | (string & {});
 /** Direction in which the price must cross the trigger. 1 for rising, 2 for falling. */
 export type TriggerDirection = 1 | 2;
 /** Direction in which the price must cross the trigger. 1 for rising, 2 for falling, 0 for none. Other values may appear. */

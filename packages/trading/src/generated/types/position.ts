@@ -109,7 +109,16 @@ export interface ClosedPnl {
   updatedTime: TimestampMsString;
 }
 /** What closed a position. Other values may appear. */
-export type ClosedPnlExecTypeValue = "Trade" | "BustTrade" | "SessionSettlePnL" | "Settle" | "MovePosition" | "ForwardSplitSettle" | "ReverseSplitSettle" | "Dividend" | (string & {});
+export type ClosedPnlExecTypeValue =
+  | "Trade"
+  | "BustTrade"
+  | "SessionSettlePnL"
+  | "Settle"
+  | "MovePosition"
+  | "ForwardSplitSettle"
+  | "ReverseSplitSettle"
+  | "Dividend"
+  | (string & {});
 /** One linear or inverse position, or the empty slot of a symbol that was asked for by name. */
 export interface RawFuturesPosition extends Position {
   /** Price at which the position neither gains nor loses, fees counted; linear and inverse only. */

@@ -479,7 +479,20 @@ export interface SpotMarginTradeVipLevel {
   vipLevel: VipLevelValue;
 }
 /** Fee level of an account. */
-export type VipLevel = "No VIP" | "VIP-1" | "VIP-2" | "VIP-3" | "VIP-4" | "VIP-5" | "VIP-Supreme" | "PRO-1" | "PRO-2" | "PRO-3" | "PRO-4" | "PRO-5" | "PRO-6";
+export type VipLevel =
+  | "No VIP"
+  | "VIP-1"
+  | "VIP-2"
+  | "VIP-3"
+  | "VIP-4"
+  | "VIP-5"
+  | "VIP-Supreme"
+  | "PRO-1"
+  | "PRO-2"
+  | "PRO-3"
+  | "PRO-4"
+  | "PRO-5"
+  | "PRO-6";
 /** Input of `trading.spotMarginTrade.coinstate`. */
 export interface SpotMarginTradeCoinstateParams {
   /** Coin in capitals; all coins if absent. */
