@@ -1,5 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { category, closed, generated, jsonBody, query, ref, responses, specification, text } from "./micro-specification.ts";
+import {
+  category,
+  closed,
+  generated,
+  jsonBody,
+  query,
+  ref,
+  responses,
+  specification,
+  text,
+} from "./micro-specification.ts";
 
 const post = (operationId: string, schema: object, more: object = {}) => ({
   post: { operationId, requestBody: jsonBody(schema), responses: responses(ref("Empty")), ...more },
@@ -16,7 +26,11 @@ describe("an input becomes a schema", () => {
       "/v5/position/list": {
         get: {
           operationId: "positionList",
-          parameters: [category("linear", "inverse"), query("symbol", text), query("limit", { type: "integer", minimum: 1, maximum: 200 })],
+          parameters: [
+            category("linear", "inverse"),
+            query("symbol", text),
+            query("limit", { type: "integer", minimum: 1, maximum: 200 }),
+          ],
           "x-input-rules": [{ when: { category: ["linear"] }, anyOf: ["symbol"], message: "linear needs a symbol" }],
           responses: responses(ref("Empty")),
         },
@@ -36,7 +50,9 @@ export const positionList: InputSchema = {
   });
 
   test("with the parts of allOf in one object, and a schema for each of several shapes", async () => {
-    const parts = { allOf: [closed({ a: text }), { anyOf: [{ required: ["a"] }, closed({ b: { type: "boolean" } })] }] };
+    const parts = {
+      allOf: [closed({ a: text }), { anyOf: [{ required: ["a"] }, closed({ b: { type: "boolean" } })] }],
+    };
     expect(await inputOf(parts)).toContain(`oneOf: [
     { type: "object", required: ["a"], properties: { a: { type: "string" } } },
     { type: "object", properties: { a: { type: "string" }, b: { type: "boolean" } } },
@@ -44,10 +60,13 @@ export const positionList: InputSchema = {
   });
 
   test("with rules of objects inside", async () => {
-    const item = closed({ kind: { type: "string", enum: ["Limit"] }, price: text }, { "x-input-rules": [{ when: { kind: ["Limit"] }, required: ["price"], message: "A limit needs a price." }] });
-    expect(await inputOf(closed({ request: { type: "array", items: ref("Item"), maxItems: 10 } }), { Item: item })).toContain(
-      'rules: [{ when: { kind: ["Limit"] }, required: ["price"] }],',
+    const item = closed(
+      { kind: { type: "string", enum: ["Limit"] }, price: text },
+      { "x-input-rules": [{ when: { kind: ["Limit"] }, required: ["price"], message: "A limit needs a price." }] },
     );
+    expect(
+      await inputOf(closed({ request: { type: "array", items: ref("Item"), maxItems: 10 } }), { Item: item }),
+    ).toContain('rules: [{ when: { kind: ["Limit"] }, required: ["price"] }],');
   });
 
   test("with patterns in words, constants, nullable and open fields", async () => {
@@ -74,7 +93,11 @@ describe("named schemas", () => {
       "/v5/earn/buy": post("earnBuy", ref("EarnBuyRequest")),
       "/v5/order/create": post("orderCreate", closed({ coin: ref("Coin") })),
     },
-    { EarnBuyRequest: closed({ coin: { ...ref("Coin"), description: "The coin." }, side: ref("Side") }), Coin: coin, Side: side },
+    {
+      EarnBuyRequest: closed({ coin: { ...ref("Coin"), description: "The coin." }, side: ref("Side") }),
+      Coin: coin,
+      Side: side,
+    },
   );
 
   test("stand in the file of their group, or in schemas.ts where several groups use them", async () => {

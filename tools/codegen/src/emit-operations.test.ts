@@ -1,5 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { category, closed, generated, jsonBody, listOf, query, ref, responses, specification, text } from "./micro-specification.ts";
+import {
+  category,
+  closed,
+  generated,
+  jsonBody,
+  listOf,
+  query,
+  ref,
+  responses,
+  specification,
+  text,
+} from "./micro-specification.ts";
 
 const one = async (path: string, method: string, operation: object) => {
   const document = specification({ [path]: { [method]: { responses: responses(ref("Empty")), ...operation } } });
@@ -49,7 +60,9 @@ export const positionList: Operation<"positionList"> = {
       "x-time-window": { start: "from", end: "to", max: "7d", unit: "s", type: "string" },
     });
     expect(literal).toContain("  isSafe: true,");
-    expect(literal).toContain('  timeWindow: { start: "from", end: "to", maxMs: 604_800_000, unit: "s", type: "string" },');
+    expect(literal).toContain(
+      '  timeWindow: { start: "from", end: "to", maxMs: 604_800_000, unit: "s", type: "string" },',
+    );
   });
 
   test("that says which id the client generates, and where", async () => {
@@ -57,7 +70,10 @@ export const positionList: Operation<"positionList"> = {
       operationId: "orderCreateBatch",
       "x-idempotency": { field: "request[].orderLinkId", in: "body", mint: true },
       requestBody: jsonBody(closed({ request: { type: "array", items: text } })),
-      responses: responses(listOf({ type: "object" }), listOf({ type: "object", properties: { code: { type: "integer" } } })),
+      responses: responses(
+        listOf({ type: "object" }),
+        listOf({ type: "object", properties: { code: { type: "integer" } } }),
+      ),
     };
     const literal = await one("/v5/order/create-batch", "post", batch);
     expect(literal).toContain('idempotency: { list: "request", field: "orderLinkId", mint: true }');
@@ -105,7 +121,9 @@ describe("groups", () => {
     "/v5/spot-margin-trade/set-leverage": {
       post: { operationId: "spotMarginTradeSetLeverage", responses: responses(ref("Empty")) },
     },
-    "/v5/earn/list": { get: { operationId: "earnList", parameters: [query("coin", text)], responses: responses(ref("Empty")) } },
+    "/v5/earn/list": {
+      get: { operationId: "earnList", parameters: [query("coin", text)], responses: responses(ref("Empty")) },
+    },
   });
 
   test("name every operation by its call, in alphabetical order", async () => {

@@ -1,5 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { category, closed, generated, jsonBody, listOf, query, ref, responses, specification, text } from "./micro-specification.ts";
+import {
+  category,
+  closed,
+  generated,
+  jsonBody,
+  listOf,
+  query,
+  ref,
+  responses,
+  specification,
+  text,
+} from "./micro-specification.ts";
 
 const object = (properties: object, more: object = {}) => ({ type: "object", properties, ...more });
 
@@ -17,7 +28,11 @@ const position = {
   ],
   "x-pagination": { style: "cursor", cursor: "cursor", next: "next", items: "list" },
   "x-input-rules": [
-    { when: { category: ["linear"] }, anyOf: ["symbol", "settleCoin"], message: "Linear needs a symbol or a settleCoin." },
+    {
+      when: { category: ["linear"] },
+      anyOf: ["symbol", "settleCoin"],
+      message: "Linear needs a symbol or a settleCoin.",
+    },
     { when: { category: ["linear", "inverse"] }, forbidden: ["baseCoin"], message: "baseCoin is for options." },
   ],
   responses: responses(ref("PositionListResult")),
@@ -33,7 +48,10 @@ describe("the types of a group", () => {
       { "/v5/position/list": { get: position } },
       {
         PositionListResult: listOf(ref("Position")),
-        Position: object({ size: { ...text, description: "Size, never negative." } }, { description: "One position.", required: ["size"] }),
+        Position: object(
+          { size: { ...text, description: "Size, never negative." } },
+          { description: "One position.", required: ["size"] },
+        ),
       },
     );
 
@@ -76,9 +94,12 @@ export type PositionListParams =
 export interface PositionApi {
   /**
    * List positions. \`GET /v5/position/list\`
+   *
    * Open positions.
+   *
    * - Linear needs a symbol or a settleCoin.
    * - baseCoin is for options.
+   *
    * @see https://example.org/position
    */
   readonly list: PagedMethod<PositionListParams, PositionListResult, Position>;
@@ -126,14 +147,19 @@ test("a request with rules inside becomes a union of variants", async () => {
     { OrderCreateBatchRequest: closed({ request: { type: "array", items: ref("Item") } }), Item: item },
   );
   expect(types).toContain("request?: Item[];");
-  expect(types).toContain('export interface ItemByPrice extends ItemFields {\n  price: NonNullable<ItemFields["price"]>;\n}');
+  expect(types).toContain(
+    'export interface ItemByPrice extends ItemFields {\n  price: NonNullable<ItemFields["price"]>;\n}',
+  );
   expect(types).toContain('export interface ItemMarket extends ItemFields {\n  kind: "Market";\n}');
   expect(types).toContain("export type Item =\n  | ItemByPrice\n  | ItemMarket;");
 });
 
 test("a result that differs by category has a type for each", async () => {
   const result = (value: string, item: string) =>
-    object({ category: { type: "string", enum: [value] }, list: { type: "array", items: ref(item) } }, { required: ["category", "list"] });
+    object(
+      { category: { type: "string", enum: [value] }, list: { type: "array", items: ref(item) } },
+      { required: ["category", "list"] },
+    );
   const types = await typesOf(
     "market",
     {
@@ -173,7 +199,11 @@ test("a batch says that it resolves with the outcome of each item", async () => 
         },
       },
     },
-    { OrderCancelBatchRequest: closed({ a: text }), OrderCancelBatchResult: listOf(ref("Ack")), Ack: object({ orderId: text }) },
+    {
+      OrderCancelBatchRequest: closed({ a: text }),
+      OrderCancelBatchResult: listOf(ref("Ack")),
+      Ack: object({ orderId: text }),
+    },
   );
   expect(types).toContain("Resolves with one outcome for each item of the request");
   expect(types).toContain("readonly cancelBatch: BatchMethod<OrderCancelBatchParams, OrderCancelBatchResult, Ack>;");
@@ -185,7 +215,14 @@ test("tuples have the labels that the specification gives, and open enumerations
     { "/v5/market/kline": { get: { operationId: "marketKline", responses: responses(ref("Kline")) } } },
     {
       Kline: object({ row: ref("Row"), side: ref("Side"), seq: { type: "integer", format: "int64" } }),
-      Row: { type: "array", minItems: 2, prefixItems: [{ ...text, title: "open" }, { ...text, title: "close" }] },
+      Row: {
+        type: "array",
+        minItems: 2,
+        prefixItems: [
+          { ...text, title: "open" },
+          { ...text, title: "close" },
+        ],
+      },
       Side: { anyOf: [{ type: "string", enum: ["Buy", "Sell"] }, { type: "string" }] },
     },
   );
@@ -195,12 +232,16 @@ test("tuples have the labels that the specification gives, and open enumerations
 });
 
 test("64-bit integers are numbers or bigints, times stay numbers", async () => {
-  const files = await generated(specification({ "/v5/earn/list": { get: { operationId: "earnList", responses: responses(ref("Empty")) } } }));
+  const files = await generated(
+    specification({ "/v5/earn/list": { get: { operationId: "earnList", responses: responses(ref("Empty")) } } }),
+  );
   expect(files["types/earn.ts"] ?? "").toContain("time?: number;");
 });
 
 test("two types of one name are an error that says so", async () => {
   const schemas = { EarnListParams: object({ a: text }), Result: object({ a: ref("EarnListParams") }) };
-  const paths = { "/v5/earn/list": { get: { operationId: "earnList", parameters: [], responses: responses(ref("Result")) } } };
+  const paths = {
+    "/v5/earn/list": { get: { operationId: "earnList", parameters: [], responses: responses(ref("Result")) } },
+  };
   await expect(typesOf("earn", paths, schemas)).rejects.toThrow("Two types are called EarnListParams.");
 });

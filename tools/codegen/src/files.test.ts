@@ -28,7 +28,9 @@ test("the same specification gives the same files, whatever the order of its pat
 
 test("an operation changes the files of its own group, and one line of the lists", async () => {
   const before = await generated(document);
-  const after = await generated(specification({ ...paths, "/v5/order/history": get("orderHistory", { tags: ["Trade"] }) }, { Coin: text }));
+  const after = await generated(
+    specification({ ...paths, "/v5/order/history": get("orderHistory", { tags: ["Trade"] }) }, { Coin: text }),
+  );
   const changed = Object.keys(after).filter((name) => after[name] !== before[name]);
   expect(changed.toSorted()).toEqual([
     "docs/operations.md",
@@ -54,8 +56,13 @@ test("an operation that is added to the specification needs nothing else to beco
 });
 
 test("every header names the specification and the command", async () => {
-  const knowledge = await knowledgeFiles(specification({ "/api/wiki": { get: { operationId: "getWiki", responses: { "200": {} } } } }));
-  const files = [...Object.entries(await generated(document)), ...knowledge.map(({ path, text: content }) => [path, content] as const)];
+  const knowledge = await knowledgeFiles(
+    specification({ "/api/wiki": { get: { operationId: "getWiki", responses: { "200": {} } } } }),
+  );
+  const files = [
+    ...Object.entries(await generated(document)),
+    ...knowledge.map(({ path, text: content }) => [path, content] as const),
+  ];
   for (const [path, content] of files) {
     expect(content.split("\n").slice(0, 4).join(" "), path).toMatch(/Generated from specs\/\S+ by "pnpm generate"/);
   }
@@ -90,7 +97,9 @@ test("stale and obsolete files are named with what changed, and written or delet
   expect(differences(root, [file])).toMatchObject([{ what: "new" }]);
   writeAll(root, differences(root, [file]));
   expect(differences(root, [file])).toEqual([]);
-  expect(differences(root, [{ ...file, text: "one\nthree\nfour\n" }])).toMatchObject([{ what: "2 lines added, 1 removed" }]);
+  expect(differences(root, [{ ...file, text: "one\nthree\nfour\n" }])).toMatchObject([
+    { what: "2 lines added, 1 removed" },
+  ]);
   expect(readFileSync(join(root, file.path), "utf8")).toBe("one\ntwo\n");
 
   writeFileSync(join(root, "src/generated/old.ts"), "");

@@ -31,7 +31,8 @@ export function bodyForms(document: OpenApiDocument, given: Schema): InputVarian
     return forms.includes(undefined) ? undefined : forms.flatMap((form) => form ?? []);
   }
   const [part, ...others] = schema.allOf ?? [];
-  if (part === undefined || others.length > 0 || choices !== undefined || schema.properties !== undefined) return undefined;
+  if (part === undefined || others.length > 0 || choices !== undefined || schema.properties !== undefined)
+    return undefined;
   return bodyForms(document, part)?.map((form) => ({
     ...form,
     required: [...new Set([...form.required, ...(schema.required ?? [])])],
@@ -51,7 +52,11 @@ function valuesName(field: string, values: readonly unknown[]): string {
   const known = groupNames[values.map(String).toSorted().join(",")];
   if (known !== undefined) return known;
   return values
-    .map((value) => (typeof value === "string" && /^[A-Za-z]\w*$/.test(value) ? capital(value) : `${capital(field)}${String(value).replaceAll(/\W/g, "")}`))
+    .map((value) =>
+      typeof value === "string" && /^[A-Za-z]\w*$/.test(value)
+        ? capital(value)
+        : `${capital(field)}${String(value).replaceAll(/\W/g, "")}`,
+    )
     .join("Or");
 }
 

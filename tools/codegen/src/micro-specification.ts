@@ -19,7 +19,8 @@ export const listOf = (items: object) => ({ type: "object", properties: { list: 
 /** A parameter of the query. */
 export const query = (name: string, schema: object, more: object = {}) => ({ name, in: "query", schema, ...more });
 
-export const category = (...values: string[]) => query("category", { type: "string", enum: values }, { required: true });
+export const category = (...values: string[]) =>
+  query("category", { type: "string", enum: values }, { required: true });
 
 export const jsonBody = (schema: object) => ({ content: { "application/json": { schema } } });
 
@@ -31,7 +32,11 @@ export const responses = (result: object, retExtInfo: object = {}) => ({
 export function specification(paths: object, schemas: object = {}): OpenApiDocument {
   const envelope = {
     type: "object",
-    properties: { retCode: { type: "integer" }, result: {}, time: { type: "integer", format: "int64", description: "Milliseconds." } },
+    properties: {
+      retCode: { type: "integer" },
+      result: {},
+      time: { type: "integer", format: "int64", description: "Milliseconds." },
+    },
   };
   return {
     openapi: "3.1.0",

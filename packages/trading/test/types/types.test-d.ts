@@ -176,27 +176,40 @@ void (async () => {
 
 // What comes back depends on the category that was asked for.
 void (async () => {
-  const { list: [linear] } = await trading.market.tickers({ category: "linear", symbol: "BTCUSDT" });
-  const { list: [spot] } = await trading.market.tickers({ category: "spot" });
-  const { list: [option] } = await trading.market.tickers({ category: "option", baseCoin: "BTC" });
+  const {
+    list: [linear],
+  } = await trading.market.tickers({ category: "linear", symbol: "BTCUSDT" });
+  const {
+    list: [spot],
+  } = await trading.market.tickers({ category: "spot" });
+  const {
+    list: [option],
+  } = await trading.market.tickers({ category: "option", baseCoin: "BTC" });
   void [linear?.fundingRate, spot?.usdIndexPrice, option?.delta];
   // @ts-expect-error a contract has no Greeks
   void linear?.delta;
   // @ts-expect-error a spot pair has no funding rate
   void spot?.fundingRate;
-  const { list: [either] } = await trading.market.tickers({ category: any, symbol: "A" });
+  const {
+    list: [either],
+  } = await trading.market.tickers({ category: any, symbol: "A" });
   // @ts-expect-error it may be a spot pair
   void either?.fundingRate;
   void either?.lastPrice;
-  const { list: [instrument] } = await trading.market.instrumentsInfo({ category: "linear" });
+  const {
+    list: [instrument],
+  } = await trading.market.instrumentsInfo({ category: "linear" });
   const step: string | undefined = instrument?.lotSizeFilter.qtyStep;
-  for await (const pair of trading.market.instrumentsInfo.iterate({ category: "spot" })) void pair.lotSizeFilter.basePrecision;
+  for await (const pair of trading.market.instrumentsInfo.iterate({ category: "spot" }))
+    void pair.lotSizeFilter.basePrecision;
   for await (const position of trading.position.list.iterate({ category: "option" })) void position.delta;
   const { result } = await trading.order.realtime.withResponse({ category: "spot" });
   void [step, result.list[0]?.ocoTriggerBy];
   // @ts-expect-error a misspelt field
   await trading.market.tickers({ category: "linear", simbol: "BTCUSDT" });
-  const { list: [candle] } = await trading.market.kline({ category: "linear", symbol: "BTCUSDT", interval: "1" });
+  const {
+    list: [candle],
+  } = await trading.market.kline({ category: "linear", symbol: "BTCUSDT", interval: "1" });
   const [startTime, open] = candle ?? [];
   const text: string | undefined = startTime ?? open;
   void text;

@@ -112,6 +112,7 @@ export interface AnnouncementsIndexParams {
 export interface AnnouncementsApi {
   /**
    * List announcements of the platform. `GET /v5/announcements/index`
+   *
    * Announcements of the platform in one language, newest first.
    */
   readonly index: PagedMethod<AnnouncementsIndexParams, AnnouncementsIndexResult, Announcement>;

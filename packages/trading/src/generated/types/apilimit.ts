@@ -146,21 +146,25 @@ export interface ApilimitSetParams {
 export interface ApilimitApi {
   /**
    * List rate limits of chosen accounts. `GET /v5/apilimit/query`
+   *
    * Rate limits of given accounts. A master account may ask about itself and its sub-accounts, a sub-account about itself.
    */
   readonly query: Method<ApilimitQueryParams, ApilimitQueryResult>;
   /**
    * List rate limits of a whole institution. `GET /v5/apilimit/query-all`
+   *
    * Rate limits of all accounts of an institution, master accounts and sub-accounts alike.
    */
   readonly queryAll: OptionalPagedMethod<ApilimitQueryAllParams, ApilimitQueryAllResult, ApilimitRate>;
   /**
    * Read used and highest rate limits. `GET /v5/apilimit/query-cap`
+   *
    * How much of its rate limit an institution uses, and the caps. A main account sees its own sub-accounts only.
    */
   readonly queryCap: OptionalMethod<ApilimitQueryCapParams, ApilimitQueryCapResult>;
   /**
    * Set rate limits of accounts. `POST /v5/apilimit/set`
+   *
    * Sets rate limits of accounts. Institutions only: a master account sets those of its sub-accounts, any other account only its own.
    */
   readonly set: Method<ApilimitSetParams, ApilimitSetResult>;

@@ -199,11 +199,13 @@ export interface EventTradesParams {
 export interface EventApi {
   /**
    * List open event contract orders. `GET /v5/event/order-realtime`
+   *
    * Orders of event contracts that are open or executed in part. For maker accounts of event contracts only. `orderId` goes before `orderLinkId`.
    */
   readonly orderRealtime: OptionalPagedMethod<EventOrderRealtimeParams, EventOrderRealtimeResult, EventOrder>;
   /**
    * List event contract executions. `GET /v5/event/trades`
+   *
    * Executions of event contracts, kept for two years. For maker accounts of event contracts only. Without times it covers the last 7 days.
    */
   readonly trades: PagedMethod<EventTradesParams, EventTradesResult, EventTrade>;

@@ -166,6 +166,7 @@ export interface ExecutionListParams {
 export interface ExecutionApi {
   /**
    * List executions. `GET /v5/execution/list`
+   *
    * Executions, newest first, up to two years back. Without times it covers the last 7 days; with one, 7 days from or up to it; with both, at most 7 days. One order may have many executions.
    */
   readonly list: PagedMethod<ExecutionListParams, ExecutionListResult, Execution>;

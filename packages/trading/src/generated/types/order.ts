@@ -1370,72 +1370,92 @@ export interface OrderSpotBorrowCheckParams {
 export interface OrderApi {
   /**
    * Change an open order. `POST /v5/order/amend`
+   *
    * Changes an open order, named by either id; what is left out stays as it is. The answer only acknowledges the request; the order stream or a query of open orders tells the outcome.
+   *
    * - Name the order by orderId or orderLinkId.
    */
   readonly amend: Method<OrderAmendParams, OrderAmendResult>;
   /**
    * Change several orders at once. `POST /v5/order/amend-batch`
+   *
    * Changes several orders, no conditional ones, of one category: 5 options, 20 linear or inverse, 10 spot. `retExtInfo.list` answers item by item, so `retCode` 0 does not mean that every change was accepted. Demo trading supports linear and option only.
+   *
    * Resolves with one outcome for each item of the request, in its order: ask each item whether it is `ok`.
    */
   readonly amendBatch: BatchMethod<OrderAmendBatchParams, OrderAmendBatchResult, OrderAmendBatchAck>;
   /**
    * Cancel one open order. `POST /v5/order/cancel`
+   *
    * Cancels an open order, named by either id. The answer only acknowledges the request; the order stream or a query of open orders tells the outcome.
+   *
    * - Name the order by orderId or orderLinkId.
    */
   readonly cancel: Method<OrderCancelParams, OrderCancelResult>;
   /**
    * Cancel the open orders of a market. `POST /v5/order/cancel-all`
+   *
    * Cancels all open orders of a symbol, base coin or settle coin. Linear and inverse need one of the three and cancel at most 500 orders a call. The answer only acknowledges the request; the order stream or a query of open orders tells the outcome.
+   *
    * - Linear and inverse need a symbol, a baseCoin or a settleCoin.
    */
   readonly cancelAll: Method<OrderCancelAllParams, OrderCancelAllResult>;
   /**
    * Cancel several orders at once. `POST /v5/order/cancel-batch`
+   *
    * Cancels several orders of one category: 5 options, 20 linear or inverse, 10 spot. `retExtInfo.list` answers item by item, so `retCode` 0 does not mean that every cancellation was accepted. Demo trading supports linear and option only.
+   *
    * Resolves with one outcome for each item of the request, in its order: ask each item whether it is `ok`.
    */
   readonly cancelBatch: BatchMethod<OrderCancelBatchParams, OrderCancelBatchResult, OrderCancelBatchAck>;
   /**
    * Place one order. `POST /v5/order/create`
+   *
    * Places one order of any category. The answer only acknowledges the request; the order stream or a query of open orders tells the outcome. An order for an instrument in `PendingOpen` is refused.
-   * - An option order needs an orderLinkId.
+   *
    * - A limit order needs a price, an orderIv (options) or a bboSideType (futures).
    */
   readonly create: Method<OrderCreateParams, OrderCreateResult>;
   /**
    * Place several orders at once. `POST /v5/order/create-batch`
+   *
    * Places several orders of one category: 5 options, 20 linear or inverse, 10 spot. `result.list` and `retExtInfo.list` answer item by item in the order of the request, so `retCode` 0 does not mean that every order was accepted. Demo trading supports linear and option only.
+   *
    * Resolves with one outcome for each item of the request, in its order: ask each item whether it is `ok`.
    */
   readonly createBatch: BatchMethod<OrderCreateBatchParams, OrderCreateBatchResult, OrderCreateBatchAck>;
   /**
    * Set when a lost stream cancels orders. `POST /v5/order/disconnected-cancel-all`
+   *
    * Sets after how many seconds without a private stream all orders of a group of products are cancelled. For institutional accounts that have the protection; takes about ten seconds to become effective.
    */
   readonly disconnectedCancelAll: Method<OrderDisconnectedCancelAllParams, OrderDisconnectedCancelAllResult>;
   /**
    * List past orders. `GET /v5/order/history`
+   *
    * Past orders, newest first, up to two years back. Without times it covers the last 7 days; with one, 7 days from or up to it; with both, at most 7 days. Cancelled and rejected orders without executions stay for 24 hours, other closed orders for 7 days, orders with executions for two years. May lag behind the order stream.
    */
   readonly history: PagedMethodByCategory<OrderHistoryParams, OrderHistoryResults, "list">;
   /**
    * Preview the margin effect of an order. `POST /v5/order/pre-check`
+   *
    * Tells how an order would change the margin rates of the account without placing it. Linear and option orders in cross margin, inverse also in portfolio margin; no conditional orders.
+   *
    * - An option order needs an orderLinkId.
    */
   readonly preCheck: Method<OrderPreCheckParams, OrderPreCheckResult>;
   /**
    * List open and lately closed orders. `GET /v5/order/realtime`
+   *
    * Open orders, and with `openOnly` 1 the latest 500 closed ones, newest first. Linear needs a symbol, base coin or settle coin. After a restart of the platform closed orders are only in the order history.
+   *
    * - Linear orders need a symbol, a baseCoin or a settleCoin.
    * - settleCoin is not for spot.
    */
   readonly realtime: PagedMethodByCategory<OrderRealtimeParams, OrderRealtimeResults, "list">;
   /**
    * Read how much of a spot pair can be traded. `GET /v5/order/spot-borrow-check`
+   *
    * How much can be bought or sold of a spot pair, with and without borrowing.
    */
   readonly spotBorrowCheck: Method<OrderSpotBorrowCheckParams, OrderSpotBorrowCheckResult>;
