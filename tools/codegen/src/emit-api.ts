@@ -2,6 +2,7 @@ import { capital } from "./call-name.ts";
 import { docComment } from "./doc-comment.ts";
 import type { OpenApiDocument } from "./document.ts";
 import { deprecation, titleOf } from "./emit-operations.ts";
+import { callerRules } from "./input-types.ts";
 import type { ResultTypes } from "./result-types.ts";
 import { fileName, groupsOf, type TradingOperation } from "./trading-operation.ts";
 
@@ -28,17 +29,19 @@ function methodType({ operation, isOptional, result }: ApiMember): string {
 function methodMember(member: ApiMember, callOf: (operationId: string) => string): string {
   const { operation } = member;
   const source = operation.found.operation;
+  const paragraphs = [
+    [titleOf(operation)],
+    [source.description],
+    operation.isBatch
+      ? ["Resolves with one outcome for each item of the request, in its order: ask each item whether it is `ok`."]
+      : [],
+    callerRules(operation).map(({ message }) => `- ${message}`),
+    [deprecation(operation, callOf), source.externalDocs && `@see ${source.externalDocs.url}`],
+  ];
   const doc = docComment(
-    [
-      titleOf(operation),
-      source.description,
-      operation.isBatch
-        ? "Resolves with one outcome for each item of the request, in its order: ask each item whether it is `ok`."
-        : undefined,
-      ...(source["x-input-rules"] ?? []).map(({ message }) => `- ${message}`),
-      deprecation(operation, callOf),
-      source.externalDocs === undefined ? undefined : `@see ${source.externalDocs.url}`,
-    ],
+    paragraphs
+      .map((lines) => lines.filter((line) => line !== undefined))
+      .flatMap((lines) => (lines.length === 0 ? [] : [...lines, ""])),
     "  ",
   );
   return `${doc}  readonly ${operation.method}: ${methodType(member)};\n`;

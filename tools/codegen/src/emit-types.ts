@@ -1,4 +1,3 @@
-import { capital } from "./call-name.ts";
 import { clientTypes } from "./client-types.ts";
 import type { OpenApiDocument, Schema } from "./document.ts";
 import { emitApi, emitTypesIndex } from "./emit-api.ts";

@@ -40,13 +40,15 @@ export function bodyForms(document: OpenApiDocument, given: Schema): InputVarian
   }));
 }
 
+/** Short names for sets of values. */
 const groupNames: Readonly<Record<string, string>> = {
   "inverse,linear": "Futures",
   "inverse,linear,option": "Derivatives",
+  "inverse,linear,spot": "SpotAndFutures",
 };
 
 /** `Linear`, `Futures` for linear and inverse, `Limit`, `CategoryV21` for a number. */
-function valuesName(field: string, values: readonly (string | number | boolean)[]): string {
+function valuesName(field: string, values: readonly unknown[]): string {
   const known = groupNames[values.map(String).toSorted().join(",")];
   if (known !== undefined) return known;
   return values

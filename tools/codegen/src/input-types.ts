@@ -20,7 +20,7 @@ export interface InputTypes {
 }
 
 /** The rules that the caller has to keep. The client adds an id that is absent by itself. */
-function callerRules({ found }: TradingOperation): InputRule[] {
+export function callerRules({ found }: TradingOperation): InputRule[] {
   const { "x-input-rules": rules = [], "x-idempotency": idempotency } = found.operation;
   const isMade = ({ required }: InputRule): boolean =>
     idempotency?.mint === true && required?.every((name) => name === idempotency.field) === true;

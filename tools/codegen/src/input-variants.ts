@@ -1,6 +1,6 @@
 import { resolve, type InputRule, type OpenApiDocument, type Schema } from "./document.ts";
 
-type Value = string | number | boolean;
+type Value = string | number | boolean | null;
 
 /** The type of an input: a named object type, and how this variant narrows it. */
 export interface InputVariant {
@@ -66,17 +66,16 @@ function unaffected(
 }
 
 /** The variant as it is where the condition of a rule holds. */
-function affected(
-  document: OpenApiDocument,
-  variant: InputVariant,
-  when: NonNullable<InputRule["when"]>,
-): InputVariant {
-  return Object.entries(when).reduce((narrowed, [name, expected]) => {
-    const values = valuesOf(document, narrowed, name) ?? [];
+function affected(document: OpenApiDocument, given: InputVariant, when: NonNullable<InputRule["when"]>): InputVariant {
+  const names = Object.keys(when);
+  if (names.length === 0) return given;
+  let variant: InputVariant = { ...given, required: add(given.required, ...names) };
+  for (const [name, expected] of Object.entries(when)) {
+    const values = valuesOf(document, given, name) ?? [];
     const met = values.filter((value) => expected.includes(value));
-    const present = { ...narrowed, required: add(narrowed.required, name) };
-    return met.length === values.length ? present : restrict(present, name, met);
-  }, variant);
+    if (met.length < values.length) variant = restrict(variant, name, met);
+  }
+  return variant;
 }
 
 /** The variants that fulfil what a rule asks for. Alternatives exclude each other: the second lacks the field of the first. */

@@ -3,12 +3,6 @@ import { isNode } from "./operations.ts";
 
 const categories = ["spot", "linear", "inverse", "option"];
 
-/** Patterns of texts that occur everywhere, in words; others carry theirs as `x-rule`. */
-const patternWords: Readonly<Record<string, string>> = {
-  "^-?\\d+(\\.\\d+)?$": "must be a decimal number as text",
-  "^[A-Za-z0-9_-]{1,36}$": "must be 1 to 36 letters, digits, dashes and underscores",
-};
-
 /**
  * Describes the first violation in one line that begins with the field's name. Where a request has several schemas, each of them
  * reports violations; those of other categories are not the ones meant.
@@ -58,7 +52,7 @@ function wordsOf({ keyword, params, message, parentSchema }: Violation): string 
   if (keyword === "const") return `must be ${String(params.allowedValue)}`;
   if (keyword === "pattern") {
     const rule = isNode(parentSchema) ? parentSchema["x-rule"] : undefined;
-    return typeof rule === "string" ? rule : (patternWords[String(params.pattern)] ?? "has the wrong format");
+    return typeof rule === "string" ? rule : "has the wrong format";
   }
   return message ?? "invalid";
 }
