@@ -6,7 +6,7 @@ export interface Schema {
   readonly format?: string;
   readonly description?: string;
   readonly deprecated?: boolean;
-  readonly enum?: readonly (string | number | boolean)[];
+  readonly enum?: readonly (string | number | boolean | null)[];
   readonly const?: string | number | boolean;
   readonly pattern?: string;
   /** Media type of a file in a multipart body. */
@@ -59,7 +59,7 @@ export interface RateLimitRule {
 }
 
 export interface InputRule {
-  readonly when?: Readonly<Record<string, readonly (string | number | boolean)[]>>;
+  readonly when?: Readonly<Record<string, readonly (string | number | boolean | null)[]>>;
   readonly anyOf?: readonly string[];
   readonly required?: readonly string[];
   readonly forbidden?: readonly string[];

@@ -2,6 +2,7 @@ import { capital } from "./call-name.ts";
 import { docComment } from "./doc-comment.ts";
 import type { OpenApiDocument } from "./document.ts";
 import { deprecation, titleOf } from "./emit-operations.ts";
+import { callerRules } from "./input-types.ts";
 import type { ResultTypes } from "./result-types.ts";
 import { fileName, groupsOf, type TradingOperation } from "./trading-operation.ts";
 
@@ -28,15 +29,19 @@ function methodType({ operation, isOptional, result }: ApiMember): string {
 function methodMember(member: ApiMember, callOf: (operationId: string) => string): string {
   const { operation } = member;
   const source = operation.found.operation;
+  const paragraphs = [
+    [titleOf(operation)],
+    [source.description],
+    operation.isBatch
+      ? ["Resolves with one outcome for each item of the request, in its order: ask each item whether it is `ok`."]
+      : [],
+    callerRules(operation).map(({ message }) => `- ${message}`),
+    [deprecation(operation, callOf), source.externalDocs && `@see ${source.externalDocs.url}`],
+  ];
   const doc = docComment(
-    [
-      titleOf(operation),
-      source.description,
-      operation.isBatch ? "Resolves with one outcome for each item of the request, in its order: ask each item whether it is `ok`." : undefined,
-      ...(source["x-input-rules"] ?? []).map(({ message }) => `- ${message}`),
-      deprecation(operation, callOf),
-      source.externalDocs === undefined ? undefined : `@see ${source.externalDocs.url}`,
-    ],
+    paragraphs
+      .map((lines) => lines.filter((line) => line !== undefined))
+      .flatMap((lines) => (lines.length === 0 ? [] : [...lines, ""])),
     "  ",
   );
   return `${doc}  readonly ${operation.method}: ${methodType(member)};\n`;
@@ -62,7 +67,10 @@ export function emitApi(
   members: readonly ApiMember[],
   callOf: (operationId: string) => string,
 ): string {
-  const about = describe(document, members.map(({ operation }) => operation));
+  const about = describe(
+    document,
+    members.map(({ operation }) => operation),
+  );
   return [
     docComment([`\`trading.${group}\`: ${about ?? ""}`]),
     `export interface ${capital(group)}Api {\n`,
@@ -81,7 +89,9 @@ export function emitTypesIndex(document: OpenApiDocument, operations: readonly T
   const imports = groups.map(
     ([group]) => `import type { ${capital(group)}Api, ${capital(group)}Operations } from "./${fileName(group)}.ts";\n`,
   );
-  const apis = groups.map(([group, own]) => `${docComment([describe(document, own)], "  ")}  readonly ${group}: ${capital(group)}Api;\n`);
+  const apis = groups.map(
+    ([group, own]) => `${docComment([describe(document, own)], "  ")}  readonly ${group}: ${capital(group)}Api;\n`,
+  );
   return [
     ...imports,
     "\n",
@@ -92,8 +102,8 @@ export function emitTypesIndex(document: OpenApiDocument, operations: readonly T
     "}\n\n/** The types of every operation, by operationId. */\nexport interface OperationTypes\n  extends\n",
     groups.map(([group]) => `    ${capital(group)}Operations`).join(",\n"),
     " {}\n\n/** The inputs of every operation, by operationId. */\n",
-    "export type OperationInputs = { [Id in keyof OperationTypes]: OperationTypes[Id][\"params\"] };\n\n",
+    'export type OperationInputs = { [Id in keyof OperationTypes]: OperationTypes[Id]["params"] };\n\n',
     "/** The results of every operation, by operationId. */\n",
-    "export type OperationResults = { [Id in keyof OperationTypes]: OperationTypes[Id][\"result\"] };\n",
+    'export type OperationResults = { [Id in keyof OperationTypes]: OperationTypes[Id]["result"] };\n',
   ].join("");
 }

@@ -82,7 +82,9 @@ class Inputs {
     const types = own.names.size === 0 ? "InputSchema" : "InputSchema, Schema";
     return [
       `import type { ${types} } from "../../input/schema.ts";`,
-      ...(imported.length === 0 ? [] : [`import {\n${imported.map((name) => `  ${name},\n`).join("")}} from "./schemas.ts";`]),
+      ...(imported.length === 0
+        ? []
+        : [`import {\n${imported.map((name) => `  ${name},\n`).join("")}} from "./schemas.ts";`]),
       "",
       [...own.text, ...literals].join("\n"),
     ].join("\n");
@@ -90,8 +92,14 @@ class Inputs {
 }
 
 /** The files with the input schemas, by name: one for each group, and `schemas.ts` for what several groups share. */
-export function emitInputs(document: OpenApiDocument, operations: readonly TradingOperation[]): [name: string, text: string][] {
+export function emitInputs(
+  document: OpenApiDocument,
+  operations: readonly TradingOperation[],
+): [name: string, text: string][] {
   const inputs = new Inputs(document, operations);
-  const groups = groupsOf(operations).map(([group]): [string, string] => [`${fileName(group)}.ts`, inputs.group(group)]);
+  const groups = groupsOf(operations).map(([group]): [string, string] => [
+    `${fileName(group)}.ts`,
+    inputs.group(group),
+  ]);
   return [...groups, ["schemas.ts", inputs.shared()]];
 }

@@ -1,23 +1,22 @@
 import { resolve, type FoundOperation, type OpenApiDocument } from "./document.ts";
+import { docComment } from "./doc-comment.ts";
+import { printLiteral } from "./print.ts";
 
-const kindOf = (document: OpenApiDocument, { operation }: FoundOperation): string | undefined => {
-  const success = Object.keys(operation.responses).find((status) => status.startsWith("2"));
-  const answer = success === undefined ? undefined : operation.responses[success];
-  return answer === undefined ? undefined : Object.keys(resolve(document, answer).content ?? {})[0];
-};
+/** The media type of a successful response. */
+function responseType(document: OpenApiDocument, { operation }: FoundOperation): string | undefined {
+  const [, response] = Object.entries(operation.responses).find(([status]) => status.startsWith("2")) ?? [];
+  return response === undefined ? undefined : Object.keys(resolve(document, response).content ?? {})[0];
+}
 
-/** Method, path, and media types of every operation of the knowledge surface, by operationId. */
-export function emitKnowledge(document: OpenApiDocument, all: readonly FoundOperation[]): string {
-  const lines = all.map((found) => {
-    const sends = Object.keys(found.operation.requestBody?.content ?? {});
-    const receives = kindOf(document, found);
-    const facts = [
-      `method: "${found.method.toUpperCase()}"`,
-      `path: ${JSON.stringify(found.path)}`,
-      ...(sends.length === 0 ? [] : [`sends: ${JSON.stringify(sends)}`]),
-      ...(receives === undefined ? [] : [`receives: ${JSON.stringify(receives)}`]),
-    ];
-    return `  ${found.operation.operationId}: { ${facts.join(", ")} },`;
+/** Id, method, path and media types of every operation of the knowledge surface, by operationId. */
+export function emitKnowledge(document: OpenApiDocument, operations: readonly FoundOperation[]): string {
+  const members = operations.map((found) => {
+    const { operationId: id, summary, requestBody } = found.operation;
+    const method = found.method.toUpperCase();
+    const sends = requestBody === undefined ? undefined : Object.keys(requestBody.content);
+    const facts = { id, method, path: found.path, sends, receives: responseType(document, found) };
+    const doc = docComment([`${summary ?? id}. \`${method} ${found.path}\``], "  ");
+    return `${doc}  ${id}: ${printLiteral(facts, "  ", 4 + id.length)},\n`;
   });
-  return `/** Every operation, by operationId. */\nexport const operations = {\n${lines.join("\n")}\n} as const;\n`;
+  return `/** Every operation, by operationId. */\nexport const operations = {\n${members.join("")}} as const;\n`;
 }

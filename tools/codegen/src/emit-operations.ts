@@ -71,10 +71,7 @@ export const titleOf = ({ id, found }: TradingOperation): string =>
   `${found.operation.summary ?? id}. \`${found.method.toUpperCase()} ${found.path}\``;
 
 /** The `@deprecated` tag of an operation. `nameOf` says how the reader calls its replacements. */
-export function deprecation(
-  { found }: TradingOperation,
-  nameOf: (operationId: string) => string,
-): string | undefined {
+export function deprecation({ found }: TradingOperation, nameOf: (operationId: string) => string): string | undefined {
   const { deprecated, "x-replaced-by": replacements } = found.operation;
   if (deprecated !== true) return undefined;
   if (replacements === undefined) return "@deprecated";

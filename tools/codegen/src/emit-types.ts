@@ -1,4 +1,3 @@
-import { capital } from "./call-name.ts";
 import { clientTypes } from "./client-types.ts";
 import type { OpenApiDocument, Schema } from "./document.ts";
 import { emitApi, emitTypesIndex } from "./emit-api.ts";
@@ -63,11 +62,7 @@ function groupTypes(
   return [
     ...records.map((component) => declarations.declare(component) + (clientTypes[component] ?? "")),
     ...members.map(({ schemas, text, result }) =>
-      [
-        ...Object.keys({ ...schemas, ...result.schemas }).map(declarations.declare),
-        text,
-        result.text,
-      ].join(""),
+      [...Object.keys({ ...schemas, ...result.schemas }).map(declarations.declare), text, result.text].join(""),
     ),
     emitApi(document, group, members, callOf),
   ].join("");
@@ -87,7 +82,10 @@ function withImports(text: string, common: readonly string[]): string {
 function emitSchema(components: readonly string[], rest: string): string {
   const named = (component: string) => `types.${typeName(component)}`;
   const schemas = components.map((component) => `    ${component}: ${named(component)};\n`).join("");
-  const text = replaceReferences(rest, named).replace("export interface components {\n", `$&  schemas: {\n${schemas}  };\n`);
+  const text = replaceReferences(rest, named).replace(
+    "export interface components {\n",
+    `$&  schemas: {\n${schemas}  };\n`,
+  );
   return `import type * as types from "./types/index.ts";\n\n${text}`;
 }
 

@@ -31,7 +31,8 @@ export function bodyForms(document: OpenApiDocument, given: Schema): InputVarian
     return forms.includes(undefined) ? undefined : forms.flatMap((form) => form ?? []);
   }
   const [part, ...others] = schema.allOf ?? [];
-  if (part === undefined || others.length > 0 || choices !== undefined || schema.properties !== undefined) return undefined;
+  if (part === undefined || others.length > 0 || choices !== undefined || schema.properties !== undefined)
+    return undefined;
   return bodyForms(document, part)?.map((form) => ({
     ...form,
     required: [...new Set([...form.required, ...(schema.required ?? [])])],
@@ -39,14 +40,23 @@ export function bodyForms(document: OpenApiDocument, given: Schema): InputVarian
   }));
 }
 
-const groupNames: Readonly<Record<string, string>> = { "inverse,linear": "Futures", "inverse,linear,option": "Derivatives" };
+/** Short names for sets of values. */
+const groupNames: Readonly<Record<string, string>> = {
+  "inverse,linear": "Futures",
+  "inverse,linear,option": "Derivatives",
+  "inverse,linear,spot": "SpotAndFutures",
+};
 
 /** `Linear`, `Futures` for linear and inverse, `Limit`, `CategoryV21` for a number. */
-function valuesName(field: string, values: readonly (string | number | boolean)[]): string {
+function valuesName(field: string, values: readonly unknown[]): string {
   const known = groupNames[values.map(String).toSorted().join(",")];
   if (known !== undefined) return known;
   return values
-    .map((value) => (typeof value === "string" && /^[A-Za-z]\w*$/.test(value) ? capital(value) : `${capital(field)}${String(value).replaceAll(/\W/g, "")}`))
+    .map((value) =>
+      typeof value === "string" && /^[A-Za-z]\w*$/.test(value)
+        ? capital(value)
+        : `${capital(field)}${String(value).replaceAll(/\W/g, "")}`,
+    )
     .join("Or");
 }
 

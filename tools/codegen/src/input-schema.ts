@@ -124,6 +124,7 @@ export function operationInput(document: OpenApiDocument, found: FoundOperation)
   if (body === undefined) return objectLiteral(document, { ...query, rules });
   const variants = objectVariants(document, body.schema).map((variant) => merge(query, variant));
   const [only, ...others] = variants;
-  if (only !== undefined && others.length === 0) return objectLiteral(document, { ...only, rules: [...only.rules, ...rules] });
+  if (only !== undefined && others.length === 0)
+    return objectLiteral(document, { ...only, rules: [...only.rules, ...rules] });
   return { oneOf: variants.map((variant) => objectLiteral(document, variant)), rules: ruleLiterals(rules) };
 }

@@ -20,7 +20,7 @@ export interface InputTypes {
 }
 
 /** The rules that the caller has to keep. The client adds an id that is absent by itself. */
-function callerRules({ found }: TradingOperation): InputRule[] {
+export function callerRules({ found }: TradingOperation): InputRule[] {
   const { "x-input-rules": rules = [], "x-idempotency": idempotency } = found.operation;
   const isMade = ({ required }: InputRule): boolean =>
     idempotency?.mint === true && required?.every((name) => name === idempotency.field) === true;
@@ -40,7 +40,11 @@ function queryTypes(document: OpenApiDocument, operation: TradingOperation, abou
   const prefix = capital(operation.id);
   const name = `${prefix}Params`;
   if (Object.keys(query.properties).length === 0 && !query.isOpen) {
-    return { schemas: {}, text: `${docComment([about])}export type ${name} = Record<string, never>;\n`, isOptional: true };
+    return {
+      schemas: {},
+      text: `${docComment([about])}export type ${name} = Record<string, never>;\n`,
+      isOptional: true,
+    };
   }
   const form = plainForm(`${prefix}Fields`, objectSchema(query, about));
   const variants = applyRules(document, form, callerRules(operation), true);
@@ -95,7 +99,9 @@ export function isChoiceOfForms(document: OpenApiDocument, schema: Schema): bool
 
 /** The type of a component whose fields depend on each other: a union of variants. */
 export function componentVariants(document: OpenApiDocument, component: string, schema: Schema): string {
-  const forms = isChoiceOfForms(document, schema) ? (bodyForms(document, schema) ?? []) : [plainForm(component, schema)];
+  const forms = isChoiceOfForms(document, schema)
+    ? (bodyForms(document, schema) ?? [])
+    : [plainForm(component, schema)];
   const variants = forms.flatMap((form) => applyRules(document, form, schema["x-input-rules"] ?? [], true));
   const about = schema.description ?? component;
   return variantTypes(document, { name: typeName(component), prefix: component, about }, variants);

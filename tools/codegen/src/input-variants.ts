@@ -1,6 +1,6 @@
 import { resolve, type InputRule, type OpenApiDocument, type Schema } from "./document.ts";
 
-type Value = string | number | boolean;
+type Value = string | number | boolean | null;
 
 /** The type of an input: a named object type, and how this variant narrows it. */
 export interface InputVariant {
@@ -24,7 +24,11 @@ const MOST_VARIANTS = 24;
 
 const add = <Item>(list: readonly Item[], ...items: Item[]): Item[] => [...new Set([...list, ...items])];
 
-const valuesOf = (document: OpenApiDocument, { fields, values }: InputVariant, name: string): readonly Value[] | undefined =>
+const valuesOf = (
+  document: OpenApiDocument,
+  { fields, values }: InputVariant,
+  name: string,
+): readonly Value[] | undefined =>
   values.get(name) ?? (fields[name] === undefined ? undefined : resolve(document, fields[name]).enum);
 
 const isPresent = ({ fields, absent }: InputVariant, name: string): boolean =>
@@ -36,7 +40,11 @@ const restrict = (variant: InputVariant, name: string, values: readonly Value[])
 });
 
 /** The variants for which the condition of a rule does not hold; they do not overlap. Undefined where types cannot say it. */
-function unaffected(document: OpenApiDocument, given: InputVariant, when: NonNullable<InputRule["when"]>): InputVariant[] | undefined {
+function unaffected(
+  document: OpenApiDocument,
+  given: InputVariant,
+  when: NonNullable<InputRule["when"]>,
+): InputVariant[] | undefined {
   const found: InputVariant[] = [];
   let variant = given;
   for (const [name, expected] of Object.entries(when)) {
@@ -47,25 +55,33 @@ function unaffected(document: OpenApiDocument, given: InputVariant, when: NonNul
     if (others.length === values.length) return [given];
     if (others.length > 0) found.push(restrict(variant, name, others));
     else if (!variant.required.includes(name)) found.push({ ...variant, absent: add(variant.absent, name) });
-    const met = restrict(variant, name, values.filter((value) => expected.includes(value)));
+    const met = restrict(
+      variant,
+      name,
+      values.filter((value) => expected.includes(value)),
+    );
     variant = { ...met, required: add(met.required, name) };
   }
   return found;
 }
 
 /** The variant as it is where the condition of a rule holds. */
-function affected(document: OpenApiDocument, variant: InputVariant, when: NonNullable<InputRule["when"]>): InputVariant {
-  return Object.entries(when).reduce((narrowed, [name, expected]) => {
-    const values = valuesOf(document, narrowed, name) ?? [];
+function affected(document: OpenApiDocument, given: InputVariant, when: NonNullable<InputRule["when"]>): InputVariant {
+  const names = Object.keys(when);
+  if (names.length === 0) return given;
+  let variant: InputVariant = { ...given, required: add(given.required, ...names) };
+  for (const [name, expected] of Object.entries(when)) {
+    const values = valuesOf(document, given, name) ?? [];
     const met = values.filter((value) => expected.includes(value));
-    const present = { ...narrowed, required: add(narrowed.required, name) };
-    return met.length === values.length ? present : restrict(present, name, met);
-  }, variant);
+    if (met.length < values.length) variant = restrict(variant, name, met);
+  }
+  return variant;
 }
 
 /** The variants that fulfil what a rule asks for. Alternatives exclude each other: the second lacks the field of the first. */
 function fulfilled(variant: InputVariant, { anyOf, required = [], forbidden = [] }: InputRule): InputVariant[] {
-  if (required.some((name) => !isPresent(variant, name)) || forbidden.some((name) => variant.required.includes(name))) return [];
+  if (required.some((name) => !isPresent(variant, name)) || forbidden.some((name) => variant.required.includes(name)))
+    return [];
   const added = required.filter((name) => !variant.required.includes(name));
   const isChosen = anyOf === undefined || anyOf.some((name) => variant.required.includes(name));
   if (isChosen && added.length === 0 && !forbidden.some((name) => isPresent(variant, name))) return [variant];
@@ -91,8 +107,9 @@ function isWithin(document: OpenApiDocument, inner: InputVariant, outer: InputVa
     inner.base === outer.base &&
     outer.required.every((name) => inner.required.includes(name)) &&
     outer.absent.every((name) => inner.absent.includes(name)) &&
-    [...outer.values].every(([name, values]) =>
-      inner.absent.includes(name) || valuesOf(document, inner, name)?.every((value) => values.includes(value)),
+    [...outer.values].every(
+      ([name, values]) =>
+        inner.absent.includes(name) || valuesOf(document, inner, name)?.every((value) => values.includes(value)),
     )
   );
 }
@@ -102,7 +119,9 @@ function withoutOverlap(document: OpenApiDocument, given: InputVariant, others: 
   if (given.by.length > 0) return given;
   return [...given.values.keys()].reduce((variant, name) => {
     const values = valuesOf(document, variant, name) ?? [];
-    const own = values.filter((value) => !others.some((other) => isWithin(document, restrict(variant, name, [value]), other)));
+    const own = values.filter(
+      (value) => !others.some((other) => isWithin(document, restrict(variant, name, [value]), other)),
+    );
     return own.length === 0 ? variant : restrict(variant, name, own);
   }, given);
 }
@@ -112,10 +131,18 @@ function minimal(document: OpenApiDocument, variants: readonly InputVariant[]): 
     (variant, index) =>
       !variants.some(
         (other, place) =>
-          place !== index && isWithin(document, variant, other) && (place < index || !isWithin(document, other, variant)),
+          place !== index &&
+          isWithin(document, variant, other) &&
+          (place < index || !isWithin(document, other, variant)),
       ),
   );
-  return needed.map((variant) => withoutOverlap(document, variant, needed.filter((other) => other !== variant)));
+  return needed.map((variant) =>
+    withoutOverlap(
+      document,
+      variant,
+      needed.filter((other) => other !== variant),
+    ),
+  );
 }
 
 /**
@@ -128,15 +155,18 @@ export function applyRules(
   rules: readonly InputRule[],
   isWide: boolean,
 ): InputVariant[] {
-  return rules.reduce<InputVariant[]>((variants, rule) => {
-    const { when = {} } = rule;
-    const next = variants.flatMap((one) => {
-      const outside = unaffected(document, one, when);
-      if (outside === undefined || outside.includes(one)) return [one];
-      const inside = fulfilled(isWide ? one : affected(document, one, when), rule);
-      return [...inside, ...outside];
-    });
-    const result = minimal(document, next);
-    return result.length > MOST_VARIANTS ? variants : result;
-  }, [variant]);
+  return rules.reduce<InputVariant[]>(
+    (variants, rule) => {
+      const { when = {} } = rule;
+      const next = variants.flatMap((one) => {
+        const outside = unaffected(document, one, when);
+        if (outside === undefined || outside.includes(one)) return [one];
+        const inside = fulfilled(isWide ? one : affected(document, one, when), rule);
+        return [...inside, ...outside];
+      });
+      const result = minimal(document, next);
+      return result.length > MOST_VARIANTS ? variants : result;
+    },
+    [variant],
+  );
 }

@@ -65,7 +65,10 @@ function itemType(document: OpenApiDocument, name: string, result: Schema | unde
 }
 
 /** `<Id>Result`, and `<Id>Results` where the result differs by category. */
-export function resultTypes(document: OpenApiDocument, { id, group, method, isBatch, found }: TradingOperation): ResultTypes {
+export function resultTypes(
+  document: OpenApiDocument,
+  { id, group, method, isBatch, found }: TradingOperation,
+): ResultTypes {
   const name = `${capital(id)}Result`;
   const result = resultSchema(document, found);
   const list = found.operation["x-pagination"]?.items ?? (isBatch ? "list" : undefined);
@@ -80,5 +83,11 @@ export function resultTypes(document: OpenApiDocument, { id, group, method, isBa
   const byCategory = resultsByCategory(document, found, result);
   const lines = [...(byCategory ?? [])].map(([category, one]) => `  ${category}: ${one};\n`).join("");
   const results = `${docComment([`Result of \`trading.${group}.${method}\` by category.`])}export interface ${name}s {\n${lines}}\n`;
-  return { schemas: {}, text: byCategory === undefined ? alias : alias + results, item, list, isByCategory: byCategory !== undefined };
+  return {
+    schemas: {},
+    text: byCategory === undefined ? alias : alias + results,
+    item,
+    list,
+    isByCategory: byCategory !== undefined,
+  };
 }

@@ -13,7 +13,7 @@ const otherText = () =>
   ]);
 
 /** The known values of an enumeration that stays open: `anyOf: [{ enum }, { type: string }]`. */
-function openEnumeration(schema: Schema): readonly (string | number | boolean)[] | undefined {
+function openEnumeration(schema: Schema): Schema["enum"] {
   const [known, other, ...more] = schema.anyOf ?? [];
   if (known?.enum === undefined || other === undefined || more.length > 0) return undefined;
   return other.type === "string" && Object.keys(other).length === 1 ? known.enum : undefined;
@@ -63,8 +63,17 @@ function plainComment(comment: string, indent: string): string {
     return !isTitle && !needlessTag.test(line) && line !== "@deprecated";
   });
   const text = about.map((line) => line.replace(/^@description ?/, "")).join(" ");
-  return docComment([text, lines.includes("@deprecated") ? "@deprecated" : undefined], indent).trim();
+  return docComment([text || undefined, lines.includes("@deprecated") ? "@deprecated" : undefined], indent).trim();
 }
+
+/** A union of many values, one on a line. */
+const brokenUnion = (line: string, indent: string, start: string, union: string): string =>
+  line.length <= 100
+    ? line
+    : `${indent}${start.trimEnd()}${union
+        .split(" | ")
+        .map((value) => `\n${indent}  | ${value}`)
+        .join("")};`;
 
 /** What the printer of TypeScript writes, with two spaces for an indent and plain comments. */
 const tidy = (text: string): string =>
@@ -73,6 +82,7 @@ const tidy = (text: string): string =>
     .replaceAll(/^( *)(\/\*\*[\s\S]*?\*\/)$/gm, (_, indent: string, comment: string) =>
       `${indent}${plainComment(comment, indent)}`.trimEnd(),
     )
+    .replaceAll(/^( *)(.{0,80}(?:: | = ))((?:"[^"\n]*" \| ){2,}[^|\n]*);$/gm, brokenUnion)
     .replaceAll(/^ *\n/gm, "");
 
 async function nodesOf(document: OpenApiDocument): Promise<ts.Node[]> {
@@ -100,7 +110,12 @@ function withLabels(type: ts.TypeNode, { prefixItems = [] }: Schema): ts.TypeNod
   const elements = type.elements.map((element, index) => {
     const label = ts.factory.createIdentifier(prefixItems[index]?.title ?? "more");
     return ts.isRestTypeNode(element)
-      ? ts.factory.createNamedTupleMember(ts.factory.createToken(ts.SyntaxKind.DotDotDotToken), label, undefined, element.type)
+      ? ts.factory.createNamedTupleMember(
+          ts.factory.createToken(ts.SyntaxKind.DotDotDotToken),
+          label,
+          undefined,
+          element.type,
+        )
       : ts.factory.createNamedTupleMember(undefined, label, undefined, element);
   });
   return ts.factory.createTupleTypeNode(elements);
@@ -133,7 +148,10 @@ export interface NamedTypes {
 }
 
 /** The types of a document with its component schemas as declarations of their own, under the names that are given. */
-export async function namedTypes(document: OpenApiDocument, nameOf: (component: string) => string): Promise<NamedTypes> {
+export async function namedTypes(
+  document: OpenApiDocument,
+  nameOf: (component: string) => string,
+): Promise<NamedTypes> {
   const nodes = await nodesOf(document);
   const components = nodes.find((node) => isNamed(node, "components")) as ts.InterfaceDeclaration;
   const schemas = components.members.find((node) => isNamed(node, "schemas")) as ts.PropertySignature;

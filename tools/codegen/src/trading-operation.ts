@@ -64,5 +64,4 @@ export function groupsOf(operations: readonly TradingOperation[]): [group: strin
 }
 
 /** The name of a group's files: `spotMarginTrade` is `spot-margin-trade`. */
-export const fileName = (group: string): string =>
-  group.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+export const fileName = (group: string): string => group.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

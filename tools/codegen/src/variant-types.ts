@@ -11,14 +11,19 @@ const isNullable = (document: OpenApiDocument, schema: Schema): boolean => {
 };
 
 /** The members of a variant that differ from those of its base. */
-function narrowedMembers(document: OpenApiDocument, { base, fields, baseRequired, required, absent, values }: InputVariant): string[] {
+function narrowedMembers(
+  document: OpenApiDocument,
+  { base, fields, baseRequired, required, absent, values }: InputVariant,
+): string[] {
   return Object.entries(fields).flatMap(([name, schema]) => {
     if (absent.includes(name)) return [`  ${printKey(name)}?: ${isNullable(document, schema) ? "null" : "never"};`];
     const isRequired = required.includes(name);
     const some = values.get(name);
     if (some === undefined && (!isRequired || baseRequired.includes(name))) return [];
     const literals = some?.map((value) => JSON.stringify(value)).join(" | ");
-    return [`  ${printKey(name)}${isRequired ? "" : "?"}: ${literals ?? fieldType(interfaceName(document, base), name, schema)};`];
+    return [
+      `  ${printKey(name)}${isRequired ? "" : "?"}: ${literals ?? fieldType(interfaceName(document, base), name, schema)};`,
+    ];
   });
 }
 
@@ -39,6 +44,9 @@ export function variantTypes(
     if (members.length === 0) return { type: base, text: "" };
     return { type: given, text: [`export interface ${given} extends ${base} {`, ...members, "}", ""].join("\n") };
   });
-  const union = printUnion(name, types.map(({ type }) => type));
+  const union = printUnion(
+    name,
+    types.map(({ type }) => type),
+  );
   return types.map(({ text }) => text).join("") + docComment([about]) + union;
 }

@@ -2,26 +2,125 @@
 
 /** Every operation, by operationId. */
 export const operations = {
-  streamChat: { method: "POST", path: "/api/chat", sends: ["application/json"], receives: "text/event-stream" },
-  startDerive: { method: "POST", path: "/api/derive", sends: ["application/json"], receives: "application/json" },
-  getDerive: { method: "GET", path: "/api/derive/{id}", receives: "application/json" },
-  listDerived: { method: "GET", path: "/api/derived", receives: "application/json" },
-  listSessions: { method: "GET", path: "/api/sessions", receives: "application/json" },
-  createSession: { method: "POST", path: "/api/sessions", sends: ["application/json"], receives: "application/json" },
-  deleteSession: { method: "DELETE", path: "/api/sessions/{id}" },
-  updateSession: { method: "PATCH", path: "/api/sessions/{id}", sends: ["application/json"], receives: "application/json" },
-  listMessages: { method: "GET", path: "/api/sessions/{id}/messages", receives: "application/json" },
-  submitText: { method: "POST", path: "/api/submit", sends: ["application/json"], receives: "application/json" },
-  submitFiles: { method: "POST", path: "/api/submit/files", sends: ["multipart/form-data"], receives: "application/json" },
-  listTasks: { method: "GET", path: "/api/tasks", receives: "application/json" },
-  getTask: { method: "GET", path: "/api/tasks/{id}", receives: "application/json" },
-  deleteTask: { method: "DELETE", path: "/api/tasks/{id}" },
-  getTaskContent: { method: "GET", path: "/api/tasks/{id}/content", receives: "text/plain" },
-  getUploadConfig: { method: "GET", path: "/api/upload/config", receives: "application/json" },
-  getWikiTree: { method: "GET", path: "/api/wiki", receives: "application/json" },
-  getWikiFile: { method: "GET", path: "/api/wiki/file", receives: "text/markdown" },
-  getHealth: { method: "GET", path: "/healthz", receives: "application/json" },
-  openMcpStream: { method: "GET", path: "/mcp", receives: "text/event-stream" },
-  sendMcpMessage: { method: "POST", path: "/mcp", sends: ["application/json"], receives: "application/json" },
-  closeMcpSession: { method: "DELETE", path: "/mcp" },
+  /** Ask a question. `POST /api/chat` */
+  streamChat: {
+    id: "streamChat",
+    method: "POST",
+    path: "/api/chat",
+    sends: ["application/json"],
+    receives: "text/event-stream",
+  },
+  /** Derive a knowledge base. `POST /api/derive` */
+  startDerive: {
+    id: "startDerive",
+    method: "POST",
+    path: "/api/derive",
+    sends: ["application/json"],
+    receives: "application/json",
+  },
+  /** Read a derive job. `GET /api/derive/{id}` */
+  getDerive: {
+    id: "getDerive",
+    method: "GET",
+    path: "/api/derive/{id}",
+    receives: "application/json",
+  },
+  /** List derived knowledge bases. `GET /api/derived` */
+  listDerived: {
+    id: "listDerived",
+    method: "GET",
+    path: "/api/derived",
+    receives: "application/json",
+  },
+  /** List sessions. `GET /api/sessions` */
+  listSessions: {
+    id: "listSessions",
+    method: "GET",
+    path: "/api/sessions",
+    receives: "application/json",
+  },
+  /** Create a session. `POST /api/sessions` */
+  createSession: {
+    id: "createSession",
+    method: "POST",
+    path: "/api/sessions",
+    sends: ["application/json"],
+    receives: "application/json",
+  },
+  /** Delete a session. `DELETE /api/sessions/{id}` */
+  deleteSession: { id: "deleteSession", method: "DELETE", path: "/api/sessions/{id}" },
+  /** Rename a session. `PATCH /api/sessions/{id}` */
+  updateSession: {
+    id: "updateSession",
+    method: "PATCH",
+    path: "/api/sessions/{id}",
+    sends: ["application/json"],
+    receives: "application/json",
+  },
+  /** List the messages of a session. `GET /api/sessions/{id}/messages` */
+  listMessages: {
+    id: "listMessages",
+    method: "GET",
+    path: "/api/sessions/{id}/messages",
+    receives: "application/json",
+  },
+  /** Submit text. `POST /api/submit` */
+  submitText: {
+    id: "submitText",
+    method: "POST",
+    path: "/api/submit",
+    sends: ["application/json"],
+    receives: "application/json",
+  },
+  /** Submit files. `POST /api/submit/files` */
+  submitFiles: {
+    id: "submitFiles",
+    method: "POST",
+    path: "/api/submit/files",
+    sends: ["multipart/form-data"],
+    receives: "application/json",
+  },
+  /** List tasks. `GET /api/tasks` */
+  listTasks: { id: "listTasks", method: "GET", path: "/api/tasks", receives: "application/json" },
+  /** Read a task. `GET /api/tasks/{id}` */
+  getTask: { id: "getTask", method: "GET", path: "/api/tasks/{id}", receives: "application/json" },
+  /** Delete a task. `DELETE /api/tasks/{id}` */
+  deleteTask: { id: "deleteTask", method: "DELETE", path: "/api/tasks/{id}" },
+  /** Read what was submitted. `GET /api/tasks/{id}/content` */
+  getTaskContent: {
+    id: "getTaskContent",
+    method: "GET",
+    path: "/api/tasks/{id}/content",
+    receives: "text/plain",
+  },
+  /** Read the limits for uploads. `GET /api/upload/config` */
+  getUploadConfig: {
+    id: "getUploadConfig",
+    method: "GET",
+    path: "/api/upload/config",
+    receives: "application/json",
+  },
+  /** Read the tree of the wiki. `GET /api/wiki` */
+  getWikiTree: { id: "getWikiTree", method: "GET", path: "/api/wiki", receives: "application/json" },
+  /** Read a wiki file. `GET /api/wiki/file` */
+  getWikiFile: {
+    id: "getWikiFile",
+    method: "GET",
+    path: "/api/wiki/file",
+    receives: "text/markdown",
+  },
+  /** Probe for liveness. `GET /healthz` */
+  getHealth: { id: "getHealth", method: "GET", path: "/healthz", receives: "application/json" },
+  /** Listen for messages of the server. `GET /mcp` */
+  openMcpStream: { id: "openMcpStream", method: "GET", path: "/mcp", receives: "text/event-stream" },
+  /** Send a message of the Model Context Protocol. `POST /mcp` */
+  sendMcpMessage: {
+    id: "sendMcpMessage",
+    method: "POST",
+    path: "/mcp",
+    sends: ["application/json"],
+    receives: "application/json",
+  },
+  /** End a protocol session. `DELETE /mcp` */
+  closeMcpSession: { id: "closeMcpSession", method: "DELETE", path: "/mcp" },
 } as const;

@@ -1052,7 +1052,15 @@ export interface operations {
         /** Only tasks whose title, or title inside the content, holds this text. `%` stands for any text and `_` for any character. */
         q?: string;
         /** Field to sort by. */
-        sort?: "title" | "file_title" | "source" | "status" | "stage" | "attempts" | "created_at" | "updated_at";
+        sort?:
+          | "title"
+          | "file_title"
+          | "source"
+          | "status"
+          | "stage"
+          | "attempts"
+          | "created_at"
+          | "updated_at";
         /** Direction of the sort. */
         order?: "asc" | "desc";
       };

@@ -3,7 +3,7 @@ export interface Schema {
   readonly type?: string | readonly string[];
   /** A file to upload: a `Blob` or a `Uint8Array`. */
   readonly isFile?: true;
-  readonly enum?: readonly (string | number | boolean)[];
+  readonly enum?: readonly (string | number | boolean | null)[];
   readonly pattern?: string;
   /** The pattern in words, for error messages. */
   readonly rule?: string;

@@ -736,7 +736,11 @@ export interface MarginModeReason {
   reasonMsg?: string;
 }
 /** Margin mode of an account; `REGULAR_MARGIN` is cross margin. Other values may appear. */
-export type MarginModeValue = "ISOLATED_MARGIN" | "REGULAR_MARGIN" | "PORTFOLIO_MARGIN" | (string & {});
+export type MarginModeValue =
+  | "ISOLATED_MARGIN"
+  | "REGULAR_MARGIN"
+  | "PORTFOLIO_MARGIN"
+  | (string & {});
 /** Market maker protection of one base coin. */
 export interface MmpState {
   /** Coin that is bought or sold, in capitals. */
@@ -899,9 +903,228 @@ export interface TransactionLogEntry {
   displayType?: string;
 }
 /** Kind of transaction. */
-export type TransactionLogType = "TRANSFER_IN" | "TRANSFER_OUT" | "TRADE" | "SETTLEMENT" | "DELIVERY" | "LIQUIDATION" | "ADL" | "AIRDROP" | "BONUS" | "BONUS_RECOLLECT" | "FEE_REFUND" | "INTEREST" | "CURRENCY_BUY" | "CURRENCY_SELL" | "BORROWED_AMOUNT_INS_LOAN" | "PRINCIPLE_REPAYMENT_INS_LOAN" | "INTEREST_REPAYMENT_INS_LOAN" | "AUTO_SOLD_COLLATERAL_INS_LOAN" | "AUTO_BUY_LIABILITY_INS_LOAN" | "AUTO_PRINCIPLE_REPAYMENT_INS_LOAN" | "AUTO_INTEREST_REPAYMENT_INS_LOAN" | "TRANSFER_IN_INS_LOAN" | "TRANSFER_OUT_INS_LOAN" | "SPOT_REPAYMENT_SELL" | "SPOT_REPAYMENT_BUY" | "TOKENS_SUBSCRIPTION" | "TOKENS_REDEMPTION" | "AUTO_DEDUCTION" | "FLEXIBLE_STAKING_SUBSCRIPTION" | "FLEXIBLE_STAKING_REDEMPTION" | "FIXED_STAKING_SUBSCRIPTION" | "FLEXIBLE_STAKING_REFUND" | "FIXED_STAKING_REFUND" | "PREMARKET_TRANSFER_OUT" | "PREMARKET_DELIVERY_SELL_NEW_COIN" | "PREMARKET_DELIVERY_BUY_NEW_COIN" | "PREMARKET_DELIVERY_PLEDGE_PAY_SELLER" | "PREMARKET_DELIVERY_PLEDGE_BACK" | "PREMARKET_ROLLBACK_PLEDGE_BACK" | "PREMARKET_ROLLBACK_PLEDGE_PENALTY_TO_BUYER" | "CUSTODY_NETWORK_FEE" | "CUSTODY_SETTLE_FEE" | "CUSTODY_LOCK" | "CUSTODY_UNLOCK" | "CUSTODY_UNLOCK_REFUND" | "LOANS_BORROW_FUNDS" | "LOANS_PLEDGE_ASSET" | "MANUAL_LOANS_BORROW" | "MANUAL_LOANS_REPAY" | "AUTO_LOANS_BORROW" | "AUTO_LOANS_REPAY" | "BONUS_TRANSFER_IN" | "BONUS_TRANSFER_OUT" | "PEF_TRANSFER_IN" | "PEF_TRANSFER_OUT" | "PEF_PROFIT_SHARE" | "ONCHAINEARN_SUBSCRIPTION" | "ONCHAINEARN_REDEMPTION" | "ONCHAINEARN_REFUND" | "STRUCTURE_PRODUCT_SUBSCRIPTION" | "STRUCTURE_PRODUCT_REFUND" | "CLASSIC_WEALTH_MANAGEMENT_SUBSCRIPTION" | "PREMIMUM_WEALTH_MANAGEMENT_SUBSCRIPTION" | "PREMIMUM_WEALTH_MANAGEMENT_REFUND" | "LIQUIDITY_MINING_SUBSCRIPTION" | "LIQUIDITY_MINING_REFUND" | "PWM_SUBSCRIPTION" | "PWM_REFUND" | "DEFI_INVESTMENT_SUBSCRIPTION" | "DEFI_INVESTMENT_REFUND" | "DEFI_INVESTMENT_REDEMPTION" | "INSTITUTION_LOAN_IN" | "INSTITUTION_PAYBACK_PRINCIPAL_OUT" | "INSTITUTION_PAYBACK_INTEREST_OUT" | "INSTITUTION_EXCHANGE_SELL" | "INSTITUTION_EXCHANGE_BUY" | "INSTITUTION_LIQ_PRINCIPAL_OUT" | "INSTITUTION_LIQ_INTEREST_OUT" | "INSTITUTION_LOAN_TRANSFER_IN" | "INSTITUTION_LOAN_TRANSFER_OUT" | "INSTITUTION_LOAN_WITHOUT_WITHDRAW" | "INSTITUTION_LOAN_RESERVE_IN" | "INSTITUTION_LOAN_RESERVE_OUT" | "SPREAD_FEE_OUT" | "PLATFORM_TOKEN_MNT_LIQRECALLEDMMNT" | "PLATFORM_TOKEN_MNT_LIQRETURNEDMNT" | "BORROW" | "REPAY" | "CONVERT" | "BROKER_ABACCOUNT_FEE" | "EARNING_REDEMPTION_SELL" | "EARNING_REDEMPTION_BUY" | "DBS_CASH_OUT" | "DBS_CASH_IN" | "DBS_CASH_OUT_TR" | "DBS_CASH_IN_TR" | "CUSTODY_CASH_RECOVER_TR" | "ALPHA_SMALL_TOKEN_REFUND" | "TWAP_BUDGET_AIRDROP" | "TWAP_BUDGET_RECALL" | "FLOATING_TO_FIXED_BORROW" | "FLOATING_TO_FIXED_REPAY" | "IDN_CONVERT_IN" | "IDN_CONVERT_OUT" | "DIVIDEND_SETTLEMENT" | "FORWARD_SPLIT_SETTLE" | "REVERSE_SPLIT_SETTLE" | "FORWARD_SPLIT_OPEN" | "REVERSE_SPLIT_OPEN";
+export type TransactionLogType =
+  | "TRANSFER_IN"
+  | "TRANSFER_OUT"
+  | "TRADE"
+  | "SETTLEMENT"
+  | "DELIVERY"
+  | "LIQUIDATION"
+  | "ADL"
+  | "AIRDROP"
+  | "BONUS"
+  | "BONUS_RECOLLECT"
+  | "FEE_REFUND"
+  | "INTEREST"
+  | "CURRENCY_BUY"
+  | "CURRENCY_SELL"
+  | "BORROWED_AMOUNT_INS_LOAN"
+  | "PRINCIPLE_REPAYMENT_INS_LOAN"
+  | "INTEREST_REPAYMENT_INS_LOAN"
+  | "AUTO_SOLD_COLLATERAL_INS_LOAN"
+  | "AUTO_BUY_LIABILITY_INS_LOAN"
+  | "AUTO_PRINCIPLE_REPAYMENT_INS_LOAN"
+  | "AUTO_INTEREST_REPAYMENT_INS_LOAN"
+  | "TRANSFER_IN_INS_LOAN"
+  | "TRANSFER_OUT_INS_LOAN"
+  | "SPOT_REPAYMENT_SELL"
+  | "SPOT_REPAYMENT_BUY"
+  | "TOKENS_SUBSCRIPTION"
+  | "TOKENS_REDEMPTION"
+  | "AUTO_DEDUCTION"
+  | "FLEXIBLE_STAKING_SUBSCRIPTION"
+  | "FLEXIBLE_STAKING_REDEMPTION"
+  | "FIXED_STAKING_SUBSCRIPTION"
+  | "FLEXIBLE_STAKING_REFUND"
+  | "FIXED_STAKING_REFUND"
+  | "PREMARKET_TRANSFER_OUT"
+  | "PREMARKET_DELIVERY_SELL_NEW_COIN"
+  | "PREMARKET_DELIVERY_BUY_NEW_COIN"
+  | "PREMARKET_DELIVERY_PLEDGE_PAY_SELLER"
+  | "PREMARKET_DELIVERY_PLEDGE_BACK"
+  | "PREMARKET_ROLLBACK_PLEDGE_BACK"
+  | "PREMARKET_ROLLBACK_PLEDGE_PENALTY_TO_BUYER"
+  | "CUSTODY_NETWORK_FEE"
+  | "CUSTODY_SETTLE_FEE"
+  | "CUSTODY_LOCK"
+  | "CUSTODY_UNLOCK"
+  | "CUSTODY_UNLOCK_REFUND"
+  | "LOANS_BORROW_FUNDS"
+  | "LOANS_PLEDGE_ASSET"
+  | "MANUAL_LOANS_BORROW"
+  | "MANUAL_LOANS_REPAY"
+  | "AUTO_LOANS_BORROW"
+  | "AUTO_LOANS_REPAY"
+  | "BONUS_TRANSFER_IN"
+  | "BONUS_TRANSFER_OUT"
+  | "PEF_TRANSFER_IN"
+  | "PEF_TRANSFER_OUT"
+  | "PEF_PROFIT_SHARE"
+  | "ONCHAINEARN_SUBSCRIPTION"
+  | "ONCHAINEARN_REDEMPTION"
+  | "ONCHAINEARN_REFUND"
+  | "STRUCTURE_PRODUCT_SUBSCRIPTION"
+  | "STRUCTURE_PRODUCT_REFUND"
+  | "CLASSIC_WEALTH_MANAGEMENT_SUBSCRIPTION"
+  | "PREMIMUM_WEALTH_MANAGEMENT_SUBSCRIPTION"
+  | "PREMIMUM_WEALTH_MANAGEMENT_REFUND"
+  | "LIQUIDITY_MINING_SUBSCRIPTION"
+  | "LIQUIDITY_MINING_REFUND"
+  | "PWM_SUBSCRIPTION"
+  | "PWM_REFUND"
+  | "DEFI_INVESTMENT_SUBSCRIPTION"
+  | "DEFI_INVESTMENT_REFUND"
+  | "DEFI_INVESTMENT_REDEMPTION"
+  | "INSTITUTION_LOAN_IN"
+  | "INSTITUTION_PAYBACK_PRINCIPAL_OUT"
+  | "INSTITUTION_PAYBACK_INTEREST_OUT"
+  | "INSTITUTION_EXCHANGE_SELL"
+  | "INSTITUTION_EXCHANGE_BUY"
+  | "INSTITUTION_LIQ_PRINCIPAL_OUT"
+  | "INSTITUTION_LIQ_INTEREST_OUT"
+  | "INSTITUTION_LOAN_TRANSFER_IN"
+  | "INSTITUTION_LOAN_TRANSFER_OUT"
+  | "INSTITUTION_LOAN_WITHOUT_WITHDRAW"
+  | "INSTITUTION_LOAN_RESERVE_IN"
+  | "INSTITUTION_LOAN_RESERVE_OUT"
+  | "SPREAD_FEE_OUT"
+  | "PLATFORM_TOKEN_MNT_LIQRECALLEDMMNT"
+  | "PLATFORM_TOKEN_MNT_LIQRETURNEDMNT"
+  | "BORROW"
+  | "REPAY"
+  | "CONVERT"
+  | "BROKER_ABACCOUNT_FEE"
+  | "EARNING_REDEMPTION_SELL"
+  | "EARNING_REDEMPTION_BUY"
+  | "DBS_CASH_OUT"
+  | "DBS_CASH_IN"
+  | "DBS_CASH_OUT_TR"
+  | "DBS_CASH_IN_TR"
+  | "CUSTODY_CASH_RECOVER_TR"
+  | "ALPHA_SMALL_TOKEN_REFUND"
+  | "TWAP_BUDGET_AIRDROP"
+  | "TWAP_BUDGET_RECALL"
+  | "FLOATING_TO_FIXED_BORROW"
+  | "FLOATING_TO_FIXED_REPAY"
+  | "IDN_CONVERT_IN"
+  | "IDN_CONVERT_OUT"
+  | "DIVIDEND_SETTLEMENT"
+  | "FORWARD_SPLIT_SETTLE"
+  | "REVERSE_SPLIT_SETTLE"
+  | "FORWARD_SPLIT_OPEN"
+  | "REVERSE_SPLIT_OPEN";
 /** Kind of transaction. Other values may appear. */
-export type TransactionLogTypeValue = "TRANSFER_IN" | "TRANSFER_OUT" | "TRADE" | "SETTLEMENT" | "DELIVERY" | "LIQUIDATION" | "ADL" | "AIRDROP" | "BONUS" | "BONUS_RECOLLECT" | "FEE_REFUND" | "INTEREST" | "CURRENCY_BUY" | "CURRENCY_SELL" | "BORROWED_AMOUNT_INS_LOAN" | "PRINCIPLE_REPAYMENT_INS_LOAN" | "INTEREST_REPAYMENT_INS_LOAN" | "AUTO_SOLD_COLLATERAL_INS_LOAN" | "AUTO_BUY_LIABILITY_INS_LOAN" | "AUTO_PRINCIPLE_REPAYMENT_INS_LOAN" | "AUTO_INTEREST_REPAYMENT_INS_LOAN" | "TRANSFER_IN_INS_LOAN" | "TRANSFER_OUT_INS_LOAN" | "SPOT_REPAYMENT_SELL" | "SPOT_REPAYMENT_BUY" | "TOKENS_SUBSCRIPTION" | "TOKENS_REDEMPTION" | "AUTO_DEDUCTION" | "FLEXIBLE_STAKING_SUBSCRIPTION" | "FLEXIBLE_STAKING_REDEMPTION" | "FIXED_STAKING_SUBSCRIPTION" | "FLEXIBLE_STAKING_REFUND" | "FIXED_STAKING_REFUND" | "PREMARKET_TRANSFER_OUT" | "PREMARKET_DELIVERY_SELL_NEW_COIN" | "PREMARKET_DELIVERY_BUY_NEW_COIN" | "PREMARKET_DELIVERY_PLEDGE_PAY_SELLER" | "PREMARKET_DELIVERY_PLEDGE_BACK" | "PREMARKET_ROLLBACK_PLEDGE_BACK" | "PREMARKET_ROLLBACK_PLEDGE_PENALTY_TO_BUYER" | "CUSTODY_NETWORK_FEE" | "CUSTODY_SETTLE_FEE" | "CUSTODY_LOCK" | "CUSTODY_UNLOCK" | "CUSTODY_UNLOCK_REFUND" | "LOANS_BORROW_FUNDS" | "LOANS_PLEDGE_ASSET" | "MANUAL_LOANS_BORROW" | "MANUAL_LOANS_REPAY" | "AUTO_LOANS_BORROW" | "AUTO_LOANS_REPAY" | "BONUS_TRANSFER_IN" | "BONUS_TRANSFER_OUT" | "PEF_TRANSFER_IN" | "PEF_TRANSFER_OUT" | "PEF_PROFIT_SHARE" | "ONCHAINEARN_SUBSCRIPTION" | "ONCHAINEARN_REDEMPTION" | "ONCHAINEARN_REFUND" | "STRUCTURE_PRODUCT_SUBSCRIPTION" | "STRUCTURE_PRODUCT_REFUND" | "CLASSIC_WEALTH_MANAGEMENT_SUBSCRIPTION" | "PREMIMUM_WEALTH_MANAGEMENT_SUBSCRIPTION" | "PREMIMUM_WEALTH_MANAGEMENT_REFUND" | "LIQUIDITY_MINING_SUBSCRIPTION" | "LIQUIDITY_MINING_REFUND" | "PWM_SUBSCRIPTION" | "PWM_REFUND" | "DEFI_INVESTMENT_SUBSCRIPTION" | "DEFI_INVESTMENT_REFUND" | "DEFI_INVESTMENT_REDEMPTION" | "INSTITUTION_LOAN_IN" | "INSTITUTION_PAYBACK_PRINCIPAL_OUT" | "INSTITUTION_PAYBACK_INTEREST_OUT" | "INSTITUTION_EXCHANGE_SELL" | "INSTITUTION_EXCHANGE_BUY" | "INSTITUTION_LIQ_PRINCIPAL_OUT" | "INSTITUTION_LIQ_INTEREST_OUT" | "INSTITUTION_LOAN_TRANSFER_IN" | "INSTITUTION_LOAN_TRANSFER_OUT" | "INSTITUTION_LOAN_WITHOUT_WITHDRAW" | "INSTITUTION_LOAN_RESERVE_IN" | "INSTITUTION_LOAN_RESERVE_OUT" | "SPREAD_FEE_OUT" | "PLATFORM_TOKEN_MNT_LIQRECALLEDMMNT" | "PLATFORM_TOKEN_MNT_LIQRETURNEDMNT" | "BORROW" | "REPAY" | "CONVERT" | "BROKER_ABACCOUNT_FEE" | "EARNING_REDEMPTION_SELL" | "EARNING_REDEMPTION_BUY" | "DBS_CASH_OUT" | "DBS_CASH_IN" | "DBS_CASH_OUT_TR" | "DBS_CASH_IN_TR" | "CUSTODY_CASH_RECOVER_TR" | "ALPHA_SMALL_TOKEN_REFUND" | "TWAP_BUDGET_AIRDROP" | "TWAP_BUDGET_RECALL" | "FLOATING_TO_FIXED_BORROW" | "FLOATING_TO_FIXED_REPAY" | "IDN_CONVERT_IN" | "IDN_CONVERT_OUT" | "DIVIDEND_SETTLEMENT" | "FORWARD_SPLIT_SETTLE" | "REVERSE_SPLIT_SETTLE" | "FORWARD_SPLIT_OPEN" | "REVERSE_SPLIT_OPEN" | (string & {});
+export type TransactionLogTypeValue =
+  | "TRANSFER_IN"
+  | "TRANSFER_OUT"
+  | "TRADE"
+  | "SETTLEMENT"
+  | "DELIVERY"
+  | "LIQUIDATION"
+  | "ADL"
+  | "AIRDROP"
+  | "BONUS"
+  | "BONUS_RECOLLECT"
+  | "FEE_REFUND"
+  | "INTEREST"
+  | "CURRENCY_BUY"
+  | "CURRENCY_SELL"
+  | "BORROWED_AMOUNT_INS_LOAN"
+  | "PRINCIPLE_REPAYMENT_INS_LOAN"
+  | "INTEREST_REPAYMENT_INS_LOAN"
+  | "AUTO_SOLD_COLLATERAL_INS_LOAN"
+  | "AUTO_BUY_LIABILITY_INS_LOAN"
+  | "AUTO_PRINCIPLE_REPAYMENT_INS_LOAN"
+  | "AUTO_INTEREST_REPAYMENT_INS_LOAN"
+  | "TRANSFER_IN_INS_LOAN"
+  | "TRANSFER_OUT_INS_LOAN"
+  | "SPOT_REPAYMENT_SELL"
+  | "SPOT_REPAYMENT_BUY"
+  | "TOKENS_SUBSCRIPTION"
+  | "TOKENS_REDEMPTION"
+  | "AUTO_DEDUCTION"
+  | "FLEXIBLE_STAKING_SUBSCRIPTION"
+  | "FLEXIBLE_STAKING_REDEMPTION"
+  | "FIXED_STAKING_SUBSCRIPTION"
+  | "FLEXIBLE_STAKING_REFUND"
+  | "FIXED_STAKING_REFUND"
+  | "PREMARKET_TRANSFER_OUT"
+  | "PREMARKET_DELIVERY_SELL_NEW_COIN"
+  | "PREMARKET_DELIVERY_BUY_NEW_COIN"
+  | "PREMARKET_DELIVERY_PLEDGE_PAY_SELLER"
+  | "PREMARKET_DELIVERY_PLEDGE_BACK"
+  | "PREMARKET_ROLLBACK_PLEDGE_BACK"
+  | "PREMARKET_ROLLBACK_PLEDGE_PENALTY_TO_BUYER"
+  | "CUSTODY_NETWORK_FEE"
+  | "CUSTODY_SETTLE_FEE"
+  | "CUSTODY_LOCK"
+  | "CUSTODY_UNLOCK"
+  | "CUSTODY_UNLOCK_REFUND"
+  | "LOANS_BORROW_FUNDS"
+  | "LOANS_PLEDGE_ASSET"
+  | "MANUAL_LOANS_BORROW"
+  | "MANUAL_LOANS_REPAY"
+  | "AUTO_LOANS_BORROW"
+  | "AUTO_LOANS_REPAY"
+  | "BONUS_TRANSFER_IN"
+  | "BONUS_TRANSFER_OUT"
+  | "PEF_TRANSFER_IN"
+  | "PEF_TRANSFER_OUT"
+  | "PEF_PROFIT_SHARE"
+  | "ONCHAINEARN_SUBSCRIPTION"
+  | "ONCHAINEARN_REDEMPTION"
+  | "ONCHAINEARN_REFUND"
+  | "STRUCTURE_PRODUCT_SUBSCRIPTION"
+  | "STRUCTURE_PRODUCT_REFUND"
+  | "CLASSIC_WEALTH_MANAGEMENT_SUBSCRIPTION"
+  | "PREMIMUM_WEALTH_MANAGEMENT_SUBSCRIPTION"
+  | "PREMIMUM_WEALTH_MANAGEMENT_REFUND"
+  | "LIQUIDITY_MINING_SUBSCRIPTION"
+  | "LIQUIDITY_MINING_REFUND"
+  | "PWM_SUBSCRIPTION"
+  | "PWM_REFUND"
+  | "DEFI_INVESTMENT_SUBSCRIPTION"
+  | "DEFI_INVESTMENT_REFUND"
+  | "DEFI_INVESTMENT_REDEMPTION"
+  | "INSTITUTION_LOAN_IN"
+  | "INSTITUTION_PAYBACK_PRINCIPAL_OUT"
+  | "INSTITUTION_PAYBACK_INTEREST_OUT"
+  | "INSTITUTION_EXCHANGE_SELL"
+  | "INSTITUTION_EXCHANGE_BUY"
+  | "INSTITUTION_LIQ_PRINCIPAL_OUT"
+  | "INSTITUTION_LIQ_INTEREST_OUT"
+  | "INSTITUTION_LOAN_TRANSFER_IN"
+  | "INSTITUTION_LOAN_TRANSFER_OUT"
+  | "INSTITUTION_LOAN_WITHOUT_WITHDRAW"
+  | "INSTITUTION_LOAN_RESERVE_IN"
+  | "INSTITUTION_LOAN_RESERVE_OUT"
+  | "SPREAD_FEE_OUT"
+  | "PLATFORM_TOKEN_MNT_LIQRECALLEDMMNT"
+  | "PLATFORM_TOKEN_MNT_LIQRETURNEDMNT"
+  | "BORROW"
+  | "REPAY"
+  | "CONVERT"
+  | "BROKER_ABACCOUNT_FEE"
+  | "EARNING_REDEMPTION_SELL"
+  | "EARNING_REDEMPTION_BUY"
+  | "DBS_CASH_OUT"
+  | "DBS_CASH_IN"
+  | "DBS_CASH_OUT_TR"
+  | "DBS_CASH_IN_TR"
+  | "CUSTODY_CASH_RECOVER_TR"
+  | "ALPHA_SMALL_TOKEN_REFUND"
+  | "TWAP_BUDGET_AIRDROP"
+  | "TWAP_BUDGET_RECALL"
+  | "FLOATING_TO_FIXED_BORROW"
+  | "FLOATING_TO_FIXED_REPAY"
+  | "IDN_CONVERT_IN"
+  | "IDN_CONVERT_OUT"
+  | "DIVIDEND_SETTLEMENT"
+  | "FORWARD_SPLIT_SETTLE"
+  | "REVERSE_SPLIT_SETTLE"
+  | "FORWARD_SPLIT_OPEN"
+  | "REVERSE_SPLIT_OPEN"
+  | (string & {});
 /** Direction of a transaction. Other values may appear. */
 export type TransactionSideValue = "Buy" | "Sell" | "None" | "" | (string & {});
 /** Generation of the account. Other values may appear. */
@@ -1046,7 +1269,7 @@ export interface AccountFeeRateOption extends AccountFeeRateFields {
   category: "option";
   symbol?: never;
 }
-export interface AccountFeeRateSpotOrLinearOrInverse extends AccountFeeRateFields {
+export interface AccountFeeRateSpotAndFutures extends AccountFeeRateFields {
   category: "spot" | "linear" | "inverse";
   baseCoin?: never;
 }
@@ -1054,7 +1277,7 @@ export interface AccountFeeRateSpotOrLinearOrInverse extends AccountFeeRateField
 export type AccountFeeRateParams =
   | AccountFeeRateWithoutSymbolAndBaseCoin
   | AccountFeeRateOption
-  | AccountFeeRateSpotOrLinearOrInverse;
+  | AccountFeeRateSpotAndFutures;
 /** Input of `trading.account.info`. */
 export type AccountInfoParams = Record<string, never>;
 /** Input of `trading.account.instrumentsInfo`. */
@@ -1174,148 +1397,178 @@ export interface AccountWithdrawalParams {
 export interface AccountApi {
   /**
    * Borrow a coin at the floating rate. `POST /v5/account/borrow`
+   *
    * Borrows a coin at the floating rate.
    */
   readonly borrow: Method<AccountBorrowParams, AccountBorrowResult>;
   /**
    * List interest charged for borrowing. `GET /v5/account/borrow-history`
+   *
    * Interest of borrowing hour by hour, newest first, up to two years back. Without times it covers the last 30 days; with one, 30 days from or up to it; with both, at most 30 days.
    */
   readonly borrowHistory: OptionalPagedMethod<AccountBorrowHistoryParams, AccountBorrowHistoryResult, BorrowRecord>;
   /**
    * List borrowing rates and limits by coin. `GET /v5/account/collateral-info`
+   *
    * Borrowing rates, limits and collateral terms by coin.
    */
   readonly collateralInfo: OptionalMethod<AccountCollateralInfoParams, AccountCollateralInfoResult>;
   /**
    * Add or take away demo funds. `POST /v5/account/demo-apply-money`
+   *
    * Adds funds to the demo account or takes them away. Works on the demo domain only, with a demo key, once a minute; each coin has a maximum for one request.
    */
   readonly demoApplyMoney: OptionalMethod<AccountDemoApplyMoneyParams, AccountDemoApplyMoneyResult>;
   /**
    * List trading fees of the account. `GET /v5/account/fee-rate`
+   *
    * Trading fees of the account. Options have one entry for a base coin.
+   *
    * - Options are named by baseCoin.
    * - baseCoin is for options only.
    */
   readonly feeRate: Method<AccountFeeRateParams, AccountFeeRateResult>;
   /**
    * Read margin mode and account settings. `GET /v5/account/info`
+   *
    * Margin mode and generation of the account.
    */
   readonly info: OptionalMethod<AccountInfoParams, AccountInfoResult>;
   /**
    * List symbol rules as they hold for the account. `GET /v5/account/instruments-info`
+   *
    * Rules of tradable symbols as they hold for this account, with its permission for retail price improvement orders. Not for options.
    */
   readonly instrumentsInfo: PagedMethodByCategory<AccountInstrumentsInfoParams, AccountInstrumentsInfoResults, "list">;
   /**
    * Set the limits of market maker protection. `POST /v5/account/mmp-modify`
+   *
    * Sets the limits of market maker protection of a base coin. The protection is for options and has to be granted first.
    */
   readonly mmpModify: Method<AccountMmpModifyParams, AccountMmpModifyResult>;
   /**
    * End a freeze of market maker protection. `POST /v5/account/mmp-reset`
+   *
    * Ends the freeze of market maker protection.
    */
   readonly mmpReset: Method<AccountMmpResetParams, AccountMmpResetResult>;
   /**
    * Read limits of market maker protection. `GET /v5/account/mmp-state`
+   *
    * Limits and state of market maker protection of a base coin.
    */
   readonly mmpState: Method<AccountMmpStateParams, AccountMmpStateResult>;
   /**
    * Repay a loan from its own coin alone. `POST /v5/account/no-convert-repay`
+   *
    * Repays a borrowed coin from the balance of that coin alone. Not between minute 04:00 and 05:30 of an hour; fixed-rate repayment is asynchronous.
    */
   readonly noConvertRepay: Method<AccountNoConvertRepayParams, AccountNoConvertRepayResult>;
   /**
    * List option gains and margins by coin. `GET /v5/account/option-asset-info`
+   *
    * Option gains, losses and margins by coin.
    */
   readonly optionAssetInfo: OptionalMethod<AccountOptionAssetInfoParams, AccountOptionAssetInfoResult>;
   /**
    * List what to repay and what with. `GET /v5/account/pay-info`
+   *
    * What there is to repay, and which coins can serve the repayment. A coin that has no liability is an error.
    */
   readonly payInfo: OptionalMethod<AccountPayInfoParams, AccountPayInfoResult>;
   /**
    * Read disconnection protection settings. `GET /v5/account/query-dcp-info`
+   *
    * Settings of disconnection protection; an empty list for an account without it.
    */
   readonly queryDcpInfo: OptionalMethod<AccountQueryDcpInfoParams, AccountQueryDcpInfoResult>;
   /**
    * Repay liabilities at once, converting as needed. `POST /v5/account/quick-repayment`
+   *
    * Repays the liabilities of a coin, or of all coins, converting other coins where needed. Does not repay what was borrowed by hand; see `accountRepay`.
    */
   readonly quickRepayment: OptionalMethod<AccountQuickRepaymentParams, AccountQuickRepaymentResult>;
   /**
    * Repay a loan, converting coins if it falls short. `POST /v5/account/repay`
+   *
    * Repays a borrowed coin, converting other coins where its balance does not suffice, up to 300,000 US dollars a call. Not between minute 04:00 and 05:30 of an hour; fixed-rate repayment is asynchronous.
    */
   readonly repay: Method<AccountRepayParams, AccountRepayResult>;
   /**
    * Choose whether a coin is collateral. `POST /v5/account/set-collateral-switch`
+   *
    * Chooses whether a coin serves as collateral. USDT and USDC always do.
    */
   readonly setCollateralSwitch: Method<AccountSetCollateralSwitchParams, AccountSetCollateralSwitchResult>;
   /**
    * Choose several coins as collateral. `POST /v5/account/set-collateral-switch-batch`
+   *
    * Chooses for several coins whether they serve as collateral. USDT and USDC always do.
    */
   readonly setCollateralSwitchBatch: Method<AccountSetCollateralSwitchBatchParams, AccountSetCollateralSwitchBatchResult>;
   /**
    * Switch delta-neutral mode. `POST /v5/account/set-delta-mode`
+   *
    * Switches delta-neutral mode on or off. Hedged positions then rank lower for auto-deleveraging, and positions carry `netDeltaRatio`.
    */
   readonly setDeltaMode: Method<AccountSetDeltaModeParams, AccountSetDeltaModeResult>;
   /**
    * Switch hedging with spot balances. `POST /v5/account/set-hedging-mode`
+   *
    * Switches spot hedging in portfolio margin mode on or off.
    */
   readonly setHedgingMode: Method<AccountSetHedgingModeParams, AccountSetHedgingModeResult>;
   /**
    * Choose what happens beyond the price limit. `POST /v5/account/set-limit-px-action`
+   *
    * Chooses what happens to a limit order priced beyond the price limit: moved to the limit or refused. Linear and inverse share the setting.
    */
   readonly setLimitPxAction: Method<AccountSetLimitPxActionParams, AccountSetLimitPxActionResult>;
   /**
    * Change the margin mode of the account. `POST /v5/account/set-margin-mode`
+   *
    * Changes the margin mode of the account. When it cannot be changed, `retCode` is not 0 and `reasons` says why.
    */
   readonly setMarginMode: Method<AccountSetMarginModeParams, AccountSetMarginModeResult>;
   /**
    * Read the group of self-match prevention. `GET /v5/account/smp-group`
+   *
    * Group within which self-match prevention keeps orders apart; 0 for none.
    */
   readonly smpGroup: OptionalMethod<AccountSmpGroupParams, AccountSmpGroupResult>;
   /**
    * Sum up spot trades of a symbol. `GET /v5/account/trade-info-for-analysis`
+   *
    * Sums of the spot trades of a symbol, in all and by day.
    */
   readonly tradeInfoForAnalysis: Method<AccountTradeInfoForAnalysisParams, AccountTradeInfoForAnalysisResult>;
   /**
    * List balance changes of the unified account. `GET /v5/account/transaction-log`
+   *
    * Changes of the balance of the unified account, newest first, up to two years back. Without times it covers the last 24 hours; with one, 24 hours from or up to it; with both, at most 24 hours. 25 requests a second, 50 before.
    */
   readonly transactionLog: OptionalPagedMethod<AccountTransactionLogParams, AccountTransactionLogResult, TransactionLogEntry>;
   /**
    * Upgrade the account to its next generation. `POST /v5/account/upgrade-to-uta`
+   *
    * Upgrades a unified account to the Pro generation. Not between minute 50 and minute 5 of the next hour, nor between 07:55 and 08:05 UTC, and not with open orders.
    */
   readonly upgradeToUta: OptionalMethod<AccountUpgradeToUtaParams, AccountUpgradeToUtaResult>;
   /**
    * Read how the account trades. `GET /v5/account/user-setting-config`
+   *
    * How the account treats prices beyond the limit, delta-neutral mode, fee deduction and self-match prevention.
    */
   readonly userSettingConfig: OptionalMethod<AccountUserSettingConfigParams, AccountUserSettingConfigResult>;
   /**
    * Read balances of the unified wallet. `GET /v5/account/wallet-balance`
+   *
    * Balances of the unified account, in US dollars and by coin. Coins with neither balance nor liability are left out unless asked for.
    */
   readonly walletBalance: Method<AccountWalletBalanceParams, AccountWalletBalanceResult>;
   /**
    * Read how much can leave the unified wallet. `GET /v5/account/withdrawal`
+   *
    * How much of each coin can be transferred out of the unified wallet.
    */
   readonly withdrawal: Method<AccountWithdrawalParams, AccountWithdrawalResult>;

@@ -42,9 +42,26 @@ export interface AnnouncementKind {
   key: AnnouncementTypeValue;
 }
 /** Kind of announcement. */
-export type AnnouncementType = "new_crypto" | "latest_bybit_news" | "delistings" | "latest_activities" | "product_updates" | "maintenance_updates" | "new_fiat_listings" | "other";
+export type AnnouncementType =
+  | "new_crypto"
+  | "latest_bybit_news"
+  | "delistings"
+  | "latest_activities"
+  | "product_updates"
+  | "maintenance_updates"
+  | "new_fiat_listings"
+  | "other";
 /** Kind of announcement. Other values may appear. */
-export type AnnouncementTypeValue = "new_crypto" | "latest_bybit_news" | "delistings" | "latest_activities" | "product_updates" | "maintenance_updates" | "new_fiat_listings" | "other" | (string & {});
+export type AnnouncementTypeValue =
+  | "new_crypto"
+  | "latest_bybit_news"
+  | "delistings"
+  | "latest_activities"
+  | "product_updates"
+  | "maintenance_updates"
+  | "new_fiat_listings"
+  | "other"
+  | (string & {});
 /** Envelope around the result of `announcementsIndex`. */
 export interface AnnouncementsIndexResponse extends Envelope {
   result: AnnouncementsIndexResult;
@@ -58,7 +75,26 @@ export interface AnnouncementsIndexResult {
   list: Announcement[];
 }
 /** Language and region. */
-export type Locale = "de-DE" | "en-US" | "es-AR" | "es-ES" | "es-MX" | "fr-FR" | "kk-KZ" | "id-ID" | "uk-UA" | "ja-JP" | "ru-RU" | "th-TH" | "pt-BR" | "tr-TR" | "vi-VN" | "zh-TW" | "ar-SA" | "hi-IN" | "fil-PH";
+export type Locale =
+  | "de-DE"
+  | "en-US"
+  | "es-AR"
+  | "es-ES"
+  | "es-MX"
+  | "fr-FR"
+  | "kk-KZ"
+  | "id-ID"
+  | "uk-UA"
+  | "ja-JP"
+  | "ru-RU"
+  | "th-TH"
+  | "pt-BR"
+  | "tr-TR"
+  | "vi-VN"
+  | "zh-TW"
+  | "ar-SA"
+  | "hi-IN"
+  | "fil-PH";
 /** Input of `trading.announcements.index`. */
 export interface AnnouncementsIndexParams {
   /** Language of the announcements. */
@@ -76,6 +112,7 @@ export interface AnnouncementsIndexParams {
 export interface AnnouncementsApi {
   /**
    * List announcements of the platform. `GET /v5/announcements/index`
+   *
    * Announcements of the platform in one language, newest first.
    */
   readonly index: PagedMethod<AnnouncementsIndexParams, AnnouncementsIndexResult, Announcement>;

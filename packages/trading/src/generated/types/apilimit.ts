@@ -111,7 +111,14 @@ export type BizType = "SPOT" | "DERIVATIVES" | "OPTIONS";
 /** Business a rate limit is about. Other values may appear. */
 export type BizTypeValue = "SPOT" | "DERIVATIVES" | "OPTIONS" | (string & {});
 /** What became of one change of a limit. Other values may appear. */
-export type RateLimitMessageValue = "API limit updated successfully" | "Requested limit exceeds maximum allowed per user" | "No permission to operate these UIDs" | "API cap configuration not found" | "API cap configuration not found for bizType" | "Requested limit would exceed institutional quota" | (string & {});
+export type RateLimitMessageValue =
+  | "API limit updated successfully"
+  | "Requested limit exceeds maximum allowed per user"
+  | "No permission to operate these UIDs"
+  | "API cap configuration not found"
+  | "API cap configuration not found for bizType"
+  | "Requested limit would exceed institutional quota"
+  | (string & {});
 /** Input of `trading.apilimit.query`. */
 export interface ApilimitQueryParams {
   /** Uids to ask about, joined by commas. */
@@ -139,21 +146,25 @@ export interface ApilimitSetParams {
 export interface ApilimitApi {
   /**
    * List rate limits of chosen accounts. `GET /v5/apilimit/query`
+   *
    * Rate limits of given accounts. A master account may ask about itself and its sub-accounts, a sub-account about itself.
    */
   readonly query: Method<ApilimitQueryParams, ApilimitQueryResult>;
   /**
    * List rate limits of a whole institution. `GET /v5/apilimit/query-all`
+   *
    * Rate limits of all accounts of an institution, master accounts and sub-accounts alike.
    */
   readonly queryAll: OptionalPagedMethod<ApilimitQueryAllParams, ApilimitQueryAllResult, ApilimitRate>;
   /**
    * Read used and highest rate limits. `GET /v5/apilimit/query-cap`
+   *
    * How much of its rate limit an institution uses, and the caps. A main account sees its own sub-accounts only.
    */
   readonly queryCap: OptionalMethod<ApilimitQueryCapParams, ApilimitQueryCapResult>;
   /**
    * Set rate limits of accounts. `POST /v5/apilimit/set`
+   *
    * Sets rate limits of accounts. Institutions only: a master account sets those of its sub-accounts, any other account only its own.
    */
   readonly set: Method<ApilimitSetParams, ApilimitSetResult>;

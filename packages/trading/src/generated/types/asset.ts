@@ -55,9 +55,34 @@ export interface AssetAccountCoinsBalance {
   bonus: DecimalText;
 }
 /** Area of the platform that holds assets. */
-export type AssetAccountType = "FundingAccount" | "UnifiedTradingAccount" | "Earn" | "TradingBot" | "CopyTrading" | "CryptoLoans" | "CryptoLoans_legacy" | "PayLater" | "Launchpool" | "TradFi" | "MarginStakedSOL" | "Alpha";
+export type AssetAccountType =
+  | "FundingAccount"
+  | "UnifiedTradingAccount"
+  | "Earn"
+  | "TradingBot"
+  | "CopyTrading"
+  | "CryptoLoans"
+  | "CryptoLoans_legacy"
+  | "PayLater"
+  | "Launchpool"
+  | "TradFi"
+  | "MarginStakedSOL"
+  | "Alpha";
 /** Area of the platform that holds assets. Other values may appear. */
-export type AssetAccountTypeValue = "FundingAccount" | "UnifiedTradingAccount" | "Earn" | "TradingBot" | "CopyTrading" | "CryptoLoans" | "CryptoLoans_legacy" | "PayLater" | "Launchpool" | "TradFi" | "MarginStakedSOL" | "Alpha" | (string & {});
+export type AssetAccountTypeValue =
+  | "FundingAccount"
+  | "UnifiedTradingAccount"
+  | "Earn"
+  | "TradingBot"
+  | "CopyTrading"
+  | "CryptoLoans"
+  | "CryptoLoans_legacy"
+  | "PayLater"
+  | "Launchpool"
+  | "TradFi"
+  | "MarginStakedSOL"
+  | "Alpha"
+  | (string & {});
 /** Envelope around the result of `assetAssetOverview`. */
 export interface AssetAssetOverviewResponse extends Envelope {
   result: AssetAssetOverviewResult;
@@ -71,7 +96,20 @@ export interface AssetAssetOverviewResult {
   list: AssetOverviewAccount[];
 }
 /** Part of an area that holds assets. Other values may appear. */
-export type AssetCategoryValue = "Easy Earn" | "Futures Grid Bot" | "Futures Combo Bot" | "Futures Martingale Bot" | "Copy Trading Classic" | "Copy Trading TradFi" | "Copy Trading Pro" | "trade" | "farm" | "Predication" | "crypto" | "stocks" | (string & {});
+export type AssetCategoryValue =
+  | "Easy Earn"
+  | "Futures Grid Bot"
+  | "Futures Combo Bot"
+  | "Futures Martingale Bot"
+  | "Copy Trading Classic"
+  | "Copy Trading TradFi"
+  | "Copy Trading Pro"
+  | "trade"
+  | "farm"
+  | "Predication"
+  | "crypto"
+  | "stocks"
+  | (string & {});
 /** One coin and its chains. */
 export interface AssetCoin {
   /** Full name of the coin. */
@@ -1524,15 +1562,33 @@ export type ConvertAccountType = "eb_convert_uta" | "eb_convert_funding";
 /** Wallet of a conversion. Other values may appear. */
 export type ConvertAccountTypeValue = "eb_convert_uta" | "eb_convert_funding" | (string & {});
 /** Wallet whose convertible coins are listed; the last three belong to classic accounts. */
-export type ConvertCoinListAccountType = "eb_convert_funding" | "eb_convert_uta" | "eb_convert_spot" | "eb_convert_contract" | "eb_convert_inverse";
+export type ConvertCoinListAccountType =
+  | "eb_convert_funding"
+  | "eb_convert_uta"
+  | "eb_convert_spot"
+  | "eb_convert_contract"
+  | "eb_convert_inverse";
 /** Kind of currency of a conversion. */
 export type ConvertCoinType = "crypto";
 /** Wallet and way of a conversion; the first two are made over the API, the rest on the website. Other values may appear. */
-export type ConvertHistoryAccountTypeValue = "eb_convert_funding" | "eb_convert_uta" | "funding" | "funding_fiat" | "funding_fbtc_convert" | "funding_block_trade" | (string & {});
+export type ConvertHistoryAccountTypeValue =
+  | "eb_convert_funding"
+  | "eb_convert_uta"
+  | "funding"
+  | "funding_fiat"
+  | "funding_fbtc_convert"
+  | "funding_block_trade"
+  | (string & {});
 /** Kind of the extra parameter of a conversion. */
 export type ConvertParamType = "opFrom";
 /** State of a conversion; `partial_fulfillment` only for small balances. Other values may appear. */
-export type ConvertStatusValue = "init" | "processing" | "success" | "failure" | "partial_fulfillment" | (string & {});
+export type ConvertStatusValue =
+  | "init"
+  | "processing"
+  | "success"
+  | "failure"
+  | "partial_fulfillment"
+  | (string & {});
 /** Whether a coin can be converted, 1 yes and 2 no. Other values may appear. */
 export type ConvertSupportValue = (1 | 2) | number;
 /** Wallet that deposits can go to. */
@@ -1562,7 +1618,12 @@ export type TransferAccountType = "UNIFIED" | "FUND" | "CONTRACT";
 /** State of a transfer. */
 export type TransferStatus = "SUCCESS" | "PENDING" | "FAILED";
 /** State of a transfer. Other values may appear. */
-export type TransferStatusValue = "SUCCESS" | "PENDING" | "FAILED" | "STATUS_UNKNOWN" | (string & {});
+export type TransferStatusValue =
+  | "SUCCESS"
+  | "PENDING"
+  | "FAILED"
+  | "STATUS_UNKNOWN"
+  | (string & {});
 /** State of the review, 0 approved, 1 more data needed, 2 under review, 3 rejected. Other values may appear. */
 export type TravelRuleStatusValue = (0 | 1 | 2 | 3) | number;
 /** Wallet to withdraw from; the combination empties them in this order. */
@@ -1576,7 +1637,17 @@ export type WithdrawFeeType = 0 | 1;
 /** Whether a withdrawal to an address must take the chain, 0 for no and 1 for yes. */
 export type WithdrawForceChain = 0 | 1;
 /** State of a withdrawal. Other values may appear. */
-export type WithdrawStatusValue = "SecurityCheck" | "Pending" | "success" | "CancelByUser" | "Reject" | "Fail" | "BlockchainConfirmed" | "MoreInformationRequired" | "Unknown" | (string & {});
+export type WithdrawStatusValue =
+  | "SecurityCheck"
+  | "Pending"
+  | "success"
+  | "CancelByUser"
+  | "Reject"
+  | "Fail"
+  | "BlockchainConfirmed"
+  | "MoreInformationRequired"
+  | "Unknown"
+  | (string & {});
 /** Kind of withdrawal, 0 on a chain, 1 inside the platform, 2 both. */
 export type WithdrawType = 0 | 1 | 2;
 /** Kind of withdrawal, 0 on a chain, 1 inside the platform. Other values may appear. */
@@ -1942,198 +2013,239 @@ export interface AssetWithdrawWithdrawableAmountParams {
 export interface AssetApi {
   /**
    * Sum up assets by area and product. `GET /v5/asset/asset-overview`
+   *
    * Total assets of an account, by area and product. A master key names the sub-account in `memberId`. Not offered on regional sites.
    */
   readonly assetOverview: OptionalMethod<AssetAssetOverviewParams, AssetAssetOverviewResult>;
   /**
    * List option greeks by base coin. `GET /v5/asset/coin-greeks`
+   *
    * Option greeks of the account, summed for each base coin. Answers may be slow in volatile markets.
    */
   readonly coinGreeks: OptionalMethod<AssetCoinGreeksParams, AssetCoinGreeksResult>;
   /**
    * List coins with chains and fees. `GET /v5/asset/coin/query-info`
+   *
    * Coins with their chains, fees, minimums and whether deposits and withdrawals are open.
    */
   readonly coinQueryInfo: OptionalMethod<AssetCoinQueryInfoParams, AssetCoinQueryInfoResult>;
   /**
    * Ask for a quote on small balances. `POST /v5/asset/covert/get-quote`
+   *
    * Asks for a price to convert up to 20 small balances into one coin. The quote holds for 30 seconds. Needs the convert permission; custodial accounts cannot convert.
    */
   readonly covertGetQuote: Method<AssetCovertGetQuoteParams, AssetCovertGetQuoteResult>;
   /**
    * Confirm a quote on small balances. `POST /v5/asset/covert/small-balance-execute`
+   *
    * Confirms a quote before it expires. The conversion runs on afterwards; read the history for how it ended.
    */
   readonly covertSmallBalanceExecute: Method<AssetCovertSmallBalanceExecuteParams, AssetCovertSmallBalanceExecuteResult>;
   /**
    * List conversions of small balances. `GET /v5/asset/covert/small-balance-history`
+   *
    * Conversions of small balances made over the API or on the website, from both wallets. Public documents give 5 and 10 requests in one second; the lower one is taken.
    */
   readonly covertSmallBalanceHistory: OptionalPagedMethod<AssetCovertSmallBalanceHistoryParams, AssetCovertSmallBalanceHistoryResult, AssetCovertSmallBalanceRecord>;
   /**
    * List small balances that can be converted. `GET /v5/asset/covert/small-balance-list`
+   *
    * Coins worth less than 10 USDT that can be converted. One conversion may be worth between 0.00000001 and 200 USDT. Needs the convert permission.
    */
   readonly covertSmallBalanceList: Method<AssetCovertSmallBalanceListParams, AssetCovertSmallBalanceListResult>;
   /**
    * List deliveries of futures and options. `GET /v5/asset/delivery-record`
+   *
    * Deliveries of futures and options, newest first. Without times the last 30 days; a range may span 30 days, and with one time it covers the 30 days after or before it.
    */
   readonly deliveryRecord: PagedMethod<AssetDeliveryRecordParams, AssetDeliveryRecordResult, AssetDeliveryRecordItem>;
   /**
    * Choose the wallet that deposits go to. `POST /v5/asset/deposit/deposit-to-account`
+   *
    * Chooses the wallet that deposits go to from now on. Only for the main account; without a choice deposits go to the funding wallet.
    */
   readonly depositDepositToAccount: Method<AssetDepositDepositToAccountParams, AssetDepositDepositToAccountResult>;
   /**
    * List deposit addresses of a coin. `GET /v5/asset/deposit/query-address`
+   *
    * Deposit addresses of the master account for one coin, on each chain.
    */
   readonly depositQueryAddress: Method<AssetDepositQueryAddressParams, AssetDepositQueryAddressResult>;
   /**
    * List deposits from inside the platform. `GET /v5/asset/deposit/query-internal-record`
+   *
    * Deposits that came from inside the platform, without a chain. The range may span 30 days; keys of master and sub-accounts may ask.
    */
   readonly depositQueryInternalRecord: OptionalPagedMethod<AssetDepositQueryInternalRecordParams, AssetDepositQueryInternalRecordResult, AssetInternalDepositRecord>;
   /**
    * List deposits of the account. `GET /v5/asset/deposit/query-record`
+   *
    * Deposits of the account whose key is used. Without times the last 30 days; a range may span 30 days and counts in whole seconds.
    */
   readonly depositQueryRecord: OptionalPagedMethod<AssetDepositQueryRecordParams, AssetDepositQueryRecordResult, AssetDepositRecord>;
   /**
    * Read a deposit address of a sub-account. `GET /v5/asset/deposit/query-sub-member-address`
+   *
    * Deposit addresses of a sub-account for one coin on one chain. Only with a key of the master account; not for custodial sub-accounts.
    */
   readonly depositQuerySubMemberAddress: Method<AssetDepositQuerySubMemberAddressParams, AssetDepositQuerySubMemberAddressResult>;
   /**
    * List deposits of a sub-account. `GET /v5/asset/deposit/query-sub-member-record`
+   *
    * Deposits of a sub-account, asked with a key of the main account. Without times the last 30 days; a range may span 30 days and counts in whole seconds.
    */
   readonly depositQuerySubMemberRecord: PagedMethod<AssetDepositQuerySubMemberRecordParams, AssetDepositQuerySubMemberRecordResult, AssetDepositRecord>;
   /**
    * Confirm a conversion quote. `POST /v5/asset/exchange/convert-execute`
+   *
    * Confirms a quote before it expires. The conversion runs on afterwards; ask for its result with the same id. A quote can be used once.
    */
   readonly exchangeConvertExecute: Method<AssetExchangeConvertExecuteParams, AssetExchangeConvertExecuteResult>;
   /**
    * Read how a conversion ended. `GET /v5/asset/exchange/convert-result-query`
+   *
    * How a conversion ended.
    */
   readonly exchangeConvertResultQuery: Method<AssetExchangeConvertResultQueryParams, AssetExchangeConvertResultQueryResult>;
   /**
    * List exchanges of one coin for another. `GET /v5/asset/exchange/order-record`
+   *
    * Conversions of the account, up to 5 seconds late.
    */
   readonly exchangeOrderRecord: OptionalPagedMethod<AssetExchangeOrderRecordParams, AssetExchangeOrderRecordResult, AssetCoinExchangeRecord>;
   /**
    * List coins open to conversion. `GET /v5/asset/exchange/query-coin-list`
+   *
    * Coins that can be given or received in a conversion.
    */
   readonly exchangeQueryCoinList: Method<AssetExchangeQueryCoinListParams, AssetExchangeQueryCoinListResult>;
   /**
    * List confirmed conversions. `GET /v5/asset/exchange/query-convert-history`
+   *
    * All confirmed quotes, page by page; those made on the website since 10 September 2025 are included.
    */
   readonly exchangeQueryConvertHistory: OptionalPagedMethod<AssetExchangeQueryConvertHistoryParams, AssetExchangeQueryConvertHistoryResult, AssetConvertRecord>;
   /**
    * Ask for a conversion quote. `POST /v5/asset/exchange/quote-apply`
+   *
    * Asks for a price to convert one coin into another. The quote holds for 15 seconds.
    */
   readonly exchangeQuoteApply: Method<AssetExchangeQuoteApplyParams, AssetExchangeQuoteApplyResult>;
   /**
    * List bookings of the funding wallet. `GET /v5/asset/fundinghistory`
+   *
    * Bookings of the funding wallet. Without times the last 7 days; both or neither time must be given, at most 7 days apart.
    */
   readonly fundinghistory: OptionalPagedMethod<AssetFundinghistoryParams, AssetFundinghistoryResult, AssetFundingRecord>;
   /**
    * Simulate portfolio margin under price moves. `GET /v5/asset/portfolio-margin`
+   *
    * Balances of a portfolio margin account and what its positions would gain or lose when prices and volatility move.
    */
   readonly portfolioMargin: OptionalMethod<AssetPortfolioMarginParams, AssetPortfolioMarginResult>;
   /**
    * List session settlements of USDC contracts. `GET /v5/asset/settlement-record`
+   *
    * Settlements of USDC contracts at the end of each 8-hour session. Without times the last 30 days; a range may span 30 days, and with one time the 30 days after or before it.
    */
   readonly settlementRecord: PagedMethod<AssetSettlementRecordParams, AssetSettlementRecordResult, AssetSettlementRecordItem>;
   /**
    * Sum up assets of all accounts of a master. `GET /v5/asset/total-members-assets`
+   *
    * Assets of the master account and all its sub-accounts.
    */
   readonly totalMembersAssets: OptionalMethod<AssetTotalMembersAssetsParams, AssetTotalMembersAssetsResult>;
   /**
    * Move funds between own wallets. `POST /v5/asset/transfer/inter-transfer`
+   *
    * Moves an amount between two wallets of the same account. A repeated `transferId` is refused, so that a retry cannot move the amount twice.
    */
   readonly transferInterTransfer: Method<AssetTransferInterTransferParams, AssetTransferInterTransferResult>;
   /**
    * Read one coin's balance in one wallet. `GET /v5/asset/transfer/query-account-coin-balance`
+   *
    * Balance of one coin in one wallet, and what of it can be transferred to another wallet or account. May be slow in volatile markets.
+   *
    * - withLtvTransferSafeAmount needs toAccountType.
    */
   readonly transferQueryAccountCoinBalance: Method<AssetTransferQueryAccountCoinBalanceParams, AssetTransferQueryAccountCoinBalanceResult>;
   /**
    * List coin balances of one wallet. `GET /v5/asset/transfer/query-account-coins-balance`
+   *
    * Balances of many coins in one wallet. May be slow in volatile markets.
+   *
    * - coin is needed for the unified wallet, at most 10 coins.
    */
   readonly transferQueryAccountCoinsBalance: Method<AssetTransferQueryAccountCoinsBalanceParams, AssetTransferQueryAccountCoinsBalanceResult>;
   /**
    * List moves between own wallets. `GET /v5/asset/transfer/query-inter-transfer-list`
+   *
    * Transfers between wallets of the same account. Without times the last 7 days; a range may span 7 days and counts in whole seconds.
    */
   readonly transferQueryInterTransferList: OptionalPagedMethod<AssetTransferQueryInterTransferListParams, AssetTransferQueryInterTransferListResult, AssetTransferRecord>;
   /**
    * List sub-accounts open to transfers. `GET /v5/asset/transfer/query-sub-member-list`
+   *
    * Sub-accounts of a master account, up to 2000. Only with a key of the master account.
    */
   readonly transferQuerySubMemberList: OptionalMethod<AssetTransferQuerySubMemberListParams, AssetTransferQuerySubMemberListResult>;
   /**
    * List coins that two wallets can exchange. `GET /v5/asset/transfer/query-transfer-coin-list`
+   *
    * Coins that can be moved from one wallet to another.
    */
   readonly transferQueryTransferCoinList: Method<AssetTransferQueryTransferCoinListParams, AssetTransferQueryTransferCoinListResult>;
   /**
    * List transfers between accounts. `GET /v5/asset/transfer/query-universal-transfer-list`
+   *
    * Transfers between accounts. A master key needs the permission SubMemberTransfer, a sub-account key SubMemberTransferList. Without times the last 7 days; a range may span 7 days and counts in whole seconds.
    */
   readonly transferQueryUniversalTransferList: OptionalPagedMethod<AssetTransferQueryUniversalTransferListParams, AssetTransferQueryUniversalTransferListResult, AssetUniversalTransferRecord>;
   /**
    * Move funds between accounts. `POST /v5/asset/transfer/universal-transfer`
+   *
    * Moves an amount between the master account and a sub-account, or between two sub-accounts. A sub-account key needs the permission SubMemberTransferList and reaches the master account only. A repeated `transferId` is refused.
    */
   readonly transferUniversalTransfer: Method<AssetTransferUniversalTransferParams, AssetTransferUniversalTransferResult>;
   /**
    * Name the sender of a held deposit. `POST /v5/asset/travel-rule/deposit/submit`
+   *
    * Hands in who sent a deposit that the travel rule holds back, while its review asks for data (status 1).
    */
   readonly travelRuleDepositSubmit: Method<AssetTravelRuleDepositSubmitParams, AssetTravelRuleDepositSubmitResult>;
   /**
    * Stop a withdrawal that has not left. `POST /v5/asset/withdraw/cancel`
+   *
    * Cancels a withdrawal that has not left yet.
    */
   readonly withdrawCancel: Method<AssetWithdrawCancelParams, AssetWithdrawCancelResult>;
   /**
    * Send funds to an address or a user. `POST /v5/asset/withdraw/create`
+   *
    * Sends an amount to an address of the address book, on a chain or inside the platform. Only with a key of the master account, and once in 10 seconds for each coin and chain. A repeated `requestId` is refused.
    */
   readonly withdrawCreate: Method<AssetWithdrawCreateParams, AssetWithdrawCreateResult>;
   /**
    * List addresses to withdraw to. `GET /v5/asset/withdraw/query-address`
+   *
    * Addresses of the address book. The key needs the withdrawal permission.
    */
   readonly withdrawQueryAddress: OptionalPagedMethod<AssetWithdrawQueryAddressParams, AssetWithdrawQueryAddressResult, AssetWithdrawAddress>;
   /**
    * List withdrawals of the account. `GET /v5/asset/withdraw/query-record`
+   *
    * Withdrawals of the account. Only with a key of the master account. Without times the last 30 days; a range may span 30 days.
    */
   readonly withdrawQueryRecord: OptionalPagedMethod<AssetWithdrawQueryRecordParams, AssetWithdrawQueryRecordResult, AssetWithdrawRecord>;
   /**
    * List exchanges that accept withdrawals. `GET /v5/asset/withdraw/vasp/list`
+   *
    * Exchanges that can receive a withdrawal under the travel rule, as the region of the user allows.
    */
   readonly withdrawVaspList: OptionalMethod<AssetWithdrawVaspListParams, AssetWithdrawVaspListResult>;
   /**
    * Read what can be withdrawn now. `GET /v5/asset/withdraw/withdrawable-amount`
+   *
    * What of a coin can be withdrawn now. Recent deposits and purchases may be held back for a while. May be slow in volatile markets.
    */
   readonly withdrawWithdrawableAmount: Method<AssetWithdrawWithdrawableAmountParams, AssetWithdrawWithdrawableAmountResult>;

@@ -14,7 +14,14 @@ export interface AuctionFeeInfo {
   makerFeeRate: DecimalText;
 }
 /** Phase of pre-market trading. Other values may appear. */
-export type AuctionPhaseValue = "NotStarted" | "Finished" | "CallAuction" | "CallAuctionNoCancel" | "CrossMatching" | "ContinuousTrading" | (string & {});
+export type AuctionPhaseValue =
+  | "NotStarted"
+  | "Finished"
+  | "CallAuction"
+  | "CallAuctionNoCancel"
+  | "CrossMatching"
+  | "ContinuousTrading"
+  | (string & {});
 /** Product category. */
 export type CategoryAll = "spot" | "linear" | "inverse" | "option";
 /** Product category. */
@@ -36,11 +43,46 @@ export type Coin = string;
 /** Kind of currency. Other values may appear. */
 export type CoinKindValue = "fiat" | "crypto" | (string & {});
 /** Kind of contract. Other values may appear. */
-export type ContractTypeValue = "InversePerpetual" | "LinearPerpetual" | "LinearFutures" | "InverseFutures" | (string & {});
+export type ContractTypeValue =
+  | "InversePerpetual"
+  | "LinearPerpetual"
+  | "LinearFutures"
+  | "InverseFutures"
+  | (string & {});
 /** Whether a symbol can be copy traded. Other values may appear. */
 export type CopyTradingValue = "none" | "both" | "utaOnly" | "normalOnly" | (string & {});
 /** What created an order. Other values may appear. */
-export type CreateTypeValue = "CreateByUser" | "CreateByFutureSpread" | "CreateByAdminClosing" | "CreateBySettle" | "CreateByStopOrder" | "CreateByTakeProfit" | "CreateByPartialTakeProfit" | "CreateByStopLoss" | "CreateByPartialStopLoss" | "CreateByTrailingStop" | "CreateByTrailingProfit" | "CreateByLiq" | "CreateByTakeOver_PassThrough" | "CreateByAdl_PassThrough" | "CreateByBlock_PassThrough" | "CreateByBlockTradeMovePosition_PassThrough" | "CreateByChaseOrder" | "CreateByFGridBot" | "CloseByFGridBot" | "CreateByTWAP" | "CreateByMartingaleBot" | "CloseByMartingaleBot" | "CreateByIceBerg" | "CreateByBboOrder" | "CreateByClosing" | "CreateByTVSignal" | "CreateByMmRateClose" | "CreateByArbitrage" | "CreateByDdh" | (string & {});
+export type CreateTypeValue =
+  | "CreateByUser"
+  | "CreateByFutureSpread"
+  | "CreateByAdminClosing"
+  | "CreateBySettle"
+  | "CreateByStopOrder"
+  | "CreateByTakeProfit"
+  | "CreateByPartialTakeProfit"
+  | "CreateByStopLoss"
+  | "CreateByPartialStopLoss"
+  | "CreateByTrailingStop"
+  | "CreateByTrailingProfit"
+  | "CreateByLiq"
+  | "CreateByTakeOver_PassThrough"
+  | "CreateByAdl_PassThrough"
+  | "CreateByBlock_PassThrough"
+  | "CreateByBlockTradeMovePosition_PassThrough"
+  | "CreateByChaseOrder"
+  | "CreateByFGridBot"
+  | "CloseByFGridBot"
+  | "CreateByTWAP"
+  | "CreateByMartingaleBot"
+  | "CloseByMartingaleBot"
+  | "CreateByIceBerg"
+  | "CreateByBboOrder"
+  | "CreateByClosing"
+  | "CreateByTVSignal"
+  | "CreateByMmRateClose"
+  | "CreateByArbitrage"
+  | "CreateByDdh"
+  | (string & {});
 /** Opaque place in a list. Pass it back unchanged. */
 export type Cursor = string;
 /** A decimal number as text, so that no digit is lost. */
@@ -112,7 +154,13 @@ export interface InstrumentPriceFilter {
   tickSize: DecimalText;
 }
 /** State of an instrument. Other values may appear. */
-export type InstrumentStatusValue = "PreLaunch" | "PendingOpen" | "Trading" | "Delivering" | "Closed" | (string & {});
+export type InstrumentStatusValue =
+  | "PreLaunch"
+  | "PendingOpen"
+  | "Trading"
+  | "Delivering"
+  | "Closed"
+  | (string & {});
 /** Whether a pair can be traded on margin. Other values may appear. */
 export type MarginTradingValue = "none" | "both" | "utaOnly" | "normalSpotOnly" | (string & {});
 /** Unit of the quantity of a spot market order. Other values may appear. */
@@ -134,7 +182,13 @@ export type OrderLinkId = string;
 /** Market or limit order. */
 export type OrderType = "Market" | "Limit";
 /** Market or limit order. Other values may appear. */
-export type OrderTypeValue = "Market" | "Limit" | "UNKNOWN" | "Block trade Roll Back" | "Block trade-Limit" | (string & {});
+export type OrderTypeValue =
+  | "Market"
+  | "Limit"
+  | "UNKNOWN"
+  | "Block trade Roll Back"
+  | "Block trade-Limit"
+  | (string & {});
 /** Position slot. 0 one-way, 1 buy side, 2 sell side of hedge mode. */
 export type PositionIdx = 0 | 1 | 2;
 /** Position slot. 0 one-way, 1 buy side, 2 sell side of hedge mode. Other values may appear. */
@@ -193,11 +247,33 @@ export interface SpotMarginTradeStateResult {
   effectiveLeverage: DecimalText;
 }
 /** Kind of conditional order. Other values may appear. */
-export type StopOrderTypeValue = "TakeProfit" | "StopLoss" | "TrailingStop" | "Stop" | "PartialTakeProfit" | "PartialStopLoss" | "tpslOrder" | "OcoOrder" | "MmRateClose" | "BidirectionalTpslOrder" | "UNKNOWN" | "" | (string & {});
+export type StopOrderTypeValue =
+  | "TakeProfit"
+  | "StopLoss"
+  | "TrailingStop"
+  | "Stop"
+  | "PartialTakeProfit"
+  | "PartialStopLoss"
+  | "tpslOrder"
+  | "OcoOrder"
+  | "MmRateClose"
+  | "BidirectionalTpslOrder"
+  | "UNKNOWN"
+  | ""
+  | (string & {});
 /** Name of a trading pair or contract, in capitals. */
 export type SymbolName = string;
 /** Group of an instrument. Other values may appear. */
-export type SymbolTypeValue = "innovation" | "adventure" | "xstocks" | "commodity" | "stock" | "forex" | "ETF" | "" | (string & {});
+export type SymbolTypeValue =
+  | "innovation"
+  | "adventure"
+  | "xstocks"
+  | "commodity"
+  | "stock"
+  | "forex"
+  | "ETF"
+  | ""
+  | (string & {});
 /** No or yes, as text; empty where it does not apply. Other values may appear. */
 export type TextFlagValue = "0" | "1" | "" | (string & {});
 /** How long an order stays in force. Other values may appear. */
@@ -215,4 +291,18 @@ export type TriggerBy = "LastPrice" | "IndexPrice" | "MarkPrice";
 /** Number of an account, as text. */
 export type Uid = string;
 /** Fee level of an account. Other values may appear. */
-export type VipLevelValue = "No VIP" | "VIP-1" | "VIP-2" | "VIP-3" | "VIP-4" | "VIP-5" | "VIP-Supreme" | "PRO-1" | "PRO-2" | "PRO-3" | "PRO-4" | "PRO-5" | "PRO-6" | (string & {});
+export type VipLevelValue =
+  | "No VIP"
+  | "VIP-1"
+  | "VIP-2"
+  | "VIP-3"
+  | "VIP-4"
+  | "VIP-5"
+  | "VIP-Supreme"
+  | "PRO-1"
+  | "PRO-2"
+  | "PRO-3"
+  | "PRO-4"
+  | "PRO-5"
+  | "PRO-6"
+  | (string & {});

@@ -42,11 +42,13 @@ export type EarnFlexibleSavingSetAutoSavingsParams = EarnFlexibleSavingSetAutoSa
 export interface EarnApi {
   /**
    * Read settings of automatic savings. `GET /v5/earn/flexible-saving/auto-savings`
+   *
    * Reads the settings by which idle balances go into flexible savings. Parameters and fields of the answer are not documented; both stay open.
    */
   readonly flexibleSavingGetAutoSavings: OptionalMethod<EarnFlexibleSavingGetAutoSavingsParams, EarnFlexibleSavingGetAutoSavingsResult>;
   /**
    * Change settings of automatic savings. `POST /v5/earn/flexible-saving/auto-savings`
+   *
    * Changes the settings by which idle balances go into flexible savings. Fields of the request and of the answer are not documented; both stay open.
    */
   readonly flexibleSavingSetAutoSavings: OptionalMethod<EarnFlexibleSavingSetAutoSavingsParams, EarnFlexibleSavingSetAutoSavingsResult>;

@@ -23,7 +23,14 @@ import type {
 /** Kind of an event contract. Other values may appear. */
 export type EventContractTypeValue = "UpDown" | "Target" | "Range" | (string & {});
 /** Direction of an event contract: up or down, above or below a target, in or out of a range. Other values may appear. */
-export type EventDirectionValue = "UP" | "DOWN" | "ABOVE" | "BELOW" | "RANGE_IN" | "RANGE_OUT" | (string & {});
+export type EventDirectionValue =
+  | "UP"
+  | "DOWN"
+  | "ABOVE"
+  | "BELOW"
+  | "RANGE_IN"
+  | "RANGE_OUT"
+  | (string & {});
 /** Kind of an event-contract execution. Other values may appear. */
 export type EventExecTypeValue = "Trade" | "Settle" | (string & {});
 /** One active order of an event contract. Every value is text. */
@@ -192,11 +199,13 @@ export interface EventTradesParams {
 export interface EventApi {
   /**
    * List open event contract orders. `GET /v5/event/order-realtime`
+   *
    * Orders of event contracts that are open or executed in part. For maker accounts of event contracts only. `orderId` goes before `orderLinkId`.
    */
   readonly orderRealtime: OptionalPagedMethod<EventOrderRealtimeParams, EventOrderRealtimeResult, EventOrder>;
   /**
    * List event contract executions. `GET /v5/event/trades`
+   *
    * Executions of event contracts, kept for two years. For maker accounts of event contracts only. Without times it covers the last 7 days.
    */
   readonly trades: PagedMethod<EventTradesParams, EventTradesResult, EventTrade>;

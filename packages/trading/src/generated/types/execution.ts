@@ -24,9 +24,40 @@ import type {
 } from "./common.ts";
 
 /** Kind of execution. */
-export type ExecType = "Trade" | "AdlTrade" | "Funding" | "BustTrade" | "Delivery" | "Settle" | "BlockTrade" | "MovePosition" | "FutureSpread" | "UNKNOWN" | "ForwardSplitSettle" | "ReverseSplitSettle" | "ForwardSplitOpen" | "ReverseSplitOpen" | "Dividend";
+export type ExecType =
+  | "Trade"
+  | "AdlTrade"
+  | "Funding"
+  | "BustTrade"
+  | "Delivery"
+  | "Settle"
+  | "BlockTrade"
+  | "MovePosition"
+  | "FutureSpread"
+  | "UNKNOWN"
+  | "ForwardSplitSettle"
+  | "ReverseSplitSettle"
+  | "ForwardSplitOpen"
+  | "ReverseSplitOpen"
+  | "Dividend";
 /** Kind of execution. Other values may appear. */
-export type ExecTypeValue = "Trade" | "AdlTrade" | "Funding" | "BustTrade" | "Delivery" | "Settle" | "BlockTrade" | "MovePosition" | "FutureSpread" | "UNKNOWN" | "ForwardSplitSettle" | "ReverseSplitSettle" | "ForwardSplitOpen" | "ReverseSplitOpen" | "Dividend" | (string & {});
+export type ExecTypeValue =
+  | "Trade"
+  | "AdlTrade"
+  | "Funding"
+  | "BustTrade"
+  | "Delivery"
+  | "Settle"
+  | "BlockTrade"
+  | "MovePosition"
+  | "FutureSpread"
+  | "UNKNOWN"
+  | "ForwardSplitSettle"
+  | "ReverseSplitSettle"
+  | "ForwardSplitOpen"
+  | "ReverseSplitOpen"
+  | "Dividend"
+  | (string & {});
 /** One execution of an order. */
 export interface Execution {
   /** Symbol in capitals, such as `BTCUSDT`. */
@@ -135,6 +166,7 @@ export interface ExecutionListParams {
 export interface ExecutionApi {
   /**
    * List executions. `GET /v5/execution/list`
+   *
    * Executions, newest first, up to two years back. Without times it covers the last 7 days; with one, 7 days from or up to it; with both, at most 7 days. One order may have many executions.
    */
   readonly list: PagedMethod<ExecutionListParams, ExecutionListResult, Execution>;

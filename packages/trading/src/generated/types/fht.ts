@@ -46,11 +46,13 @@ export interface FhtComplianceTaxPrivateBatchQueryParams {
 export interface FhtApi {
   /**
    * Start an export of tax reports. `POST /v5/fht/compliance/tax/private/batch_create`
+   *
    * Starts an export of several types of tax report, over a range of up to 12 months, as CSV or ORC. Ask for its state with the batch id. Most fields are not documented and stay open.
    */
   readonly complianceTaxPrivateBatchCreate: OptionalMethod<FhtComplianceTaxPrivateBatchCreateParams, FhtComplianceTaxPrivateBatchCreateResult>;
   /**
    * Read how far a tax export is. `GET /v5/fht/compliance/tax/private/batch_query`
+   *
    * State of an export of tax reports and the address to download it from, found by its batch id.
    */
   readonly complianceTaxPrivateBatchQuery: OptionalMethod<FhtComplianceTaxPrivateBatchQueryParams, FhtComplianceTaxPrivateBatchQueryResult>;

@@ -259,37 +259,45 @@ export type FiatTradeQueryResult = FiatTrade;
 export interface FiatApi {
   /**
    * List fiat balances. `GET /v5/fiat/balance-query`
+   *
    * Fiat balances of the account.
    */
   readonly balanceQuery: OptionalMethod<FiatBalanceQueryParams, FiatBalanceQueryResult>;
   /**
    * List currencies and coins to convert. `GET /v5/fiat/query-coin-list`
+   *
    * Fiat currencies and coins that can be converted into each other.
    */
   readonly queryCoinList: OptionalMethod<FiatQueryCoinListParams, FiatQueryCoinListResult>;
   /**
    * List fiat conversions. `GET /v5/fiat/query-trade-history`
+   *
    * Conversions between fiat and coins, page by page.
    */
   readonly queryTradeHistory: OptionalMethod<FiatQueryTradeHistoryParams, FiatQueryTradeHistoryResult>;
   /**
    * Ask for a fiat conversion quote. `POST /v5/fiat/quote-apply`
+   *
    * Asks for a price to convert between fiat and a coin. Only with a key of the master account.
    */
   readonly quoteApply: Method<FiatQuoteApplyParams, FiatQuoteApplyResult>;
   /**
    * List fiat prices by payment method. `GET /v5/fiat/reference-price`
+   *
    * Reference prices of a fiat and coin pair, by payment method.
    */
   readonly referencePrice: Method<FiatReferencePriceParams, FiatReferencePriceResult>;
   /**
    * Confirm a fiat conversion quote. `POST /v5/fiat/trade-execute`
+   *
    * Confirms a quote before it expires. The conversion runs on afterwards; ask for its state. A quote can be used once.
    */
   readonly tradeExecute: Method<FiatTradeExecuteParams, FiatTradeExecuteResult>;
   /**
    * Read how a fiat conversion ended. `GET /v5/fiat/trade-query`
+   *
    * State of one conversion, found by its number or by the own id of the request.
+   *
    * - One of tradeNo and merchantRequestId is needed.
    */
   readonly tradeQuery: Method<FiatTradeQueryParams, FiatTradeQueryResult>;

@@ -23,6 +23,7 @@ export type InsLoanDelayLiqStatusParams = Record<string, never>;
 export interface InsLoanApi {
   /**
    * Read the state of a delayed liquidation. `GET /v5/ins-loan/delay-liq-status`
+   *
    * State of a delayed liquidation of an institutional loan. Parameters and fields are not documented and stay open.
    */
   readonly delayLiqStatus: OptionalMethod<InsLoanDelayLiqStatusParams, InsLoanDelayLiqStatusResult>;

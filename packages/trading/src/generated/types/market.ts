@@ -91,7 +91,17 @@ export interface FeeGroup {
 /** Number of a fee group. */
 export type FeeGroupId = "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9";
 /** Name of a fee group. Other values may appear. */
-export type FeeGroupNameValue = "G1(Major Coins)" | "G2(High Growth)" | "G3(Mid-Tier Liquidity)" | "G4(Mid-Tier Activation)" | "G5(Long Tail)" | "G9(Stock & Commodity Tradfi Perp)" | "Innovation-Zone" | "Pre-listing" | "USDC" | (string & {});
+export type FeeGroupNameValue =
+  | "G1(Major Coins)"
+  | "G2(High Growth)"
+  | "G3(Mid-Tier Liquidity)"
+  | "G4(Mid-Tier Activation)"
+  | "G5(Long Tail)"
+  | "G9(Stock & Commodity Tradfi Perp)"
+  | "Innovation-Zone"
+  | "Pre-listing"
+  | "USDC"
+  | (string & {});
 /** Product that has fee groups. */
 export type FeeGroupProduct = "contract";
 /** Rates of one fee group, by kind of client. */
@@ -292,7 +302,20 @@ export interface InsurancePool {
   value: DecimalText;
 }
 /** Length of one candle, in minutes or as day, week or month. */
-export type KlineInterval = "1" | "3" | "5" | "15" | "30" | "60" | "120" | "240" | "360" | "720" | "D" | "W" | "M";
+export type KlineInterval =
+  | "1"
+  | "3"
+  | "5"
+  | "15"
+  | "30"
+  | "60"
+  | "120"
+  | "240"
+  | "360"
+  | "720"
+  | "D"
+  | "W"
+  | "M";
 /** One candle: start, open, high, low, close, quantity and value. */
 export type KlineRow = [
   startTime: TimestampMsString,
@@ -786,7 +809,14 @@ export interface ProFeeRate {
   rpiMakerRebate?: DecimalText;
 }
 /** Pro level of a client. Other values may appear. */
-export type ProLevelValue = "Pro 1" | "Pro 2" | "Pro 3" | "Pro 4" | "Pro 5" | "Pro 6" | (string & {});
+export type ProLevelValue =
+  | "Pro 1"
+  | "Pro 2"
+  | "Pro 3"
+  | "Pro 4"
+  | "Pro 5"
+  | "Pro 6"
+  | (string & {});
 /** One trade on the public tape. */
 export interface PublicTrade {
   /** Id of the execution. */
@@ -898,7 +928,14 @@ export interface SpotTickersResult {
   list: SpotTicker[];
 }
 /** Group of an instrument. */
-export type SymbolType = "innovation" | "adventure" | "xstocks" | "commodity" | "stock" | "forex" | "ETF";
+export type SymbolType =
+  | "innovation"
+  | "adventure"
+  | "xstocks"
+  | "commodity"
+  | "stock"
+  | "forex"
+  | "ETF";
 /** Latest prices and 24-hour numbers that every category has. */
 export interface Ticker {
   /** Symbol in capitals, such as `BTCUSDT`. */
@@ -1053,7 +1090,7 @@ export interface MarketInstrumentsInfoFields {
 export interface MarketInstrumentsInfoWithoutSymbolType extends MarketInstrumentsInfoFields {
   symbolType?: never;
 }
-export interface MarketInstrumentsInfoSpotOrLinearOrInverseInnovationOrAdventure extends MarketInstrumentsInfoFields {
+export interface MarketInstrumentsInfoSpotAndFuturesInnovationOrAdventure extends MarketInstrumentsInfoFields {
   category: "spot" | "linear" | "inverse";
   symbolType?: "innovation" | "adventure";
 }
@@ -1068,7 +1105,7 @@ export interface MarketInstrumentsInfoLinearCommodityOrStockOrForexOrETF extends
 /** Input of `trading.market.instrumentsInfo`. */
 export type MarketInstrumentsInfoParams =
   | MarketInstrumentsInfoWithoutSymbolType
-  | MarketInstrumentsInfoSpotOrLinearOrInverseInnovationOrAdventure
+  | MarketInstrumentsInfoSpotAndFuturesInnovationOrAdventure
   | MarketInstrumentsInfoSpotXstocks
   | MarketInstrumentsInfoLinearCommodityOrStockOrForexOrETF;
 /** Result of `trading.market.instrumentsInfo` by category. */
@@ -1250,7 +1287,7 @@ export interface MarketTickersOptionByBaseCoin extends MarketTickersFields {
   symbol?: never;
   baseCoin: Coin;
 }
-export interface MarketTickersSpotOrLinearOrInverse extends MarketTickersFields {
+export interface MarketTickersSpotAndFutures extends MarketTickersFields {
   category: "spot" | "linear" | "inverse";
   baseCoin?: never;
   expDate?: never;
@@ -1260,7 +1297,7 @@ export type MarketTickersParams =
   | MarketTickersBySymbol
   | MarketTickersOptionBySymbol
   | MarketTickersOptionByBaseCoin
-  | MarketTickersSpotOrLinearOrInverse;
+  | MarketTickersSpotAndFutures;
 /** Result of `trading.market.tickers` by category. */
 export interface MarketTickersResults {
   spot: SpotTickersResult;
@@ -1276,53 +1313,65 @@ export type MarketTimeResult = ServerTime;
 export interface MarketApi {
   /**
    * List shares of long and short accounts. `GET /v5/market/account-ratio`
+   *
    * How many accounts are long and short, by period; newest first.
    */
   readonly accountRatio: PagedMethod<MarketAccountRatioParams, MarketAccountRatioResult, LongShortRatio>;
   /**
    * List how near auto-deleveraging is. `GET /v5/market/adlAlert`
+   *
    * Insurance pools and how near each symbol is to auto-deleveraging, refreshed every minute.
    */
   readonly adlAlert: OptionalMethod<MarketAdlAlertParams, MarketAdlAlertResult>;
   /**
    * List delivery prices of contracts. `GET /v5/market/delivery-price`
+   *
    * Delivery prices of contracts. Options without a symbol are returned only while they are being delivered, 08:00 to 12:00 UTC.
+   *
    * - baseCoin is for options only.
    */
   readonly deliveryPrice: PagedMethod<MarketDeliveryPriceParams, MarketDeliveryPriceResult, DeliveryPrice>;
   /**
    * List fee groups and their rates. `GET /v5/market/fee-group-info`
+   *
    * Groups of contracts that share their fees, with the rates of Pro and market maker clients. Ordinary clients have other fees.
    */
   readonly feeGroupInfo: Method<MarketFeeGroupInfoParams, MarketFeeGroupInfoResult>;
   /**
    * Read the whole order book. `GET /v5/market/full_orderbook`
+   *
    * The whole order book, up to 10,000 levels on each side, to start a local book from before applying stream updates. Retail price improvement orders are not in it.
    */
   readonly fullOrderbook: Method<MarketFullOrderbookParams, MarketFullOrderbookResult>;
   /**
    * List past funding rates. `GET /v5/market/funding/history`
+   *
    * Past funding rates, newest first. `startTime` alone is refused; without times the latest records are returned.
    */
   readonly fundingHistory: Method<MarketFundingHistoryParams, MarketFundingHistoryResult>;
   /**
    * List hourly volatility of an underlying. `GET /v5/market/historical-volatility`
+   *
    * Hourly volatility of option underlyings, up to two years back. `startTime` and `endTime` go together and span at most 30 days; without them the last hour is returned.
    */
   readonly historicalVolatility: Method<MarketHistoricalVolatilityParams, MarketHistoricalVolatilityResult>;
   /**
    * List sources of an index price. `GET /v5/market/index-price-components`
+   *
    * What an index price is made of: each source with its price, multiplier and weight. A source that stops updating while its market is closed may be left out.
    */
   readonly indexPriceComponents: Method<MarketIndexPriceComponentsParams, MarketIndexPriceComponentsResult>;
   /**
    * List candles of the index price. `GET /v5/market/index-price-kline`
+   *
    * Candles of the index price, newest first.
    */
   readonly indexPriceKline: Method<MarketIndexPriceKlineParams, MarketIndexPriceKlineResult>;
   /**
    * List symbols and their trading rules. `GET /v5/market/instruments-info`
+   *
    * Rules of every tradable symbol of a category. Contracts in `PreLaunch` appear only when `status` asks for them. One `symbolType` a call, never for options; spot returns everything on one page.
+   *
    * - symbolType does not apply to options; filter them by baseCoin.
    * - baseCoin All is for options only.
    * - stock, ETF, commodity and forex are groups of the linear category.
@@ -1331,75 +1380,91 @@ export interface MarketApi {
   readonly instrumentsInfo: PagedMethodByCategory<MarketInstrumentsInfoParams, MarketInstrumentsInfoResults, "list">;
   /**
    * List balances of insurance pools. `GET /v5/market/insurance`
+   *
    * Balances of the insurance pools. Pools of several symbols are refreshed once a day, at 00:00 UTC.
    */
   readonly insurance: OptionalMethod<MarketInsuranceParams, MarketInsuranceResult>;
   /**
    * List candles of the traded price. `GET /v5/market/kline`
+   *
    * Candles of the traded price, newest first. After a stock split older candles are adjusted by the ratio.
    */
   readonly kline: Method<MarketKlineParams, MarketKlineResult>;
   /**
    * List candles of the mark price. `GET /v5/market/mark-price-kline`
+   *
    * Candles of the mark price, newest first.
    */
   readonly markPriceKline: Method<MarketMarkPriceKlineParams, MarketMarkPriceKlineResult>;
   /**
    * List the newest option delivery prices. `GET /v5/market/new-delivery-price`
+   *
    * Past delivery prices of options, the newest 50. Right after a settlement the data may lag by a minute.
    */
   readonly newDeliveryPrice: Method<MarketNewDeliveryPriceParams, MarketNewDeliveryPriceResult>;
   /**
    * List open interest over time. `GET /v5/market/open-interest`
+   *
    * Open interest over time, newest first.
    */
   readonly openInterest: PagedMethod<MarketOpenInterestParams, MarketOpenInterestResult, OpenInterest>;
   /**
    * List coins that options exist for. `GET /v5/market/option-base-coins`
+   *
    * Base coins that options exist for, to ask `marketInstrumentsInfo` for their contracts with category `option`.
    */
   readonly optionBaseCoins: OptionalMethod<MarketOptionBaseCoinsParams, MarketOptionBaseCoinsResult>;
   /**
    * Read a snapshot of the order book. `GET /v5/market/orderbook`
+   *
    * A snapshot of the order book: up to 1000 levels for spot and futures, 25 for options. Retail price improvement orders are not in it.
    */
   readonly orderbook: Method<MarketOrderbookParams, MarketOrderbookResult>;
   /**
    * List candles of the premium index. `GET /v5/market/premium-index-price-kline`
+   *
    * Candles of the premium index, newest first. Linear only.
    */
   readonly premiumIndexPriceKline: Method<MarketPremiumIndexPriceKlineParams, MarketPremiumIndexPriceKlineResult>;
   /**
    * Read the price bounds of new orders. `GET /v5/market/price-limit`
+   *
    * Highest price for buying and lowest price for selling that orders may have now.
    */
   readonly priceLimit: Method<MarketPriceLimitParams, MarketPriceLimitResult>;
   /**
    * List the latest public trades. `GET /v5/market/recent-trade`
+   *
    * Latest public trades. Spot, linear and inverse need a symbol; options may name a base coin instead.
+   *
    * - symbol is needed except for options.
    * - baseCoin and optionType are for options only.
    */
   readonly recentTrade: MethodByCategory<MarketRecentTradeParams, MarketRecentTradeResults>;
   /**
    * List risk limit tiers of contracts. `GET /v5/market/risk-limit`
+   *
    * Tiers of the risk limit. Without a symbol, linear returns fifteen symbols a page.
    */
   readonly riskLimit: PagedMethod<MarketRiskLimitParams, MarketRiskLimitResult, RiskLimit>;
   /**
    * Read the order book with RPI orders apart. `GET /v5/market/rpi_orderbook`
+   *
    * A snapshot of up to 50 levels of the order book with retail price improvement orders shown apart.
    */
   readonly rpiOrderbook: Method<MarketRpiOrderbookParams, MarketRpiOrderbookResult>;
   /**
    * List latest prices and 24-hour numbers. `GET /v5/market/tickers`
+   *
    * Latest prices and 24-hour numbers of one symbol or of all symbols of a category. Options need a symbol or a base coin.
+   *
    * - Options need a symbol or a baseCoin.
    * - baseCoin and expDate are for options only.
    */
   readonly tickers: MethodByCategory<MarketTickersParams, MarketTickersResults>;
   /**
    * Read the clock of the platform. `GET /v5/market/time`
+   *
    * Current time of the platform, to set a local clock by. May be slow while markets are volatile.
    */
   readonly time: OptionalMethod<MarketTimeParams, MarketTimeResult>;

@@ -58,9 +58,39 @@ export type BboLevel = "1" | "2" | "3" | "4" | "5";
 /** Side of the book whose best prices an order takes. */
 export type BboSideType = "Queue" | "Counterparty";
 /** Kind of orders to cancel. */
-export type CancelAllOrderFilter = "Order" | "tpslOrder" | "StopOrder" | "OcoOrder" | "BidirectionalTpslOrder" | "OpenOrder";
+export type CancelAllOrderFilter =
+  | "Order"
+  | "tpslOrder"
+  | "StopOrder"
+  | "OcoOrder"
+  | "BidirectionalTpslOrder"
+  | "OpenOrder";
 /** What cancelled an order. Other values may appear. */
-export type CancelTypeValue = "CancelByUser" | "CancelByReduceOnly" | "CancelByPrepareLiq" | "CancelByPrepareAdl" | "CancelByAdmin" | "CancelBySettle" | "CancelByTpSlTsClear" | "CancelBySmp" | "CancelByDCP" | "CancelByRebalance" | "CancelByOCOTpCanceledBySlTriggered" | "CancelByOCOSlCanceledByTpTriggered" | "CancelAllBeforeLiq" | "CancelAllBeforeAdl" | "CancelByCannotAffordOrderCost" | "CancelByPmTrialMmOverEquity" | "CancelByAccountBlocking" | "CancelByDelivery" | "CancelByMmpTriggered" | "CancelByCrossSelfMuch" | "CancelByCrossReachMaxTradeNum" | "UNKNOWN" | "" | (string & {});
+export type CancelTypeValue =
+  | "CancelByUser"
+  | "CancelByReduceOnly"
+  | "CancelByPrepareLiq"
+  | "CancelByPrepareAdl"
+  | "CancelByAdmin"
+  | "CancelBySettle"
+  | "CancelByTpSlTsClear"
+  | "CancelBySmp"
+  | "CancelByDCP"
+  | "CancelByRebalance"
+  | "CancelByOCOTpCanceledBySlTriggered"
+  | "CancelByOCOSlCanceledByTpTriggered"
+  | "CancelAllBeforeLiq"
+  | "CancelAllBeforeAdl"
+  | "CancelByCannotAffordOrderCost"
+  | "CancelByPmTrialMmOverEquity"
+  | "CancelByAccountBlocking"
+  | "CancelByDelivery"
+  | "CancelByMmpTriggered"
+  | "CancelByCrossSelfMuch"
+  | "CancelByCrossReachMaxTradeNum"
+  | "UNKNOWN"
+  | ""
+  | (string & {});
 /** Fees by coin: the name is the coin, the value the amount in it. */
 export interface FeeDetail {
   [key: string]: DecimalText;
@@ -251,7 +281,12 @@ export interface FuturesOrderRequest {
 /** Unit of the quantity of a spot market order. */
 export type MarketUnit = "baseCoin" | "quoteCoin";
 /** Leg that triggered a one-cancels-the-other order. Other values may appear. */
-export type OcoTriggerByValue = "OcoTriggerByUnknown" | "OcoTriggerByTp" | "OcoTriggerBySl" | "OcoTriggerByBySl" | (string & {});
+export type OcoTriggerByValue =
+  | "OcoTriggerByUnknown"
+  | "OcoTriggerByTp"
+  | "OcoTriggerBySl"
+  | "OcoTriggerByBySl"
+  | (string & {});
 /** Up to 5 changes of option orders. */
 export interface OptionAmendBatchRequest {
   /** Product category. */
@@ -779,7 +814,12 @@ export interface OrderDisconnectedCancelAllResponse extends Envelope {
   retExtInfo?: ExtInfo;
 }
 /** Kind of spot order. */
-export type OrderFilter = "Order" | "tpslOrder" | "StopOrder" | "OcoOrder" | "BidirectionalTpslOrder";
+export type OrderFilter =
+  | "Order"
+  | "tpslOrder"
+  | "StopOrder"
+  | "OcoOrder"
+  | "BidirectionalTpslOrder";
 /** Envelope around the result of `orderHistory`. */
 export interface OrderHistoryResponse extends Envelope {
   result: OrderHistoryResult;
@@ -837,15 +877,84 @@ export interface OrderSpotBorrowCheckResult {
   borrowCoin: Coin;
 }
 /** State of an order. */
-export type OrderStatus = "New" | "PartiallyFilled" | "Untriggered" | "Rejected" | "PartiallyFilledCanceled" | "Filled" | "Cancelled" | "Triggered" | "Deactivated";
+export type OrderStatus =
+  | "New"
+  | "PartiallyFilled"
+  | "Untriggered"
+  | "Rejected"
+  | "PartiallyFilledCanceled"
+  | "Filled"
+  | "Cancelled"
+  | "Triggered"
+  | "Deactivated";
 /** State of an order. Other values may appear. */
-export type OrderStatusValue = "New" | "PartiallyFilled" | "Untriggered" | "Rejected" | "PartiallyFilledCanceled" | "Filled" | "Cancelled" | "Triggered" | "Deactivated" | (string & {});
+export type OrderStatusValue =
+  | "New"
+  | "PartiallyFilled"
+  | "Untriggered"
+  | "Rejected"
+  | "PartiallyFilledCanceled"
+  | "Filled"
+  | "Cancelled"
+  | "Triggered"
+  | "Deactivated"
+  | (string & {});
 /** How an option order was priced. Other values may appear. */
 export type PlaceTypeValue = "iv" | "price" | "" | (string & {});
 /** Group of products that disconnection protection covers. */
 export type ProtectedProduct = "OPTIONS" | "DERIVATIVES" | "SPOT";
 /** Why an order was refused or cancelled. Other values may appear. */
-export type RejectReasonValue = "EC_NoError" | "EC_Others" | "EC_UnknownMessageType" | "EC_MissingClOrdID" | "EC_MissingOrigClOrdID" | "EC_ClOrdIDOrigClOrdIDAreTheSame" | "EC_DuplicatedClOrdID" | "EC_OrigClOrdIDDoesNotExist" | "EC_TooLateToCancel" | "EC_UnknownOrderType" | "EC_UnknownSide" | "EC_UnknownTimeInForce" | "EC_WronglyRouted" | "EC_MarketOrderPriceIsNotZero" | "EC_LimitOrderInvalidPrice" | "EC_NoEnoughQtyToFill" | "EC_NoImmediateQtyToFill" | "EC_PerCancelRequest" | "EC_MarketOrderCannotBePostOnly" | "EC_PostOnlyWillTakeLiquidity" | "EC_CancelReplaceOrder" | "EC_InvalidSymbolStatus" | "EC_CancelForNoFullFill" | "EC_BySelfMatch" | "EC_InCallAuctionStatus" | "EC_QtyCannotBeZero" | "EC_MarketOrderNoSupportTIF" | "EC_ReachMaxTradeNum" | "EC_InvalidPriceScale" | "EC_BitIndexInvalid" | "EC_StopBySelfMatch" | "EC_InvalidSmpType" | "EC_CancelByMMP" | "EC_InvalidUserType" | "EC_InvalidMirrorOid" | "EC_InvalidMirrorUid" | "EC_EcInvalidQty" | "EC_InvalidAmount" | "EC_LoadOrderCancel" | "EC_MarketQuoteNoSuppSell" | "EC_DisorderOrderID" | "EC_InvalidBaseValue" | "EC_LoadOrderCanMatch" | "EC_SecurityStatusFail" | "EC_ReachRiskPriceLimit" | "EC_OrderNotExist" | "EC_CancelByOrderValueZero" | "EC_CancelByMatchValueZero" | "EC_ReachMarketPriceLimit" | (string & {});
+export type RejectReasonValue =
+  | "EC_NoError"
+  | "EC_Others"
+  | "EC_UnknownMessageType"
+  | "EC_MissingClOrdID"
+  | "EC_MissingOrigClOrdID"
+  | "EC_ClOrdIDOrigClOrdIDAreTheSame"
+  | "EC_DuplicatedClOrdID"
+  | "EC_OrigClOrdIDDoesNotExist"
+  | "EC_TooLateToCancel"
+  | "EC_UnknownOrderType"
+  | "EC_UnknownSide"
+  | "EC_UnknownTimeInForce"
+  | "EC_WronglyRouted"
+  | "EC_MarketOrderPriceIsNotZero"
+  | "EC_LimitOrderInvalidPrice"
+  | "EC_NoEnoughQtyToFill"
+  | "EC_NoImmediateQtyToFill"
+  | "EC_PerCancelRequest"
+  | "EC_MarketOrderCannotBePostOnly"
+  | "EC_PostOnlyWillTakeLiquidity"
+  | "EC_CancelReplaceOrder"
+  | "EC_InvalidSymbolStatus"
+  | "EC_CancelForNoFullFill"
+  | "EC_BySelfMatch"
+  | "EC_InCallAuctionStatus"
+  | "EC_QtyCannotBeZero"
+  | "EC_MarketOrderNoSupportTIF"
+  | "EC_ReachMaxTradeNum"
+  | "EC_InvalidPriceScale"
+  | "EC_BitIndexInvalid"
+  | "EC_StopBySelfMatch"
+  | "EC_InvalidSmpType"
+  | "EC_CancelByMMP"
+  | "EC_InvalidUserType"
+  | "EC_InvalidMirrorOid"
+  | "EC_InvalidMirrorUid"
+  | "EC_EcInvalidQty"
+  | "EC_InvalidAmount"
+  | "EC_LoadOrderCancel"
+  | "EC_MarketQuoteNoSuppSell"
+  | "EC_DisorderOrderID"
+  | "EC_InvalidBaseValue"
+  | "EC_LoadOrderCanMatch"
+  | "EC_SecurityStatusFail"
+  | "EC_ReachRiskPriceLimit"
+  | "EC_OrderNotExist"
+  | "EC_CancelByOrderValueZero"
+  | "EC_CancelByMatchValueZero"
+  | "EC_ReachMarketPriceLimit"
+  | (string & {});
 /** Unit of a slippage tolerance. */
 export type SlippageToleranceType = "TickSize" | "Percent";
 /** Unit of a slippage tolerance. Other values may appear. */
@@ -1020,11 +1129,27 @@ export interface SpotOrderRequest {
   slOrderType?: OrderType;
 }
 /** Kind of conditional order. */
-export type StopOrderType = "TakeProfit" | "StopLoss" | "TrailingStop" | "Stop" | "PartialTakeProfit" | "PartialStopLoss" | "tpslOrder" | "OcoOrder" | "MmRateClose" | "BidirectionalTpslOrder";
+export type StopOrderType =
+  | "TakeProfit"
+  | "StopLoss"
+  | "TrailingStop"
+  | "Stop"
+  | "PartialTakeProfit"
+  | "PartialStopLoss"
+  | "tpslOrder"
+  | "OcoOrder"
+  | "MmRateClose"
+  | "BidirectionalTpslOrder";
 /** How long an order stays in force. */
 export type TimeInForce = "GTC" | "IOC" | "FOK" | "PostOnly" | "RPI";
 /** Price that triggers. Other values may appear. */
-export type TriggerByValue = "LastPrice" | "IndexPrice" | "MarkPrice" | "UNKNOWN" | "" | (string & {});
+export type TriggerByValue =
+  | "LastPrice"
+  | "IndexPrice"
+  | "MarkPrice"
+  | "UNKNOWN"
+  | ""
+  | (string & {});
 /** Direction in which the price must cross the trigger. 1 for rising, 2 for falling. */
 export type TriggerDirection = 1 | 2;
 /** Direction in which the price must cross the trigger. 1 for rising, 2 for falling, 0 for none. Other values may appear. */
@@ -1245,72 +1370,92 @@ export interface OrderSpotBorrowCheckParams {
 export interface OrderApi {
   /**
    * Change an open order. `POST /v5/order/amend`
+   *
    * Changes an open order, named by either id; what is left out stays as it is. The answer only acknowledges the request; the order stream or a query of open orders tells the outcome.
+   *
    * - Name the order by orderId or orderLinkId.
    */
   readonly amend: Method<OrderAmendParams, OrderAmendResult>;
   /**
    * Change several orders at once. `POST /v5/order/amend-batch`
+   *
    * Changes several orders, no conditional ones, of one category: 5 options, 20 linear or inverse, 10 spot. `retExtInfo.list` answers item by item, so `retCode` 0 does not mean that every change was accepted. Demo trading supports linear and option only.
+   *
    * Resolves with one outcome for each item of the request, in its order: ask each item whether it is `ok`.
    */
   readonly amendBatch: BatchMethod<OrderAmendBatchParams, OrderAmendBatchResult, OrderAmendBatchAck>;
   /**
    * Cancel one open order. `POST /v5/order/cancel`
+   *
    * Cancels an open order, named by either id. The answer only acknowledges the request; the order stream or a query of open orders tells the outcome.
+   *
    * - Name the order by orderId or orderLinkId.
    */
   readonly cancel: Method<OrderCancelParams, OrderCancelResult>;
   /**
    * Cancel the open orders of a market. `POST /v5/order/cancel-all`
+   *
    * Cancels all open orders of a symbol, base coin or settle coin. Linear and inverse need one of the three and cancel at most 500 orders a call. The answer only acknowledges the request; the order stream or a query of open orders tells the outcome.
+   *
    * - Linear and inverse need a symbol, a baseCoin or a settleCoin.
    */
   readonly cancelAll: Method<OrderCancelAllParams, OrderCancelAllResult>;
   /**
    * Cancel several orders at once. `POST /v5/order/cancel-batch`
+   *
    * Cancels several orders of one category: 5 options, 20 linear or inverse, 10 spot. `retExtInfo.list` answers item by item, so `retCode` 0 does not mean that every cancellation was accepted. Demo trading supports linear and option only.
+   *
    * Resolves with one outcome for each item of the request, in its order: ask each item whether it is `ok`.
    */
   readonly cancelBatch: BatchMethod<OrderCancelBatchParams, OrderCancelBatchResult, OrderCancelBatchAck>;
   /**
    * Place one order. `POST /v5/order/create`
+   *
    * Places one order of any category. The answer only acknowledges the request; the order stream or a query of open orders tells the outcome. An order for an instrument in `PendingOpen` is refused.
-   * - An option order needs an orderLinkId.
+   *
    * - A limit order needs a price, an orderIv (options) or a bboSideType (futures).
    */
   readonly create: Method<OrderCreateParams, OrderCreateResult>;
   /**
    * Place several orders at once. `POST /v5/order/create-batch`
+   *
    * Places several orders of one category: 5 options, 20 linear or inverse, 10 spot. `result.list` and `retExtInfo.list` answer item by item in the order of the request, so `retCode` 0 does not mean that every order was accepted. Demo trading supports linear and option only.
+   *
    * Resolves with one outcome for each item of the request, in its order: ask each item whether it is `ok`.
    */
   readonly createBatch: BatchMethod<OrderCreateBatchParams, OrderCreateBatchResult, OrderCreateBatchAck>;
   /**
    * Set when a lost stream cancels orders. `POST /v5/order/disconnected-cancel-all`
+   *
    * Sets after how many seconds without a private stream all orders of a group of products are cancelled. For institutional accounts that have the protection; takes about ten seconds to become effective.
    */
   readonly disconnectedCancelAll: Method<OrderDisconnectedCancelAllParams, OrderDisconnectedCancelAllResult>;
   /**
    * List past orders. `GET /v5/order/history`
+   *
    * Past orders, newest first, up to two years back. Without times it covers the last 7 days; with one, 7 days from or up to it; with both, at most 7 days. Cancelled and rejected orders without executions stay for 24 hours, other closed orders for 7 days, orders with executions for two years. May lag behind the order stream.
    */
   readonly history: PagedMethodByCategory<OrderHistoryParams, OrderHistoryResults, "list">;
   /**
    * Preview the margin effect of an order. `POST /v5/order/pre-check`
+   *
    * Tells how an order would change the margin rates of the account without placing it. Linear and option orders in cross margin, inverse also in portfolio margin; no conditional orders.
+   *
    * - An option order needs an orderLinkId.
    */
   readonly preCheck: Method<OrderPreCheckParams, OrderPreCheckResult>;
   /**
    * List open and lately closed orders. `GET /v5/order/realtime`
+   *
    * Open orders, and with `openOnly` 1 the latest 500 closed ones, newest first. Linear needs a symbol, base coin or settle coin. After a restart of the platform closed orders are only in the order history.
+   *
    * - Linear orders need a symbol, a baseCoin or a settleCoin.
    * - settleCoin is not for spot.
    */
   readonly realtime: PagedMethodByCategory<OrderRealtimeParams, OrderRealtimeResults, "list">;
   /**
    * Read how much of a spot pair can be traded. `GET /v5/order/spot-borrow-check`
+   *
    * How much can be bought or sold of a spot pair, with and without borrowing.
    */
   readonly spotBorrowCheck: Method<OrderSpotBorrowCheckParams, OrderSpotBorrowCheckResult>;

@@ -109,7 +109,16 @@ export interface ClosedPnl {
   updatedTime: TimestampMsString;
 }
 /** What closed a position. Other values may appear. */
-export type ClosedPnlExecTypeValue = "Trade" | "BustTrade" | "SessionSettlePnL" | "Settle" | "MovePosition" | "ForwardSplitSettle" | "ReverseSplitSettle" | "Dividend" | (string & {});
+export type ClosedPnlExecTypeValue =
+  | "Trade"
+  | "BustTrade"
+  | "SessionSettlePnL"
+  | "Settle"
+  | "MovePosition"
+  | "ForwardSplitSettle"
+  | "ReverseSplitSettle"
+  | "Dividend"
+  | (string & {});
 /** One linear or inverse position, or the empty slot of a symbol that was asked for by name. */
 export interface RawFuturesPosition extends Position {
   /** Price at which the position neither gains nor loses, fees counted; linear and inverse only. */
@@ -721,64 +730,78 @@ export type PositionTradingStopResult = EmptyResult;
 export interface PositionApi {
   /**
    * Add margin to a position or take it out. `POST /v5/position/add-margin`
+   *
    * Adds margin to a position in isolated margin, or takes it out.
    */
   readonly addMargin: Method<PositionAddMarginParams, PositionAddMarginResult>;
   /**
    * List gains and losses of closed positions. `GET /v5/position/closed-pnl`
+   *
    * Gains and losses of closed positions, newest first, up to two years back. Without times it covers the last 7 days; with one, 7 days from or up to it; with both, at most 7 days.
    */
   readonly closedPnl: PagedMethod<PositionClosedPnlParams, PositionClosedPnlResult, ClosedPnl>;
   /**
    * Lift the limits of a lowered risk limit. `POST /v5/position/confirm-pending-mmr`
+   *
    * Asks the system to check a position that may only shrink after a lowered risk limit; on success the restriction (`isReduceOnly`) ends.
    */
   readonly confirmPendingMmr: Method<PositionConfirmPendingMmrParams, PositionConfirmPendingMmrResult>;
   /**
    * List closed option positions. `GET /v5/position/get-closed-positions`
+   *
    * Closed option positions of the last six months, newest first. Without times it covers the last 1 day; with one, 1 day from or up to it; with both, at most 1 day. Fees and prices have up to eight decimals.
    */
   readonly getClosedPositions: PagedMethod<PositionGetClosedPositionsParams, PositionGetClosedPositionsResult, ClosedOptionPosition>;
   /**
    * List positions. `GET /v5/position/list`
+   *
    * Open positions, or the slots of one symbol whether or not it has a position. Linear needs a symbol or a settle coin; with a settle coin alone only positions with a size are returned. All inverse positions: category alone. May be slow while markets are volatile.
+   *
    * - Linear positions need a symbol or a settleCoin.
    * - baseCoin is for options only.
    */
   readonly list: PagedMethodByCategory<PositionListParams, PositionListResults, "list">;
   /**
    * List moves of positions between accounts. `GET /v5/position/move-history`
+   *
    * Moves of positions between accounts. With the key of the master account only; a range spans at most 7 days.
    */
   readonly moveHistory: OptionalPagedMethod<PositionMoveHistoryParams, PositionMoveHistoryResult, MovedPosition>;
   /**
    * Move positions between accounts. `POST /v5/position/move-positions`
+   *
    * Moves up to 25 positions between two accounts of one master, without fees. With the key of the master account only; both accounts are unified and in one-way mode. Not for perpetuals on stocks, forex or commodities.
    */
   readonly movePositions: Method<PositionMovePositionsParams, PositionMovePositionsResult>;
   /**
    * Switch automatic adding of margin. `POST /v5/position/set-auto-add-margin`
+   *
    * Switches on or off that margin is added to an isolated position by itself.
    */
   readonly setAutoAddMargin: Method<PositionSetAutoAddMarginParams, PositionSetAutoAddMarginResult>;
   /**
    * Set the leverage of a contract. `POST /v5/position/set-leverage`
+   *
    * Sets the leverage of a symbol. Both sides are equal unless hedge mode is used with isolated margin. Higher leverage allows a smaller position.
    */
   readonly setLeverage: Method<PositionSetLeverageParams, PositionSetLeverageResult>;
   /**
    * Switch between one-way and hedge mode. `POST /v5/position/switch-mode`
+   *
    * Switches between one-way and hedge mode, for a symbol or for all symbols of a settle coin that have neither position nor order. The setting of a symbol goes before that of its coin.
+   *
    * - Name a symbol or a coin.
    */
   readonly switchMode: Method<PositionSwitchModeParams, PositionSwitchModeResult>;
   /**
    * List leverage by symbol and side. `GET /v5/position/symbol-info`
+   *
    * Leverage of each symbol and side.
    */
   readonly symbolInfo: Method<PositionSymbolInfoParams, PositionSymbolInfoResult>;
   /**
    * Set take profit, stop loss and trailing stop. `POST /v5/position/trading-stop`
+   *
    * Sets take profit, stop loss and trailing stop of a position. `Full` changes the present ones, `Partial` adds new ones. The orders it creates end with the position.
    */
   readonly tradingStop: Method<PositionTradingStopParams, PositionTradingStopResult>;

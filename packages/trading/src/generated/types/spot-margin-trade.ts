@@ -479,7 +479,20 @@ export interface SpotMarginTradeVipLevel {
   vipLevel: VipLevelValue;
 }
 /** Fee level of an account. */
-export type VipLevel = "No VIP" | "VIP-1" | "VIP-2" | "VIP-3" | "VIP-4" | "VIP-5" | "VIP-Supreme" | "PRO-1" | "PRO-2" | "PRO-3" | "PRO-4" | "PRO-5" | "PRO-6";
+export type VipLevel =
+  | "No VIP"
+  | "VIP-1"
+  | "VIP-2"
+  | "VIP-3"
+  | "VIP-4"
+  | "VIP-5"
+  | "VIP-Supreme"
+  | "PRO-1"
+  | "PRO-2"
+  | "PRO-3"
+  | "PRO-4"
+  | "PRO-5"
+  | "PRO-6";
 /** Input of `trading.spotMarginTrade.coinstate`. */
 export interface SpotMarginTradeCoinstateParams {
   /** Coin in capitals; all coins if absent. */
@@ -617,106 +630,127 @@ export type SpotMarginTradeSwitchModeParams = SpotMarginTradeSwitchModeRequest;
 export interface SpotMarginTradeApi {
   /**
    * List spot margin leverage by coin. `GET /v5/spot-margin-trade/coinstate`
+   *
    * Leverage set for each coin in spot margin trading.
    */
   readonly coinstate: OptionalMethod<SpotMarginTradeCoinstateParams, SpotMarginTradeCoinstateResult>;
   /**
    * List collateral ratios by tier. `GET /v5/spot-margin-trade/collateral`
+   *
    * How much of a coin's value counts as collateral, by tier. No signature needed.
    */
   readonly collateral: OptionalMethod<SpotMarginTradeCollateralParams, SpotMarginTradeCollateralResult>;
   /**
    * List borrowing terms by coin. `GET /v5/spot-margin-trade/currency-data`
+   *
    * What can be borrowed by hand, at a flexible or a fixed rate. Where borrowing is off, its settings are empty.
    */
   readonly currencyData: OptionalMethod<SpotMarginTradeCurrencyDataParams, SpotMarginTradeCurrencyDataResult>;
   /**
    * List borrowing rates by fee level. `GET /v5/spot-margin-trade/data`
+   *
    * Borrowing rates and limits of each fee level, for unified accounts. No signature needed.
    */
   readonly data: OptionalMethod<SpotMarginTradeDataParams, SpotMarginTradeDataResult>;
   /**
    * Read what can be borrowed at a fixed rate. `GET /v5/spot-margin-trade/fixed-available-inventory`
+   *
    * How much can be borrowed now at a fixed rate: the least of what the platform lends, what the user may still borrow, and the limit of the current leverage tier. Unified accounts only.
    */
   readonly fixedAvailableInventory: Method<SpotMarginTradeFixedAvailableInventoryParams, SpotMarginTradeFixedAvailableInventoryResult>;
   /**
    * Order a fixed-rate loan. `POST /v5/spot-margin-trade/fixedborrow`
+   *
    * Orders a loan at a fixed rate. There is no field by which a repeated order is recognised: do not send it again without looking at the orders.
    */
   readonly fixedborrow: Method<SpotMarginTradeFixedborrowParams, SpotMarginTradeFixedborrowResult>;
   /**
    * List fixed-rate loans. `GET /v5/spot-margin-trade/fixedborrow-contract-info`
+   *
    * Running and past fixed-rate loans, newest first.
    */
   readonly fixedborrowContractInfo: OptionalPagedMethod<SpotMarginTradeFixedborrowContractInfoParams, SpotMarginTradeFixedborrowContractInfoResult, SpotMarginTradeFixedborrowContractInfoItem>;
   /**
    * List orders for fixed-rate loans. `GET /v5/spot-margin-trade/fixedborrow-order-info`
+   *
    * Orders for fixed-rate loans, newest first.
    */
   readonly fixedborrowOrderInfo: OptionalPagedMethod<SpotMarginTradeFixedborrowOrderInfoParams, SpotMarginTradeFixedborrowOrderInfoResult, SpotMarginTradeFixedborrowOrderInfoItem>;
   /**
    * List offers of fixed-rate loans. `GET /v5/spot-margin-trade/fixedborrow-order-quote`
+   *
    * Offers to lend a coin at a fixed rate.
    */
   readonly fixedborrowOrderQuote: Method<SpotMarginTradeFixedborrowOrderQuoteParams, SpotMarginTradeFixedborrowOrderQuoteResult>;
   /**
    * Renew a fixed-rate loan. `POST /v5/spot-margin-trade/fixedborrow-renew`
+   *
    * Renews a fixed-rate loan for another term, in full or in part.
    */
   readonly fixedborrowRenew: Method<SpotMarginTradeFixedborrowRenewParams, SpotMarginTradeFixedborrowRenewResult>;
   /**
    * Read what can be borrowed at a flexible rate. `GET /v5/spot-margin-trade/flexible-available-inventory`
+   *
    * How much can be borrowed now at a flexible rate: the least of what the platform lends, what the user may still borrow, and the limit of the current leverage tier. Unified accounts only.
    */
   readonly flexibleAvailableInventory: Method<SpotMarginTradeFlexibleAvailableInventoryParams, SpotMarginTradeFlexibleAvailableInventoryResult>;
   /**
    * Read which loans are repaid automatically. `GET /v5/spot-margin-trade/get-auto-repay-mode`
+   *
    * Whether loans are repaid automatically from the spot balance.
    */
   readonly getAutoRepayMode: OptionalMethod<SpotMarginTradeGetAutoRepayModeParams, SpotMarginTradeGetAutoRepayModeResult>;
   /**
    * List past borrowing rates of a coin. `GET /v5/spot-margin-trade/interest-rate-history`
+   *
    * Borrowing rates of up to six months. Unified accounts with the spot permission; the numbers are the same for everybody of one fee level. Both times or neither, at most 30 days apart; 7 days without them.
    */
   readonly interestRateHistory: Method<SpotMarginTradeInterestRateHistoryParams, SpotMarginTradeInterestRateHistoryResult>;
   /**
    * Read what the account owes in a coin. `GET /v5/spot-margin-trade/liability`
+   *
    * What the account owes in one coin, by kind of loan.
    */
   readonly liability: Method<SpotMarginTradeLiabilityParams, SpotMarginTradeLiabilityResult>;
   /**
    * Read the most that can be borrowed of a coin. `GET /v5/spot-margin-trade/max-borrowable`
+   *
    * Most that can be borrowed of one coin.
    */
   readonly maxBorrowable: Method<SpotMarginTradeMaxBorrowableParams, SpotMarginTradeMaxBorrowableResult>;
   /**
    * List borrowing limits and leverage by tier. `GET /v5/spot-margin-trade/position-tiers`
+   *
    * Borrowing limits, margin rates and leverage of each tier.
    */
   readonly positionTiers: OptionalMethod<SpotMarginTradePositionTiersParams, SpotMarginTradePositionTiersResult>;
   /**
    * Read what can be repaid without converting. `GET /v5/spot-margin-trade/repayment-available-amount`
+   *
    * How much of a debt can be repaid without converting anything.
    */
   readonly repaymentAvailableAmount: Method<SpotMarginTradeRepaymentAvailableAmountParams, SpotMarginTradeRepaymentAvailableAmountResult>;
   /**
    * Switch automatic repayment of loans. `POST /v5/spot-margin-trade/set-auto-repay-mode`
+   *
    * Switches automatic repayment on or off. While it is on, debts are repaid from the spot balance of the same coin at minute 0 and minute 30 of each hour.
    */
   readonly setAutoRepayMode: Method<SpotMarginTradeSetAutoRepayModeParams, SpotMarginTradeSetAutoRepayModeResult>;
   /**
    * Set the leverage of spot margin trading. `POST /v5/spot-margin-trade/set-leverage`
+   *
    * Sets the highest leverage of spot margin trading. Spot margin must be activated on the website first; the coin's own maximum is not exceeded.
    */
   readonly setLeverage: Method<SpotMarginTradeSetLeverageParams, SpotMarginTradeSetLeverageResult>;
   /**
    * Read whether spot margin is on. `GET /v5/spot-margin-trade/state`
+   *
    * Whether spot margin is on, and with which leverage.
    */
   readonly state: OptionalMethod<SpotMarginTradeStateParams, SpotMarginTradeStateResult>;
   /**
    * Switch spot margin trading. `POST /v5/spot-margin-trade/switch-mode`
+   *
    * Switches spot margin trading on or off. It must be activated on the website first.
    */
   readonly switchMode: Method<SpotMarginTradeSwitchModeParams, SpotMarginTradeSwitchModeResult>;

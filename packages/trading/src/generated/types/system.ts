@@ -67,6 +67,7 @@ export interface SystemStatusParams {
 export interface SystemApi {
   /**
    * List maintenance windows. `GET /v5/system/status`
+   *
    * Planned and past maintenance. Interruptions below 10 seconds and dropped streams are not announced.
    */
   readonly status: OptionalMethod<SystemStatusParams, SystemStatusResult>;

@@ -49,13 +49,17 @@ export type UnifiedV3PrivateOrderListParams = {
 export interface UnifiedApi {
   /**
    * Cancel all orders by the earlier generation. `POST /unified/v3/private/order/cancel-all`
+   *
    * Path of the earlier generation, signed like the current one. Use `orderCancelAll` instead. The fields of request and answer stay open.
+   *
    * @deprecated
    */
   readonly v3PrivateOrderCancelAll: OptionalMethod<UnifiedV3PrivateOrderCancelAllParams, UnifiedV3PrivateOrderCancelAllResult>;
   /**
    * List orders by the earlier generation. `GET /unified/v3/private/order/list`
+   *
    * Path of the earlier generation, signed like the current one. Use `orderHistory` and `orderRealtime` instead. The fields of the answer stay open.
+   *
    * @deprecated
    */
   readonly v3PrivateOrderList: OptionalMethod<UnifiedV3PrivateOrderListParams, UnifiedV3PrivateOrderListResult>;

@@ -667,87 +667,105 @@ export type UserUpdateSubApiResult = UserUpdatedApiKey;
 export interface UserApi {
   /**
    * Sign the agreement for special perpetuals. `POST /v5/user/agreement`
+   *
    * Signs the agreement that trading metals, stock or crude oil perpetuals needs. Only a master account can sign, and its signature covers all sub-accounts. The key needs one of the permissions account transfer, sub-account transfer and withdrawal.
+   *
    * - One of category and categoryV2 is needed.
    */
   readonly agreement: Method<UserAgreementParams, UserAgreementResult>;
   /**
    * Create or find the demo account. `POST /v5/user/create-demo-member`
+   *
    * Creates the demo account of the calling master or sub-account, or gives the id of the one that exists. Call it on mainnet; the key needs AccountTransfer, SubMemberTransfer or SubMemberTransferList.
    */
   readonly createDemoMember: OptionalMethod<UserCreateDemoMemberParams, UserCreateDemoMemberResult>;
   /**
    * Create a key of a sub-account. `POST /v5/user/create-sub-api`
+   *
    * Creates a key for a sub-account. Only with a key of the master account that may transfer or withdraw. At least one permission must be chosen. Pass a demo uid on mainnet to make a key for demo trading.
    */
   readonly createSubApi: Method<UserCreateSubApiParams, UserCreateSubApiResult>;
   /**
    * Create a sub-account. `POST /v5/user/create-sub-member`
+   *
    * Creates a sub-account. Only with a key of the master account that may transfer or withdraw.
    */
   readonly createSubMember: Method<UserCreateSubMemberParams, UserCreateSubMemberResult>;
   /**
    * Delete a sub-account. `POST /v5/user/del-submember`
+   *
    * Deletes a sub-account that holds no more than 0.001 USDT. Only with a key of the master account that may transfer or withdraw.
    */
   readonly delSubmember: Method<UserDelSubmemberParams, UserDelSubmemberResult>;
   /**
    * Delete the key that signs the call. `POST /v5/user/delete-api`
+   *
    * Deletes the very key that signs this call, at once. Only for keys of the master account that may transfer or withdraw.
    */
   readonly deleteApi: OptionalMethod<UserDeleteApiParams, UserDeleteApiResult>;
   /**
    * Delete a key of a sub-account. `POST /v5/user/delete-sub-api`
+   *
    * Deletes a key of a sub-account, at once. The master account names the key; the sub-account deletes the very key that signs the call. Also deletes a demo key, with a key of the production master account.
    */
   readonly deleteSubApi: OptionalMethod<UserDeleteSubApiParams, UserDeleteSubApiResult>;
   /**
    * List fund custodial sub-accounts page by page. `GET /v5/user/escrow_sub_members`
+   *
    * Fund custodial sub-accounts of an institution. The key must belong to the master account and may transfer or withdraw. The last page has the `nextCursor` `0`.
    */
   readonly escrowSubMembers: OptionalPagedMethod<UserEscrowSubMembersParams, UserEscrowSubMembersResult, UserSubMember>;
   /**
    * Freeze or free a sub-account. `POST /v5/user/frozen-sub-member`
+   *
    * Freezes a sub-account or frees it again. Only with a key of the master account that may transfer or withdraw.
    */
   readonly frozenSubMember: Method<UserFrozenSubMemberParams, UserFrozenSubMemberResult>;
   /**
    * List wallets of own accounts. `GET /v5/user/get-member-type`
+   *
    * Wallets of the own account, and for a master key those of up to 200 sub-accounts.
    */
   readonly getMemberType: OptionalMethod<UserGetMemberTypeParams, UserGetMemberTypeResult>;
   /**
    * List users that the account has invited. `GET /v5/user/invitation/referrals`
+   *
    * Users that the account has invited. Any permission will do.
    */
   readonly invitationReferrals: OptionalPagedMethod<UserInvitationReferralsParams, UserInvitationReferralsResult, UserReferral>;
   /**
    * Read data of the key that signs the call. `GET /v5/user/query-api`
+   *
    * Data of the very key that signs this call, of a master or sub-account; with a demo key on the demo domain also of that. Any permission will do.
    */
   readonly queryApi: OptionalMethod<UserQueryApiParams, UserQueryApiResult>;
   /**
    * List up to 1000 sub-accounts. `GET /v5/user/query-sub-members`
+   *
    * Sub-accounts of a master account, at most 1000; `userSubmembers` gives more. Only with a key of the master account that may transfer or withdraw.
    */
   readonly querySubMembers: OptionalMethod<UserQuerySubMembersParams, UserQuerySubMembersResult>;
   /**
    * List keys of a sub-account. `GET /v5/user/sub-apikeys`
+   *
    * All keys of one sub-account. Only for the master account; any permission will do.
    */
   readonly subApikeys: PagedMethod<UserSubApikeysParams, UserSubApikeysResult, UserSubApiKey>;
   /**
    * List sub-accounts page by page. `GET /v5/user/submembers`
+   *
    * Sub-accounts of a master account, page by page, for accounts with very many of them. Only with a key of the master account that may transfer or withdraw. The last page has the `nextCursor` `0`.
    */
   readonly submembers: OptionalPagedMethod<UserSubmembersParams, UserSubmembersResult, UserSubMember>;
   /**
    * Change the key that signs the call. `POST /v5/user/update-api`
+   *
    * Changes the very key that signs this call. Only for keys of the master account that may transfer or withdraw. The fiat permissions of a key that writes can be neither added nor taken away.
    */
   readonly updateApi: OptionalMethod<UserUpdateApiParams, UserUpdateApiResult>;
   /**
    * Change a key of a sub-account. `POST /v5/user/update-sub-api`
+   *
    * Changes a key of a sub-account. The master account names the key; the sub-account changes the very key that signs the call. Also changes a demo key, with a key of the production master account.
    */
   readonly updateSubApi: OptionalMethod<UserUpdateSubApiParams, UserUpdateSubApiResult>;

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { knowledgeFiles } from "./files.ts";
+import { closed, jsonBody, specification, text } from "./micro-specification.ts";
+
+test("operations of the knowledge surface are literals with method, path and media types", async () => {
+  const document = specification({
+    "/api/derive/{id}": {
+      get: { operationId: "getDerive", summary: "Read a derived document", responses: { "200": jsonBody(text) } },
+      delete: { operationId: "deleteDerive", responses: { "204": {} } },
+    },
+    "/api/chat": {
+      post: {
+        operationId: "streamChat",
+        requestBody: jsonBody(closed({ query: text })),
+        responses: { "200": { content: { "text/event-stream": {} } } },
+      },
+    },
+  });
+  const operations = (await knowledgeFiles(document)).find(({ path }) => path.endsWith("operations.ts"));
+  expect(operations?.text).toContain(`export const operations = {
+  /** streamChat. \`POST /api/chat\` */
+  streamChat: {
+    id: "streamChat",
+    method: "POST",
+    path: "/api/chat",
+    sends: ["application/json"],
+    receives: "text/event-stream",
+  },
+  /** Read a derived document. \`GET /api/derive/{id}\` */
+  getDerive: {
+    id: "getDerive",
+    method: "GET",
+    path: "/api/derive/{id}",
+    receives: "application/json",
+  },
+  /** deleteDerive. \`DELETE /api/derive/{id}\` */
+  deleteDerive: { id: "deleteDerive", method: "DELETE", path: "/api/derive/{id}" },
+} as const;
+`);
+});

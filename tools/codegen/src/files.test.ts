@@ -1,0 +1,111 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { readPathFiles } from "./emit-docs.ts";
+import { knowledgeFiles } from "./files.ts";
+import { generated, query, ref, responses, specification, text } from "./micro-specification.ts";
+import { differences, writeAll } from "./write.ts";
+
+const get = (operationId: string, more: object = {}) => ({
+  get: { operationId, responses: responses(ref("Empty")), ...more },
+});
+
+const paths = {
+  "/v5/order/list": get("orderList", { tags: ["Trade"] }),
+  "/v5/earn/list": get("earnList", { tags: ["Earn"], parameters: [query("coin", ref("Coin"))] }),
+};
+const document = specification(paths, { Coin: text });
+
+test("the same specification gives the same files, whatever the order of its paths", async () => {
+  const turned = specification(Object.fromEntries(Object.entries(paths).toReversed()), { Coin: text });
+  const first = await generated(document);
+  expect(await generated(document)).toEqual(first);
+  const { "schema.ts": schema, ...others } = await generated(turned);
+  expect({ ...others, "schema.ts": first["schema.ts"] }).toEqual(first);
+  expect(schema).toBeDefined();
+});
+
+test("an operation changes the files of its own group, and one line of the lists", async () => {
+  const before = await generated(document);
+  const after = await generated(
+    specification({ ...paths, "/v5/order/history": get("orderHistory", { tags: ["Trade"] }) }, { Coin: text }),
+  );
+  const changed = Object.keys(after).filter((name) => after[name] !== before[name]);
+  expect(changed.toSorted()).toEqual([
+    "docs/operations.md",
+    "groups.ts",
+    "inputs/order.ts",
+    "operations/order.ts",
+    "schema.ts",
+    "types/order.ts",
+  ]);
+  for (const list of ["docs/operations.md", "groups.ts"]) {
+    const known = new Set(before[list]?.split("\n"));
+    expect(after[list]?.split("\n").filter((line) => !known.has(line))).toHaveLength(1);
+  }
+});
+
+test("an operation that is added to the specification needs nothing else to become callable", async () => {
+  const files = await generated(document);
+  expect(files["operations/earn.ts"]).toContain('export const earnList: Operation<"earnList"> = {');
+  expect(files["groups.ts"]).toContain("list: earn.earnList,");
+  expect(files["types/earn.ts"]).toContain("readonly list: OptionalMethod<EarnListParams, EarnListResult>;");
+  expect(files["types/index.ts"]).toContain("readonly earn: EarnApi;");
+  expect(files["docs/operations.md"]).toContain("`trading.earn.list`");
+});
+
+test("every header names the specification and the command", async () => {
+  const knowledge = await knowledgeFiles(
+    specification({ "/api/wiki": { get: { operationId: "getWiki", responses: { "200": {} } } } }),
+  );
+  const files = [
+    ...Object.entries(await generated(document)),
+    ...knowledge.map(({ path, text: content }) => [path, content] as const),
+  ];
+  for (const [path, content] of files) {
+    expect(content.split("\n").slice(0, 4).join(" "), path).toMatch(/Generated from specs\/\S+ by "pnpm generate"/);
+  }
+});
+
+test("the list of operations leads to the file of each path", async () => {
+  const pathFiles = readPathFiles("paths:\n  /v5/earn/list:\n    $ref: paths/earn/list.yaml\ncomponents: {}\n");
+  const { "docs/operations.md": docs } = await generated(document, { pathFiles });
+  expect(docs).toContain("[`/v5/earn/list`](../specs/trading/paths/earn/list.yaml)");
+  expect(docs).toContain("[`/v5/order/list`](../specs/trading/openapi.yaml)");
+});
+
+test("return codes are listed by class and path with their meanings, without HTTP statuses and success", async () => {
+  const meaning = "Too late.";
+  const { "return-codes.ts": codes } = await generated(document, {
+    returnCodes: [
+      { code: 0, group: "common", class: "success", meaning },
+      { code: 403, group: "http", class: "rate-limit", meaning },
+      { code: 10002, group: "common", class: "timestamp", meaning },
+      { code: -1, group: "common", class: "timestamp", meaning },
+      { code: 10002, group: "asset", class: "no-op", meaning, paths: ["/v5/asset"] },
+    ],
+  });
+  expect(codes).toContain('export type ReturnCodeClass =\n  | "no-op"\n  | "timestamp";');
+  expect(codes).toContain("    timestamp: [\n      -1, // Too late.\n      10002, // Too late.\n    ],");
+  expect(codes).toContain('    "/v5/asset": {\n      "no-op": [\n        10002, // Too late.');
+});
+
+test("stale and obsolete files are named with what changed, and written or deleted", () => {
+  const root = mkdtempSync(join(tmpdir(), "codegen-"));
+  const file = { path: "src/generated/b.ts", text: "one\ntwo\n" };
+  expect(differences(root, [file])).toMatchObject([{ what: "new" }]);
+  writeAll(root, differences(root, [file]));
+  expect(differences(root, [file])).toEqual([]);
+  expect(differences(root, [{ ...file, text: "one\nthree\nfour\n" }])).toMatchObject([
+    { what: "2 lines added, 1 removed" },
+  ]);
+  expect(readFileSync(join(root, file.path), "utf8")).toBe("one\ntwo\n");
+
+  writeFileSync(join(root, "src/generated/old.ts"), "");
+  const obsolete = differences(root, [file]);
+  expect(obsolete).toEqual([{ path: "src/generated/old.ts", text: undefined, what: "obsolete" }]);
+  writeAll(root, obsolete);
+  expect(differences(root, [file])).toEqual([]);
+  rmSync(root, { recursive: true });
+});
