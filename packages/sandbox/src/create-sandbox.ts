@@ -6,7 +6,9 @@ import { FaultPlan } from "./faults/plan.ts";
 import { KnowledgeListeners } from "./knowledge-listener.ts";
 import { listenAll, type Listener } from "./listen.ts";
 import type { Sandbox, SandboxOptions } from "./options.ts";
+import { ClockDrift } from "./trading/access/clock-drift.ts";
 import { createEnvironment, type EnvironmentName } from "./trading/environment.ts";
+import { createLevers } from "./trading/levers/levers.ts";
 import { OperationTable } from "./trading/operations.ts";
 import { createTradingServer } from "./trading/server.ts";
 import { createTestKeys } from "./trading/test-keys.ts";
@@ -23,6 +25,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   checkOptions(options);
   const { port = 0, seed = 1, variant = "reference", mcp = { enabled: true } } = options;
   const clock = createClock(options.now);
+  const drift = new ClockDrift(typeof options.now === "number" ? () => performance.now() : undefined);
   const plan = new FaultPlan(options.faults, seed);
   const make = (name: EnvironmentName, extra = {}) =>
     createEnvironment({
@@ -31,6 +34,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
       seed,
       limited: options.limits ?? true,
       matchingDelay: options.matchingDelay ?? 0,
+      drift,
       ...extra,
     });
   const demo = make("demo");
@@ -46,7 +50,13 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   const { urls, close } = await listenAll([...trading, ...knowledge.listeners()], port);
   const [mainnetUrl = "", testnetUrl = "", demoUrl = "", referenceUrl = "", releasedUrl = ""] = urls;
   return {
-    trading: { mainnetUrl, testnetUrl, demoUrl, keys: createTestKeys(environments, seed) },
+    trading: {
+      mainnetUrl,
+      testnetUrl,
+      demoUrl,
+      keys: createTestKeys(environments, seed),
+      levers: (name = "mainnet") => createLevers(environments[name], table),
+    },
     knowledge: { url: variant === "reference" ? referenceUrl : releasedUrl, referenceUrl, releasedUrl },
     clock,
     close: async () => {

@@ -1,4 +1,12 @@
 export { createSandbox } from "./create-sandbox.ts";
 export { FaultError } from "./faults/catalog.ts";
 export type { Clock } from "./clock.ts";
+export type { FaultFile, FaultRule } from "./faults/plan.ts";
 export type { HmacKey, RsaKey, Sandbox, SandboxOptions, TestKeys } from "./options.ts";
+export type {
+  BalanceSetting,
+  Levers,
+  PositionSetting,
+  PriceSetting,
+  RateLimitSetting,
+} from "./trading/levers/levers.ts";

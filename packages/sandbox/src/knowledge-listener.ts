@@ -4,6 +4,7 @@ import type { Clock } from "./clock.ts";
 import { faultOf, injectFaults } from "./faults/inject.ts";
 import { numberOf } from "./faults/catalog.ts";
 import type { FaultPlan } from "./faults/plan.ts";
+import { reportFault } from "./http/report-fault.ts";
 import { listenerOf, type Listener } from "./listen.ts";
 
 export interface KnowledgeOptions {
@@ -36,7 +37,10 @@ export class KnowledgeListeners {
     const server = createServer((request, response) => {
       this.#load().then(
         (apps) => apps[variant].routing(request, response),
-        () => response.writeHead(500, { "content-type": "text/plain" }).end("the knowledge service did not start\n"),
+        (error: unknown) =>
+          response
+            .writeHead(500, { "content-type": "text/plain" })
+            .end(`${reportFault(error, "the start of the knowledge service")}\n`),
       );
     });
     // The released server keeps idle connections; Node's five seconds would break off clients that pause for about that long.

@@ -1,4 +1,7 @@
 import type { Clock } from "./clock.ts";
+import type { FaultFile } from "./faults/plan.ts";
+import type { EnvironmentName } from "./trading/environment.ts";
+import type { Levers } from "./trading/levers/levers.ts";
 
 export interface SandboxOptions {
   /** First port; mainnet listens there, the others on the ports after it. 0 (default): free ports. */
@@ -8,7 +11,7 @@ export interface SandboxOptions {
   /** Directory where the knowledge service keeps what it learned. Default: memory only. */
   data?: string;
   /** Faults to inject: the parsed contents of a fault file. */
-  faults?: unknown;
+  faults?: FaultFile;
   /** Start of the clock in milliseconds, which then stands still; or a clock to follow. Default: real time. */
   now?: number | (() => number);
   /** Which variant of the knowledge service `knowledge.url` names. Both are always served. Default reference. */
@@ -58,6 +61,8 @@ export interface Sandbox {
     readonly testnetUrl: string;
     readonly demoUrl: string;
     readonly keys: TestKeys;
+    /** Sets prices, balances, positions and rate limits of an environment. Default: mainnet. */
+    levers(environment?: EnvironmentName): Levers;
   };
   readonly knowledge: { readonly url: string; readonly referenceUrl: string; readonly releasedUrl: string };
   readonly clock: Clock;

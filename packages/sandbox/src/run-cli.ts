@@ -3,6 +3,7 @@ import { access, mkdir, readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { createSandbox } from "./create-sandbox.ts";
 import { FaultError } from "./faults/catalog.ts";
+import type { FaultFile } from "./faults/plan.ts";
 import type { Sandbox, SandboxOptions } from "./options.ts";
 
 export interface CliIo {
@@ -11,7 +12,7 @@ export interface CliIo {
   env: Readonly<Record<string, string | undefined>>;
 }
 
-export const usage = `Usage: sandbox [options]
+export const usage = `Usage: specwright-sandbox [options]
 
 Starts a local server that behaves like the trading platform and the knowledge
 service. Nothing leaves this machine.
@@ -97,7 +98,7 @@ async function optionsOf(values: ReturnType<typeof readArguments>): Promise<Sand
     limits: !values["no-limits"],
   };
   if (values.data !== undefined) options.data = await usableDirectory(values.data);
-  if (values.faults !== undefined) options.faults = await readFaults(values.faults);
+  if (values.faults !== undefined) options.faults = (await readFaults(values.faults)) as FaultFile;
   if (values["mcp-token"] === "") throw new UsageError("--mcp-token: must not be empty");
   if (values["mcp-token"] !== undefined) options.mcp = { enabled: true, token: values["mcp-token"] };
   return options;
@@ -128,13 +129,13 @@ export async function runCli(words: readonly string[], io: CliIo): Promise<{ exi
     io.out(rsaKey(sandbox));
     return { exitCode: 0, sandbox };
   } catch (error) {
-    io.error(`sandbox: ${explain(error, port)}\n`);
+    io.error(`specwright-sandbox: ${explain(error, port)}\n`);
     return { exitCode: 1 };
   }
 }
 
 function explain(error: unknown, port: string): string {
-  if (error instanceof UsageError) return `${error.message}\nsandbox --help shows all options.`;
+  if (error instanceof UsageError) return `${error.message}\nspecwright-sandbox --help shows all options.`;
   if (error instanceof FaultError || error instanceof RangeError) return error.message;
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (code === "EADDRINUSE") {

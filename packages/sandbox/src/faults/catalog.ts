@@ -26,6 +26,15 @@ export const faultCatalog = {
 
 type FaultName = keyof typeof faultCatalog;
 
+/** A fault by name; parameters that are left out have the defaults of the catalog. */
+export type FaultWithParameters = {
+  [Name in FaultName]: { fault: Name } & {
+    -readonly [Parameter in keyof (typeof faultCatalog)[Name]]?: (typeof faultCatalog)[Name][Parameter] extends number
+      ? number
+      : string;
+  };
+}[FaultName];
+
 /** Values that text parameters may have. */
 export const faultChoices: Readonly<Record<string, readonly string[]>> = {
   variant: ["html", "empty", "not-json", "array", "text", "no-ret-code", "ret-code-text", "legacy", "null", "bad-utf8"],

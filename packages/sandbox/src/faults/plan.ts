@@ -1,5 +1,5 @@
 import { unit } from "../random.ts";
-import { completeFault, FaultError, type Fault } from "./catalog.ts";
+import { completeFault, FaultError, type Fault, type FaultWithParameters } from "./catalog.ts";
 
 /** One line of a fault file. */
 interface Rule {
@@ -15,6 +15,25 @@ interface Rule {
   chance: number;
   seen: number;
   hits: number;
+}
+
+/** A rule as a fault file has it: a fault with its parameters, and which requests it hits. */
+export type FaultRule = FaultWithParameters & {
+  /** An operationId or a path; a `*` at the end stands for any rest. Default: every request. */
+  operation?: string;
+  /** Default: every environment. */
+  environment?: "mainnet" | "testnet" | "demo" | "reference" | "released" | "*";
+  /** Matching requests that pass before the first one is hit. Default 0. */
+  skip?: number;
+  /** The most requests that are hit. Default: no limit. */
+  times?: number;
+  /** Probability of a hit, drawn from the seed. Default 1. */
+  chance?: number;
+};
+
+/** The contents of a fault file. The first rule that hits counts. */
+export interface FaultFile {
+  readonly faults: readonly FaultRule[];
 }
 
 export interface FaultTarget {

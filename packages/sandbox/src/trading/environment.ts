@@ -1,4 +1,5 @@
 import type { Clock } from "../clock.ts";
+import { ClockDrift } from "./access/clock-drift.ts";
 import { KeyRing } from "./access/keys.ts";
 import { uuid } from "../random.ts";
 import { RateLimiter } from "./access/limits.ts";
@@ -22,6 +23,7 @@ export interface Environment {
   readonly exchange: Exchange;
   readonly keys: KeyRing;
   readonly limiter: RateLimiter;
+  readonly drift: ClockDrift;
   /** A new id for each response: 32 hexadecimal digits. */
   nextTraceId(): string;
   /** Whether rate limits are enforced. */
@@ -41,6 +43,7 @@ export interface EnvironmentOptions {
   seed: number;
   limited: boolean;
   matchingDelay: number;
+  drift?: ClockDrift;
   demo?: Environment;
 }
 
@@ -64,6 +67,7 @@ export function createEnvironment(options: EnvironmentOptions): Environment {
     exchange: new Exchange({ clock, seed, catalog, prices, trades, matchingDelay }),
     keys: new KeyRing(),
     limiter: new RateLimiter(),
+    drift: options.drift ?? new ClockDrift(),
     nextTraceId: () => uuid(`${seed}/trace/${name}/${(traces += 1)}`).replaceAll("-", ""),
     transfers: new Map(),
     withdrawals: [],

@@ -1,5 +1,5 @@
 import type { Account, AccountOptions } from "./engine/account.ts";
-import { advanceTime } from "./engine/advance-time.ts";
+import { advanceTime, reactToPrices } from "./engine/advance-time.ts";
 import { amendOrder, type Amendment } from "./engine/amend-order.ts";
 import { cancelOrder } from "./engine/cancel-order.ts";
 import type { Ledger } from "./engine/ledger.ts";
@@ -13,6 +13,7 @@ export class Exchange {
 
   constructor(options: EngineOptions) {
     this.state = new EngineState(options);
+    options.prices.onSet(() => reactToPrices(this.state));
   }
 
   get accounts(): ReadonlyMap<string, Account> {

@@ -70,12 +70,32 @@ export interface PageOptions {
   cursor: string;
 }
 
-/** Cuts one page; cursors are offsets that clients must not look into, so they are wrapped. */
-export function page<Item>(items: readonly Item[], options: PageOptions): { items: Item[]; nextPageCursor: string } {
+/** Takes one page, and no more of the items than it needs. Cursors are offsets that clients must not look into. */
+export function page<Item>(items: Iterable<Item>, options: PageOptions): { items: Item[]; nextPageCursor: string } {
   const offset = offsetOf(options.cursor);
-  const found = items.slice(offset, offset + options.limit);
-  const end = offset + found.length;
-  return { items: found, nextPageCursor: end < items.length ? `page%3A${end}%2Cpage%3A${end}` : "" };
+  const end = offset + options.limit;
+  const found: Item[] = [];
+  let index = 0;
+  for (const item of items) {
+    if (index >= end) return { items: found, nextPageCursor: `page%3A${end}%2Cpage%3A${end}` };
+    if (index >= offset) found.push(item);
+    index += 1;
+  }
+  return { items: found, nextPageCursor: "" };
+}
+
+/** The items of a span and a filter, from items that come newest first. */
+export function* within<Item>(
+  items: Iterable<Item>,
+  { start, end }: { start: number; end: number },
+  timeOf: (item: Item) => number,
+  matches: (item: Item) => boolean,
+): Generator<Item> {
+  for (const item of items) {
+    const time = timeOf(item);
+    if (time < start) return;
+    if (time <= end && matches(item)) yield item;
+  }
 }
 
 /** Cursors hold percent escapes, as the service's do; they come back decoded once or not at all. */

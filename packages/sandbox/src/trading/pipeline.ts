@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import { ApiError, inputError, Reply } from "../http/envelope.ts";
 import { authenticate } from "./access/authenticate.ts";
 import type { ApiKey } from "./access/keys.ts";
-import { ruleFor, type RateState } from "./access/limits.ts";
+import { bucketOf, ruleFor, type RateState } from "./access/limits.ts";
 import { checkPermission } from "./access/permissions.ts";
 import type { Call } from "./call.ts";
 import { needsNoKey, withDefaults } from "./client-compatibility.ts";
@@ -114,6 +114,7 @@ function signer(environment: Environment, operation: OperationInfo, received: Re
     payload,
     address: addressOf(received),
     now: received.now,
+    drift: environment.drift.milliseconds,
   });
 }
 
@@ -151,8 +152,7 @@ function takeUnits(environment: Environment, operation: OperationInfo, key: ApiK
   // In batches every order counts, except for options.
   const orders = input.values.request;
   const wanted = limit?.cost === "order" && name !== "option" && Array.isArray(orders) ? Math.max(1, orders.length) : 1;
-  const bucket = `${operation.operationId}/${rule.categories?.includes(name) ? rule.categories.join("+") : ""}`;
-  return environment.limiter.take(uid, bucket, custom, now, wanted);
+  return environment.limiter.take(uid, bucketOf(operation.operationId, rule, name), custom, now, wanted);
 }
 
 function checkInput(operation: OperationInfo, input: Input, received: Received): void {

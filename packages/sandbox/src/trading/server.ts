@@ -6,10 +6,11 @@ import type { FaultPlan } from "../faults/plan.ts";
 import { drain } from "../http/drain.ts";
 import { envelope, failure, ApiError } from "../http/envelope.ts";
 import { readMultipartFields } from "../http/multipart-fields.ts";
+import { reportFault } from "../http/report-fault.ts";
 import { noRouteSchemas } from "../http/no-schemas.ts";
 import { behaviourOf } from "./behaviour.ts";
 import { isMediaType } from "./client-compatibility.ts";
-import { runLever } from "./levers.ts";
+import { runLever } from "./levers/http-levers.ts";
 import type { Environment } from "./environment.ts";
 import type { OperationInfo, OperationTable } from "./operations.ts";
 import { runOperation, type Outcome } from "./pipeline.ts";
@@ -41,7 +42,7 @@ export function createTradingServer(environment: Environment, table: OperationTa
   server.all("/*", (request, reply) => {
     const operation = find(request);
     return operation === undefined
-      ? respondToLever(environment, request, reply)
+      ? respondToLever(environment, table, request, reply)
       : respond(environment, operation, request, reply);
   });
   server.setNotFoundHandler((_request, reply) => sendError(reply, routeNotFound, environment.clock.now()));
@@ -71,14 +72,19 @@ function splitUrl(request: FastifyRequest): readonly [path: string, query: strin
 }
 
 /** A path that is no operation may be a lever of the sandbox. */
-function respondToLever(environment: Environment, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const value = runLever(environment, {
+function respondToLever(
+  environment: Environment,
+  table: OperationTable,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const value = runLever(environment, table, {
     method: request.method,
     path: splitUrl(request)[0],
     contentType: request.headers["content-type"],
     body: Buffer.isBuffer(request.body) ? request.body : undefined,
   });
-  return send(reply, { value: value ?? routeNotFound, rate: undefined }, environment.clock.now());
+  return send(environment, reply, { value: value ?? routeNotFound, rate: undefined }, environment.clock.now());
 }
 
 let loadedValidator: Validator | undefined;
@@ -107,11 +113,12 @@ async function respond(
   if (fault?.name === "duplicate-request") run();
   echoIds(environment, request, reply);
   reply.header("x-sandbox", behaviourOf(operation.operationId));
-  return send(reply, run(), now);
+  return send(environment, reply, run(), now);
 }
 
 /** Writes an outcome as the service would. */
-function send(reply: FastifyReply, outcome: Outcome, now: number): FastifyReply {
+function send(environment: Environment, reply: FastifyReply, outcome: Outcome, now: number): FastifyReply {
+  environment.drift.told();
   if (outcome.rate !== undefined) {
     reply.header("X-Bapi-Limit", String(outcome.rate.limit));
     reply.header("X-Bapi-Limit-Status", String(outcome.rate.remaining));
@@ -136,6 +143,7 @@ function echoIds(environment: Environment, request: FastifyRequest, reply: Fasti
 
 /** Responds to failures before or outside an operation. */
 function respondToFailure(environment: Environment, reply: FastifyReply, error: unknown): FastifyReply {
+  const place = `${reply.request.method} ${splitUrl(reply.request)[0]}`;
   const now = environment.clock.now();
   if (error instanceof ApiError) return sendError(reply, error, now);
   const status =
@@ -144,6 +152,6 @@ function respondToFailure(environment: Environment, reply: FastifyReply, error: 
   const apiError =
     status >= 400 && status < 500
       ? new ApiError(10001, message, { status })
-      : new ApiError(10016, "server error", { status: 500 });
+      : new ApiError(10016, reportFault(error, place), { status: 500 });
   return sendError(reply, apiError, now);
 }

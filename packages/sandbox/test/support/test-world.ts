@@ -3,6 +3,7 @@ import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { createClock, type Clock } from "../../src/clock.ts";
 import { FaultPlan } from "../../src/faults/plan.ts";
 import type { TestKeys } from "../../src/options.ts";
+import type { ClockDrift } from "../../src/trading/access/clock-drift.ts";
 import { createEnvironment, type EnvironmentName } from "../../src/trading/environment.ts";
 import { OperationTable } from "../../src/trading/operations.ts";
 import { createTradingServer } from "../../src/trading/server.ts";
@@ -33,6 +34,7 @@ export interface TestWorld {
   clock: Clock;
   keys: TestKeys;
   environments: Environments;
+  table: OperationTable;
   servers: Record<EnvironmentName, FastifyInstance>;
   call(method: "GET" | "POST", path: string, input?: object, options?: CallOptions): Promise<ApiResponse>;
   raw(method: "GET" | "POST", path: string, input?: object, options?: CallOptions): Promise<LightMyRequestResponse>;
@@ -54,6 +56,8 @@ export interface WorldOptions {
   matchingDelay?: number;
   faults?: unknown;
   /** A specification in place of the published one. */
+  /** Of clients, whose clocks run on while that of the world stands still. */
+  drift?: ClockDrift;
   document?: Record<string, unknown>;
 }
 
@@ -62,7 +66,15 @@ export function createTestWorld(options: WorldOptions = {}): TestWorld {
   const { seed = 1, limited = false, matchingDelay = 0 } = options;
   const clock = createClock(options.now ?? noon);
   const make = (name: EnvironmentName, extra = {}) =>
-    createEnvironment({ name, clock, seed, limited, matchingDelay, ...extra });
+    createEnvironment({
+      name,
+      clock,
+      seed,
+      limited,
+      matchingDelay,
+      ...(options.drift === undefined ? {} : { drift: options.drift }),
+      ...extra,
+    });
   const demo = make("demo");
   const environments = { mainnet: make("mainnet", { demo }), testnet: make("testnet"), demo };
   const keys = createTestKeys(environments, seed);
@@ -83,7 +95,7 @@ export function createTestWorld(options: WorldOptions = {}): TestWorld {
     return inject(servers[call.environment ?? "mainnet"], method, url, headers, body);
   };
   const call: TestWorld["call"] = async (...words) => (await raw(...words)).json();
-  return { clock, keys, environments, servers, raw, call };
+  return { clock, keys, environments, table, servers, raw, call };
 }
 
 interface ToSign {

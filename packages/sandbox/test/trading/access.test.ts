@@ -1,5 +1,6 @@
 import { createSigner } from "@specwright/signing";
 import { expect, test } from "vitest";
+import { ClockDrift } from "../../src/trading/access/clock-drift.ts";
 import { createTestWorld, type ApiResponse, type CallOptions } from "../support/test-world.ts";
 
 const info = "/v5/account/info";
@@ -169,4 +170,14 @@ test("wrong input is answered with its name", async () => {
     retCode: 10_001,
     retMsg: expect.stringContaining("qty"),
   });
+});
+
+test("with a standing clock, a client may let the time that it was told run on", async () => {
+  let real = 0;
+  const world = createTestWorld({ drift: new ClockDrift(() => real) });
+  const ask = async (skew: number) =>
+    (await world.call("GET", "/v5/position/list", { category: "inverse" }, { skew })).retCode;
+  expect(await ask(1000)).toBe(10_002);
+  real = 2500;
+  expect([await ask(3499), await ask(3500), await ask(-5001)]).toEqual([0, 10_002, 10_002]);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { createLevers } from "../../src/trading/levers/levers.ts";
 import { createTestWorld, type TestWorld } from "../support/test-world.ts";
 
 const xrp = { category: "linear", symbol: "XRPUSDT" };
@@ -16,15 +17,6 @@ async function isolated(leverage: string, input: { category: string; symbol: str
   await world.call("POST", "/v5/account/set-margin-mode", { setMarginMode: "ISOLATED_MARGIN" });
   await world.call("POST", "/v5/position/set-leverage", { ...input, buyLeverage: leverage, sellLeverage: leverage });
   return world;
-}
-
-/** Lets days pass until the mark price has crossed the liquidation price; returns whether it did. */
-async function untilLiquidated(world: TestWorld): Promise<boolean> {
-  for (let hour = 0; hour < 2000; hour++) {
-    if ((await position(world)).side === "") return true;
-    world.clock.advance(3_600_000);
-  }
-  return false;
 }
 
 test.each([
@@ -47,19 +39,31 @@ test("an isolated inverse position has the documented liquidation price", async 
   expect(Number(liqPrice)).toBeCloseTo((60_000 * 1.005) / (value * 1.1), 1);
 });
 
-test("an isolated position ends at its liquidation price and costs its margin, whatever the account holds", async () => {
-  const world = await isolated("50");
-  await create(world, { side: "Buy", qty: "10000" });
-  const { liqPrice, positionIM } = await position(world);
-  expect(await untilLiquidated(world)).toBe(true);
-  const { list } = (await world.call("GET", "/v5/position/closed-pnl", xrp)).result;
-  expect(list).toMatchObject([{ execType: "BustTrade" }]);
-  const { closedPnl, openFee, closeFee, avgExitPrice } = list[0]!;
-  const loss = -Number(closedPnl) - Number(openFee) - Number(closeFee);
-  expect(loss).toBeLessThanOrEqual(Number(positionIM));
-  expect(loss).toBeGreaterThan(Number(positionIM) * 0.95);
-  expect(Number(avgExitPrice)).toBeLessThan(Number(liqPrice));
-});
+const setPrice = (world: TestWorld, price: number) =>
+  createLevers(world.environments.mainnet, world.table).setPrice({ symbol: "XRPUSDT", price: price.toFixed(4) });
+
+test.each([
+  ["Buy", 1],
+  ["Sell", -1],
+])(
+  "an isolated %s position ends at its liquidation price and costs its margin, whatever the account holds",
+  async (side, direction) => {
+    const world = await isolated("50");
+    await create(world, { side, qty: "10000" });
+    const { liqPrice, positionIM } = await position(world);
+    setPrice(world, Number(liqPrice) + direction * 0.0002);
+    expect((await position(world)).side).toBe(side);
+    setPrice(world, Number(liqPrice) - direction * 0.0002);
+    expect((await position(world)).side).toBe("");
+    const { list } = (await world.call("GET", "/v5/position/closed-pnl", xrp)).result;
+    expect(list).toMatchObject([{ execType: "BustTrade" }]);
+    const { closedPnl, openFee, closeFee, avgExitPrice } = list[0]!;
+    const loss = -Number(closedPnl) - Number(openFee) - Number(closeFee);
+    expect(loss).toBeLessThanOrEqual(Number(positionIM));
+    expect(loss).toBeGreaterThan(Number(positionIM) * 0.95);
+    expect(direction * (Number(liqPrice) - Number(avgExitPrice))).toBeGreaterThan(0);
+  },
+);
 
 test("added margin moves the liquidation price, and can be added by itself", async () => {
   const world = await isolated("50");
@@ -68,8 +72,9 @@ test("added margin moves the liquidation price, and can be added by itself", asy
   await world.call("POST", "/v5/position/add-margin", { ...xrp, margin: "500" });
   expect(Number((await position(world)).liqPrice)).toBeCloseTo(before - 500 / 10_000 / 0.995, 3);
   await world.call("POST", "/v5/position/set-auto-add-margin", { ...xrp, autoAddMargin: 1 });
-  for (let hour = 0; hour < 500; hour++) world.clock.advance(3_600_000);
+  setPrice(world, before - 0.06);
   expect((await position(world)).side).toBe("Buy");
+  expect(Number((await position(world)).liqPrice)).toBeLessThan(before - 0.06);
 });
 
 test("isolated mode has no figures of the whole account, and trades no options", async () => {

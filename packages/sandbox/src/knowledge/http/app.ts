@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import { reportFault } from "../../http/report-fault.ts";
 import { drain } from "../../http/drain.ts";
 import { maxJsonBytes } from "../limits.ts";
 import { operations } from "../operations/index.ts";
@@ -124,6 +125,7 @@ function respondToFailure(error: unknown, reply: FastifyReply): FastifyReply {
   const status = error instanceof Error ? statusOf(error) : 500;
   if (isTooLarge(error)) return sendFailure(reply, 400, "invalid request body: http: request body too large");
   if (status >= 400 && status < 500) return sendFailure(reply, status, "the request cannot be read");
+  reportFault(error, `${reply.request.method} ${reply.request.url.split("?")[0]}`);
   return sendFailure(reply, 500, "internal error");
 }
 

@@ -9,6 +9,8 @@ export interface SignedRequest {
   payload: string | Uint8Array;
   address: string;
   now: number;
+  /** By how much a timestamp may be ahead because the clock of the sandbox stands still. */
+  drift: number;
 }
 
 const header = (headers: IncomingHttpHeaders, name: string): string => {
@@ -30,7 +32,7 @@ export function authenticate(keys: KeyRing, request: SignedRequest): ApiKey {
     throw new ApiError(10003, "API key is invalid: it is not known here; is it a key of this environment?");
   const timestamp = header(headers, "x-bapi-timestamp");
   const recvWindow = header(headers, "x-bapi-recv-window");
-  checkWindow(timestamp, recvWindow, now);
+  checkWindow(timestamp, recvWindow, request);
   if (signature === "") throw new ApiError(10004, "X-BAPI-SIGN: missing");
   const payload = request.payload;
   if (!key.verifier.verifySync({ apiKey, timestamp, recvWindow, payload, signature })) {
@@ -43,12 +45,13 @@ export function authenticate(keys: KeyRing, request: SignedRequest): ApiKey {
   return key;
 }
 
-function checkWindow(timestamp: string, recvWindow: string, now: number): void {
+function checkWindow(timestamp: string, recvWindow: string, { now, drift }: SignedRequest): void {
   if (!wholeNumber.test(timestamp)) throw new ApiError(10002, "X-BAPI-TIMESTAMP: milliseconds, digits only");
   if (recvWindow !== "" && !wholeNumber.test(recvWindow))
     throw new ApiError(10002, "X-BAPI-RECV-WINDOW: milliseconds, digits only");
   const window = Math.min(recvWindow === "" ? 5000 : Number(recvWindow), longestWindow);
-  if (!isTimestampAccepted({ timestamp: Number(timestamp), serverTime: now, recvWindow: window })) {
+  const serverTime = Math.max(now, Math.min(Number(timestamp), now + drift));
+  if (!isTimestampAccepted({ timestamp: Number(timestamp), serverTime, recvWindow: window })) {
     throw new ApiError(
       10002,
       `the timestamp is outside the window: req_timestamp[${timestamp}],server_timestamp[${now}],recv_window[${window}]`,

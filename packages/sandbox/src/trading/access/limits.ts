@@ -87,7 +87,19 @@ export class RateLimiter {
     const resetAt = granted < wanted ? window.oldest(now) + length : now;
     return { granted, state: { limit: rule.requests, remaining, resetAt } };
   }
+
+  /** Uses up a window so that only `remaining` units are left in it. */
+  leave(uid: string, bucket: string, rule: RateRule, now: number, remaining: number): void {
+    const key = `${uid}/${bucket}`;
+    this.#accounts.delete(key);
+    const length = windows[rule.window] ?? 1000;
+    windowOf(this.#accounts, key).take(now, length, rule.requests, Math.max(0, rule.requests - remaining));
+  }
 }
+
+/** Each operation counts for itself, and by product category where its limits differ. */
+export const bucketOf = (operationId: string, rule: RateRule, category: string): string =>
+  `${operationId}/${rule.categories?.includes(category) ? rule.categories.join("+") : ""}`;
 
 function windowOf(windows_: Map<string, Window>, key: string): Window {
   let window = windows_.get(key);

@@ -2,7 +2,9 @@ import { decimal, type Decimal } from "../../decimal.ts";
 import { inputError } from "../../http/envelope.ts";
 import { EventBook } from "../events/event-model.ts";
 import type { Instrument } from "../market/instrument.ts";
+import { History, instrumentKeys } from "./history.ts";
 import {
+  isOpen,
   noExits,
   type ClosedPnl,
   type DeliveryRecord,
@@ -31,11 +33,21 @@ export class Account {
   readonly positions = new Map<string, Position>();
   readonly openOrders = new Map<string, Order>();
   readonly orders = new Map<string, Order>();
-  readonly closedOrders: Order[] = [];
   readonly orderLinks = new Map<string, Order>();
-  readonly executions: Execution[] = [];
-  readonly log: LogEntry[] = [];
-  readonly closedPnl: ClosedPnl[] = [];
+  /** Every order in the order of creation. An order that is forgotten cannot be found by its ids, either. */
+  readonly orderHistory = new History<Order>({
+    keysOf: ({ instrument }) => instrumentKeys(instrument),
+    mustStay: isOpen,
+    onForget: ({ orderId, orderLinkId }) => {
+      this.orders.delete(orderId);
+      this.orderLinks.delete(orderLinkId);
+    },
+  });
+  readonly executions = new History<Execution>({
+    keysOf: ({ instrument, orderId }) => [...instrumentKeys(instrument), orderId],
+  });
+  readonly log = new History<LogEntry>({ keysOf: ({ category }) => [category] });
+  readonly closedPnl = new History<ClosedPnl>({ keysOf: ({ order }) => instrumentKeys(order.instrument) });
   readonly deliveries: DeliveryRecord[] = [];
   readonly events = new EventBook();
   readonly leverage = new Map<string, { buy: Decimal; sell: Decimal }>();

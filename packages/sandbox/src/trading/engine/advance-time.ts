@@ -40,6 +40,15 @@ export function advanceTime(state: EngineState, until: number): void {
   }
 }
 
+/** Lets orders and positions react to prices that have changed without the passing of time. */
+export function reactToPrices(state: EngineState): void {
+  for (const account of state.accounts.values()) {
+    if (!isBusy(account)) continue;
+    workOrders(state, account);
+    liquidate(state, account);
+  }
+}
+
 const isBusy = (account: Account): boolean =>
   account.openOrders.size > 0 || account.events.isBusy || heldPositions(account).length > 0;
 const heldPositions = (account: Account): Position[] =>

@@ -16,7 +16,7 @@ export function syncExits(state: EngineState, account: Account, order: Order): v
 }
 
 /** Resting reduce-only orders never exceed their position: they shrink with it, and end with it. */
-function limitReduceOnly(state: EngineState, account: Account, position: Position): void {
+export function limitReduceOnly(state: EngineState, account: Account, position: Position): void {
   for (const order of account.openOrders.values()) {
     if (!order.reduceOnly || order.status === "Untriggered" || !order.matched) continue;
     if (order.instrument !== position.instrument || order.positionIdx !== position.positionIdx) continue;

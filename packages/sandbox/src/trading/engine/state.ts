@@ -94,6 +94,7 @@ export class EngineState {
     };
     if (order.orderLinkId !== "") account.orderLinks.set(order.orderLinkId, order);
     account.orders.set(order.orderId, order);
+    account.orderHistory.push(order);
     account.openOrders.set(order.orderId, order);
     return order;
   }
@@ -104,7 +105,6 @@ export class EngineState {
     order.rejectReason = rejectReason;
     order.updatedTime = this.now;
     account.openOrders.delete(order.orderId);
-    account.closedOrders.push(order);
     if (order.closed.qty > 0n) {
       const leverage = account.leverageOf(order.instrument, order.side === "Buy" ? "Sell" : "Buy");
       account.closedPnl.push({ orderId: order.orderId, order, leverage, createdTime: this.now, updatedTime: this.now });

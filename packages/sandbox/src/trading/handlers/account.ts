@@ -6,7 +6,7 @@ import { liquidationPrice } from "../engine/liquidation-price.ts";
 import type { LogEntry } from "../engine/model.ts";
 import type { Instrument } from "../market/instrument.ts";
 import { availableOf, valueAccount, type AccountValue, type CoinValue } from "../engine/valuation.ts";
-import { page } from "../input.ts";
+import { page, within } from "../input.ts";
 import { window } from "./time-window.ts";
 
 const show = (value: Decimal): string => formatRounded(value, 8);
@@ -129,18 +129,17 @@ function logRecord(entry: LogEntry): object {
 
 function transactionLog(call: Call): object {
   const { input, now } = call;
-  const { start, end } =
-    input.has("startTime") || input.has("endTime") ? window(call, 7) : { start: now - 86_400_000, end: now };
+  const span = input.has("startTime") || input.has("endTime") ? window(call, 7) : { start: now - 86_400_000, end: now };
   const [category, currency, type, baseCoin] = ["category", "currency", "type", "baseCoin"].map((name) =>
     input.text(name),
   );
-  const found = accountOf(call).log.filter((entry) => {
-    if (entry.transactionTime < start || entry.transactionTime > end) return false;
-    if (category !== "" && entry.category !== category) return false;
+  const matches = (entry: LogEntry): boolean => {
     if (baseCoin !== "" && !entry.symbol.startsWith(baseCoin ?? "")) return false;
     return (currency === "" || entry.currency === currency) && (type === "" || entry.type === type);
-  });
-  const { items, nextPageCursor } = page(found.toReversed(), {
+  };
+  const all = accountOf(call).log.newestFirst(category === "" ? undefined : category);
+  const found = within(all, span, ({ transactionTime }) => transactionTime, matches);
+  const { items, nextPageCursor } = page(found, {
     limit: input.integer("limit", 20, { minimum: 1, maximum: 50 }),
     cursor: input.text("cursor"),
   });

@@ -1,21 +1,23 @@
 import { formatDecimal, formatRounded, type Decimal } from "../../decimal.ts";
 import { accountOf, type Call } from "../call.ts";
+import { instrumentKey } from "../engine/history.ts";
 import type { ClosedPnl } from "../engine/model.ts";
 import { averageFill } from "../engine/settlement.ts";
-import { page } from "../input.ts";
+import { page, within } from "../input.ts";
 import { window } from "./time-window.ts";
 
 /** What closing positions has brought, the newest first. */
 export function closedPnl(call: Call): object {
   const { input } = call;
   const category = input.required("category");
-  const { start, end } = window(call, 7);
-  const symbol = input.text("symbol");
-  const found = accountOf(call).closedPnl.filter(({ order, createdTime }) => {
-    if (order.instrument.category !== category || createdTime < start || createdTime > end) return false;
-    return symbol === "" || order.instrument.symbol === symbol;
-  });
-  const { items, nextPageCursor } = page(found.toReversed(), {
+  const all = accountOf(call).closedPnl.newestFirst(instrumentKey(category, input.text("symbol")));
+  const found = within(
+    all,
+    window(call, 7),
+    ({ createdTime }) => createdTime,
+    () => true,
+  );
+  const { items, nextPageCursor } = page(found, {
     limit: input.integer("limit", 50, { minimum: 1, maximum: 100 }),
     cursor: input.text("cursor"),
   });

@@ -1,7 +1,8 @@
 import { formatDecimal } from "../../decimal.ts";
 import { accountOf, type Call, type Handlers } from "../call.ts";
+import { instrumentKey } from "../engine/history.ts";
 import type { Execution } from "../engine/model.ts";
-import { page } from "../input.ts";
+import { page, within } from "../input.ts";
 import { window } from "./time-window.ts";
 
 function record(execution: Execution): object {
@@ -45,7 +46,7 @@ function record(execution: Execution): object {
 function list(call: Call): object {
   const { input } = call;
   const category = input.required("category");
-  const { start, end } = window(call, 7);
+  const span = window(call, 7);
   const limit = input.integer("limit", 50, { minimum: 1, maximum: 100 });
   const [symbol, orderId, orderLinkId, baseCoin, settleCoin, execType] = [
     "symbol",
@@ -55,17 +56,20 @@ function list(call: Call): object {
     "settleCoin",
     "execType",
   ].map((name) => input.text(name));
-  const found = accountOf(call).executions.filter((execution) => {
+  const key = orderId === "" || orderId === undefined ? instrumentKey(category, symbol ?? "") : orderId;
+  const all = accountOf(call).executions.newestFirst(key);
+  const matches = (execution: Execution): boolean => {
     const { instrument } = execution;
-    if (instrument.category !== category || execution.time < start || execution.time > end) return false;
+    if (instrument.category !== category) return false;
     if (symbol !== "" && instrument.symbol !== symbol) return false;
     if (orderId !== "" ? execution.orderId !== orderId : orderLinkId !== "" && execution.orderLinkId !== orderLinkId)
       return false;
     if (baseCoin !== "" && instrument.baseCoin !== baseCoin) return false;
     if (settleCoin !== "" && instrument.settleCoin !== settleCoin) return false;
     return execType === "" || execution.execType === execType;
-  });
-  const { items, nextPageCursor } = page(found.toReversed(), { limit, cursor: input.text("cursor") });
+  };
+  const found = within(all, span, ({ time }) => time, matches);
+  const { items, nextPageCursor } = page(found, { limit, cursor: input.text("cursor") });
   return { category, nextPageCursor, list: items.map(record) };
 }
 

@@ -2,9 +2,10 @@ import { formatDecimal, type Decimal } from "../../decimal.ts";
 import { inputError } from "../../http/envelope.ts";
 import { accountOf, type Call, type Handlers } from "../call.ts";
 import type { Account } from "../engine/account.ts";
+import { instrumentKey } from "../engine/history.ts";
 import { isOpen, type Order } from "../engine/model.ts";
 import { averageFill } from "../engine/settlement.ts";
-import { page, type Input } from "../input.ts";
+import { page, within, type Input } from "../input.ts";
 import { window } from "./time-window.ts";
 
 const orZero = (value: Decimal): string => formatDecimal(value);
@@ -102,24 +103,24 @@ export function orderRecord(order: Order): object {
   };
 }
 
-/** Applies the filters that the order calls share; of symbol, base coin and settlement coin the first one given counts. */
-export function filterOrders(input: Input, category: string, orders: readonly Order[], usualFilter = ""): Order[] {
+/** The filter that the order calls share; of symbol, base coin and settlement coin the first one given counts. */
+export function orderFilter(input: Input, category: string, usualFilter = ""): (order: Order) => boolean {
   const [symbol, baseCoin, settleCoin, stopOrderType] = ["symbol", "baseCoin", "settleCoin", "stopOrderType"].map(
     (name) => input.text(name),
   );
-  const orderFilter = input.text("orderFilter", usualFilter);
-  return orders.filter((order) => {
+  const kind = input.text("orderFilter", usualFilter);
+  return (order) => {
     const { instrument } = order;
     if (instrument.category !== category) return false;
     if (symbol !== "" && instrument.symbol !== symbol) return false;
     if (symbol === "" && baseCoin !== "" && instrument.baseCoin !== baseCoin) return false;
     if (symbol === "" && baseCoin === "" && settleCoin !== "" && instrument.settleCoin !== settleCoin) return false;
     if (stopOrderType === "Stop" && order.stopOrderType !== "Stop") return false;
-    if (orderFilter === "StopOrder")
+    if (kind === "StopOrder")
       return order.triggerDirection !== 0 && (category !== "spot" || order.orderFilter === "StopOrder");
-    if (orderFilter === "tpslOrder") return order.orderFilter === "tpslOrder";
-    return orderFilter !== "Order" || order.triggerDirection === 0;
-  });
+    if (kind === "tpslOrder") return order.orderFilter === "tpslOrder";
+    return kind !== "Order" || order.triggerDirection === 0;
+  };
 }
 
 const newestFirst = (orders: readonly Order[]): Order[] =>
@@ -133,6 +134,17 @@ function selectById({ input }: Call, category: string, account: Account): Order[
   return order?.instrument.category === category ? [order] : [];
 }
 
+/** Orders that have ended, the newest first. */
+function* ended(account: Account, category: string, symbol = ""): Generator<Order> {
+  for (const order of account.orderHistory.newestFirst(instrumentKey(category, symbol)))
+    if (!isOpen(order)) yield order;
+}
+
+/** The orders that the real-time list still shows after their end. */
+function lastEnded(account: Account, category: string): Order[] {
+  return page(ended(account, category), { limit: 500, cursor: "" }).items;
+}
+
 /** Open orders, or with `openOnly` 1 the last 500 that ended; by id, whatever became of the order. */
 function realtime(call: Call): object {
   const { environment, input } = call;
@@ -142,13 +154,17 @@ function realtime(call: Call): object {
   if (category === "linear" && !byId && !["symbol", "baseCoin", "settleCoin"].some((name) => input.has(name))) {
     throw inputError("symbol, baseCoin or settleCoin: one is required for linear");
   }
-  const source =
-    input.integer("openOnly", 0) === 0
-      ? [...account.openOrders.values()]
-      : account.closedOrders.filter((order) => order.instrument.category === category).slice(-500);
-  const selected = byId ? selectById(call, category, account) : filterOrders(input, category, source);
-  const visible = selected.filter((order) => order.effectiveAt <= environment.exchange.now);
-  return pageOf(call, category, newestFirst(visible), 50);
+  const selected = byId
+    ? selectById(call, category, account)
+    : input.integer("openOnly", 0) === 0
+      ? newestFirst([...account.openOrders.values()]).filter(orderFilter(input, category))
+      : lastEnded(account, category).filter(orderFilter(input, category));
+  return pageOf(
+    call,
+    category,
+    selected.filter((order) => order.effectiveAt <= environment.exchange.now),
+    50,
+  );
 }
 
 const day = 86_400_000;
@@ -166,20 +182,25 @@ function history(call: Call): object {
   const { input } = call;
   const account = accountOf(call);
   const category = input.required("category");
-  const { start, end } = window(call, 7);
+  const span = window(call, 7);
   const byId = input.has("orderId") || input.has("orderLinkId");
-  const source = byId
-    ? selectById(call, category, account).filter((order) => !isOpen(order))
-    : filterOrders(input, category, account.closedOrders);
   const status = input.text("orderStatus");
-  const selected = source.filter((order) => {
-    if (!isKept(call, order) || (status !== "" && order.status !== status)) return false;
-    return byId || (order.createdTime >= start && order.createdTime <= end);
-  });
-  return pageOf(call, category, newestFirst(selected), 50);
+  const isShown = (order: Order): boolean => isKept(call, order) && (status === "" || order.status === status);
+  if (byId) {
+    const named = selectById(call, category, account).filter((order) => !isOpen(order) && isShown(order));
+    return pageOf(call, category, named, 50);
+  }
+  const matches = orderFilter(input, category);
+  const found = within(
+    ended(account, category, input.text("symbol")),
+    span,
+    ({ createdTime }) => createdTime,
+    (order) => matches(order) && isShown(order),
+  );
+  return pageOf(call, category, found, 50);
 }
 
-function pageOf(call: Call, category: string, orders: readonly Order[], most: number): object {
+function pageOf(call: Call, category: string, orders: Iterable<Order>, most: number): object {
   const limit = call.input.integer("limit", 20, { minimum: 1, maximum: most });
   const { items, nextPageCursor } = page(orders, { limit, cursor: call.input.text("cursor") });
   return { category, nextPageCursor, list: items.map(orderRecord) };

@@ -9,7 +9,7 @@ import { requiredMargin, valueAccount, valueOf } from "../engine/valuation.ts";
 import type { Input } from "../input.ts";
 import { volatilityPrice } from "./limit-price.ts";
 import { findOrder, forSlot, readExits, readOrder, wholePosition } from "./order-input.ts";
-import { filterOrders } from "./order-query.ts";
+import { orderFilter } from "./order-query.ts";
 
 const ids = (order: Order): object => ({ orderId: order.orderId, orderLinkId: order.orderLinkId });
 
@@ -68,7 +68,7 @@ function cancelAll(call: Call): object {
     throw inputError("symbol, baseCoin or settleCoin: one is required");
   }
   const usual = category === "spot" ? "Order" : "";
-  const open = filterOrders(call.input, category, [...account.openOrders.values()], usual);
+  const open = [...account.openOrders.values()].filter(orderFilter(call.input, category, usual));
   for (const order of open) call.environment.exchange.cancel(account, order);
   return { list: open.map(ids), success: "1" };
 }

@@ -77,10 +77,18 @@ export const volumeOf = (instrument: Instrument, { volume }: TradedSpan): string
   formatDecimal(roundToStep(decimal(volume), instrument.qtyStep));
 export const turnoverOf = ({ turnover }: TradedSpan): string => formatRounded(decimal(turnover), 8);
 
-function candle(market: Market, instrument: Instrument, kind: PriceKind, start: number, end: number): string[] {
+function candle(
+  market: Market,
+  instrument: Instrument,
+  kind: PriceKind,
+  [start, nextStart]: readonly [number, number],
+  now: number,
+): string[] {
   const { prices, trades } = market;
+  const end = Math.min(nextStart, now);
   const open = priceAt(prices, instrument, kind, start);
-  const close = priceAt(prices, instrument, kind, end);
+  // The instant at which the next candle starts is no part of this one.
+  const close = priceAt(prices, instrument, kind, nextStart > now ? now : nextStart - 1);
   const span = trades.span(instrument, kind, start, Math.max(end, start + 1));
   const bounds = kind === "premium" ? { low: decimal(span.low), high: decimal(span.high) } : extremes(instrument, span);
   const high = larger(larger(open, close), bounds.high);
@@ -118,7 +126,7 @@ export function klines(
   const rows: string[][] = [];
   const floor = Math.max(range.start ?? 0, instrument.launchTime);
   while (rows.length < limit && cursor >= floor) {
-    rows.push(candle(market, instrument, kind, cursor, Math.min(next(interval, cursor), now)));
+    rows.push(candle(market, instrument, kind, [cursor, next(interval, cursor)], now));
     cursor = previous(interval, cursor);
   }
   return rows;

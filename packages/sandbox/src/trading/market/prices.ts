@@ -73,6 +73,7 @@ export class Prices {
   readonly #seed: number;
   readonly #seeds = new Map<string, number>();
   readonly #changes = new Map<string, PriceChange[]>();
+  readonly #listeners: (() => void)[] = [];
   #marks = new WeakMap<Instrument, { instant: number; mark: Decimal }>();
 
   constructor(seed: number) {
@@ -120,6 +121,12 @@ export class Prices {
     const share = (price / this.markNumber(instrument, instant)) * (1 + 1e-12);
     this.#changes.set(asset, [...changes, { from: instant, factor: factor * share, held }]);
     this.#marks = new WeakMap();
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Calls the listener whenever a price was set. */
+  onSet(listener: () => void): void {
+    this.#listeners.push(listener);
   }
 
   /** Instants after `from` and before `to` at which prices of the symbol were set. */

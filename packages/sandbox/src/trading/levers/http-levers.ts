@@ -1,20 +1,19 @@
-import { inputError, ApiError, Reply } from "../http/envelope.ts";
-import type { Environment } from "./environment.ts";
-import { eventContract, type EventDirection } from "./events/event-contracts.ts";
-import { cancelEventOrder } from "./events/event-lifecycle.ts";
-import { placeEventOrder } from "./events/place-event-order.ts";
-import type { Account } from "./engine/account.ts";
-import { Input } from "./input.ts";
+import { inputError, ApiError, Reply } from "../../http/envelope.ts";
+import type { Environment } from "../environment.ts";
+import { eventContract, type EventDirection } from "../events/event-contracts.ts";
+import { cancelEventOrder } from "../events/event-lifecycle.ts";
+import { placeEventOrder } from "../events/place-event-order.ts";
+import type { Account } from "../engine/account.ts";
+import type { Side } from "../engine/model.ts";
+import { Input } from "../input.ts";
+import type { Category } from "../market/instrument.ts";
+import type { OperationTable } from "../operations.ts";
+import { createLevers, leverAccount, type Levers } from "./levers.ts";
 
-type Lever = (environment: Environment, input: Input) => object;
+type Lever = (environment: Environment, input: Input, table: OperationTable) => object;
 
-/** The account that a lever names; the environment's first master account without one. */
-function accountOf({ exchange }: Environment, input: Input): Account {
-  const uid = input.text("uid");
-  const account = uid === "" ? exchange.accounts.values().next().value : exchange.accounts.get(uid);
-  if (account === undefined) throw inputError(`uid: no account ${uid}`);
-  return account;
-}
+const accountOf = (environment: Environment, input: Input): Account =>
+  leverAccount(environment, input.has("uid") ? input.text("uid") : undefined);
 
 /** Places an order of an event contract: the published interface only reads them. */
 function placeOrder(environment: Environment, input: Input): object {
@@ -56,9 +55,59 @@ function advance(environment: Environment, input: Input): object {
   return clock(environment);
 }
 
+type Setter = (levers: Levers, input: Input) => void;
+
+const uidOf = (input: Input): { uid?: string } => (input.has("uid") ? { uid: input.text("uid") } : {});
+
+const setPrice: Setter = (levers, input) =>
+  levers.setPrice({
+    symbol: input.required("symbol"),
+    category: input.text("category", "linear") as "linear",
+    price: input.required("price"),
+    hold: input.flag("hold"),
+  });
+
+const setBalance: Setter = (levers, input) =>
+  levers.setBalance({
+    ...uidOf(input),
+    coin: input.required("coin"),
+    amount: input.required("amount"),
+    accountType: input.text("accountType") === "FUND" ? "FUND" : "UNIFIED",
+  });
+
+const setPosition: Setter = (levers, input) =>
+  levers.setPosition({
+    ...uidOf(input),
+    category: input.required("category") as "linear",
+    symbol: input.required("symbol"),
+    side: input.required("side") as Side,
+    size: input.required("size"),
+    ...(input.has("avgPrice") ? { avgPrice: input.text("avgPrice") } : {}),
+    positionIdx: input.integer("positionIdx", 0, { minimum: 0, maximum: 2 }) as 0,
+  });
+
+const setRateLimit: Setter = (levers, input) =>
+  levers.setRateLimit({
+    ...uidOf(input),
+    operation: input.required("operation"),
+    remaining: input.integer("remaining", 0, { minimum: 0 }),
+    ...(input.has("category") ? { category: input.text("category") as Category } : {}),
+  });
+
+const set =
+  (setter: Setter): Lever =>
+  (environment, input, table) => {
+    setter(createLevers(environment, table), input);
+    return {};
+  };
+
 const levers: Readonly<Record<string, Lever>> = {
   "GET /sandbox/clock": clock,
   "POST /sandbox/clock/advance": advance,
+  "POST /sandbox/price": set(setPrice),
+  "POST /sandbox/balance": set(setBalance),
+  "POST /sandbox/position": set(setPosition),
+  "POST /sandbox/rate-limit": set(setRateLimit),
   "POST /sandbox/event/place": placeOrder,
   "POST /sandbox/event/cancel": cancelOrder,
 };
@@ -71,15 +120,19 @@ export interface LeverRequest {
 }
 
 /**
- * Levers of the sandbox itself, for whoever cannot call its code: unsigned, outside the specification, without limits.
- * Undefined for any other address.
+ * Runs a lever of the sandbox, for tests that cannot call its code. Levers are unsigned, have no limits and are no part of
+ * the specification. Undefined for any other path.
  */
-export function runLever(environment: Environment, request: LeverRequest): Reply | ApiError | undefined {
+export function runLever(
+  environment: Environment,
+  table: OperationTable,
+  request: LeverRequest,
+): Reply | ApiError | undefined {
   const lever = levers[`${request.method} ${request.path}`];
   if (lever === undefined) return undefined;
   try {
     environment.exchange.catchUp();
-    return new Reply(lever(environment, request.method === "GET" ? new Input({}) : readBody(request)));
+    return new Reply(lever(environment, request.method === "GET" ? new Input({}) : readBody(request), table));
   } catch (error) {
     if (error instanceof ApiError) return error;
     throw error;

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { ClockDrift } from "./clock-drift.ts";
+
+test("the drift is counted from the first response that told the time", () => {
+  let real = 100;
+  const drift = new ClockDrift(() => real);
+  real = 5000;
+  expect(drift.milliseconds).toBe(0);
+  drift.told();
+  real = 7500;
+  drift.told();
+  expect(drift.milliseconds).toBe(2500);
+});
+
+test("a clock that runs has no drift", () => {
+  const drift = new ClockDrift();
+  drift.told();
+  expect(drift.milliseconds).toBe(0);
+});

@@ -1,0 +1,68 @@
+/** Records of each kind that an account keeps: enough for any test, and few enough that old ones cost nothing. */
+const mostKept = 10_000;
+
+export interface HistoryOptions<Item> {
+  /** The lists in which an item is looked up, besides the list of all. */
+  keysOf(item: Item): readonly string[];
+  /** Items that must not be forgotten yet. */
+  mustStay?(item: Item): boolean;
+  /** Called with an item that is forgotten. */
+  onForget?(item: Item): void;
+}
+
+/** Records in the order in which they were made, indexed by keys. Beyond the newest 10,000 the oldest are forgotten. */
+export class History<Item> {
+  readonly #options: HistoryOptions<Item>;
+  #all: Item[] = [];
+  #byKey = new Map<string, Item[]>();
+
+  constructor(options: HistoryOptions<Item>) {
+    this.#options = options;
+  }
+
+  get length(): number {
+    return this.#all.length;
+  }
+
+  push(item: Item): void {
+    this.#add(item);
+    // Some more than the limit are collected, so that clearing is rare.
+    if (this.#all.length > mostKept * 1.25) this.#forgetOldest();
+  }
+
+  /** All items, or those of one key, the newest first. */
+  *newestFirst(key?: string): Generator<Item> {
+    const list = key === undefined ? this.#all : (this.#byKey.get(key) ?? []);
+    for (let index = list.length - 1; index >= 0; index--) yield list[index] as Item;
+  }
+
+  #add(item: Item): void {
+    this.#all.push(item);
+    for (const key of this.#options.keysOf(item)) {
+      const list = this.#byKey.get(key);
+      if (list === undefined) this.#byKey.set(key, [item]);
+      else list.push(item);
+    }
+  }
+
+  #forgetOldest(): void {
+    const items = this.#all;
+    const firstKept = items.length - mostKept;
+    this.#all = [];
+    this.#byKey = new Map();
+    for (const [index, item] of items.entries()) {
+      if (index >= firstKept || this.#options.mustStay?.(item) === true) this.#add(item);
+      else this.#options.onForget?.(item);
+    }
+  }
+}
+
+/** The lists of records that belong to an instrument. */
+export const instrumentKeys = ({ category, symbol }: { category: string; symbol: string }): string[] => [
+  category,
+  `${category}:${symbol}`,
+];
+
+/** The narrowest list for a category and, where one is asked for, a symbol. */
+export const instrumentKey = (category: string, symbol: string): string =>
+  symbol === "" ? category : `${category}:${symbol}`;

@@ -1,0 +1,154 @@
+import { parseDecimal, toNumber, type Decimal } from "../../decimal.ts";
+import { inputError } from "../../http/envelope.ts";
+import { bucketOf, ruleFor } from "../access/limits.ts";
+import type { Account } from "../engine/account.ts";
+import type { Side } from "../engine/model.ts";
+import { dropExits, limitReduceOnly } from "../engine/position-exits.ts";
+import { valueOf } from "../engine/valuation.ts";
+import type { Environment } from "../environment.ts";
+import type { Category, Instrument } from "../market/instrument.ts";
+import type { OperationTable } from "../operations.ts";
+
+/** A number, or a decimal as text where no digit may be lost. */
+export type Amount = number | string;
+
+/** The account of a lever: by its uid, else the first master account of the environment. */
+interface OfAccount {
+  uid?: string;
+}
+
+export interface PriceSetting {
+  symbol: string;
+  /** Default `linear`. */
+  category?: Exclude<Category, "option">;
+  /** The new mark and last price. */
+  price: Amount;
+  /** Whether prices of the asset stand still until they are set again. Default false: they move on from here. */
+  hold?: boolean;
+}
+
+export interface BalanceSetting extends OfAccount {
+  coin: string;
+  amount: Amount;
+  /** Default `UNIFIED`. */
+  accountType?: "UNIFIED" | "FUND";
+}
+
+export interface PositionSetting extends OfAccount {
+  category: Exclude<Category, "spot">;
+  symbol: string;
+  side: Side;
+  /** In base coins or contracts; 0 removes the position. */
+  size: Amount;
+  /** Default: the mark price. */
+  avgPrice?: Amount;
+  /** Default 0: one-way mode. */
+  positionIdx?: 0 | 1 | 2;
+}
+
+export interface RateLimitSetting extends OfAccount {
+  /** The operationId, such as `orderCreate`. */
+  operation: string;
+  /** For operations whose limit depends on it. Default: all categories. */
+  category?: Category;
+  /** Requests that are left in the present window. */
+  remaining: number;
+}
+
+/** Puts an environment into a state that a test needs, without the requests that would lead there. */
+export interface Levers {
+  /** Sets the price of a symbol. Orders, triggers and liquidations react at once. */
+  setPrice(setting: PriceSetting): void;
+  /** Sets the balance of a coin. The difference is booked as a transfer. */
+  setBalance(setting: BalanceSetting): void;
+  /** Replaces a position, without orders, fees or a realised result. */
+  setPosition(setting: PositionSetting): void;
+  /** Uses up the rate limit of an operation. It recovers as its window passes. */
+  setRateLimit(setting: RateLimitSetting): void;
+}
+
+export function createLevers(environment: Environment, table: OperationTable): Levers {
+  return {
+    setPrice: (setting) => setPrice(environment, setting),
+    setBalance: (setting) => setBalance(environment, setting),
+    setPosition: (setting) => setPosition(environment, setting),
+    setRateLimit: (setting) => setRateLimit(environment, table, setting),
+  };
+}
+
+export function leverAccount({ exchange }: Environment, uid: string | undefined): Account {
+  const account = uid === undefined ? exchange.accounts.values().next().value : exchange.accounts.get(uid);
+  if (account === undefined) throw inputError(`uid: there is no account ${uid}`);
+  return account;
+}
+
+function amountOf(name: string, given: Amount): Decimal {
+  const amount = parseDecimal(String(given));
+  if (amount === undefined || amount < 0n) throw inputError(`${name}: must be a decimal number of zero or more`);
+  return amount;
+}
+
+function instrumentOf({ catalog }: Environment, category: string, symbol: string): Instrument {
+  const instrument = catalog.find(category, symbol);
+  if (instrument === undefined) throw inputError(`symbol: there is no ${symbol} in ${category}`);
+  return instrument;
+}
+
+function setPrice(environment: Environment, { symbol, category = "linear", price, hold = false }: PriceSetting): void {
+  const instrument = instrumentOf(environment, category, symbol);
+  if (instrument.category === "option") throw inputError("category: set the price of the underlying instead");
+  const amount = amountOf("price", price);
+  if (amount < instrument.tickSize) throw inputError("price: must be at least one tick");
+  environment.exchange.catchUp();
+  environment.prices.setMark(instrument, toNumber(amount), environment.exchange.now, hold);
+}
+
+function setBalance(environment: Environment, { coin, amount, accountType, uid }: BalanceSetting): void {
+  const { exchange } = environment;
+  const account = leverAccount(environment, uid);
+  const wanted = amountOf("amount", amount);
+  if (accountType === "FUND") {
+    return exchange.ledger.moveFunding(account, coin, wanted - (account.funding.get(coin) ?? 0n));
+  }
+  const cashFlow = wanted - account.balance(coin);
+  if (cashFlow === 0n) return;
+  const type = cashFlow > 0n ? "TRANSFER_IN" : "TRANSFER_OUT";
+  exchange.ledger.post(account, { type, currency: coin, cashFlow, transactionTime: environment.clock.now() });
+}
+
+function setPosition(environment: Environment, setting: PositionSetting): void {
+  const { exchange, prices } = environment;
+  const account = leverAccount(environment, setting.uid);
+  const instrument = instrumentOf(environment, setting.category, setting.symbol);
+  if (setting.side !== "Buy" && setting.side !== "Sell") throw inputError("side: Buy or Sell");
+  exchange.catchUp();
+  const { now } = exchange;
+  const size = amountOf("size", setting.size);
+  if (size % instrument.qtyStep !== 0n) throw inputError("size: must be a multiple of the quantity step");
+  const price = setting.avgPrice === undefined ? prices.mark(instrument, now) : amountOf("avgPrice", setting.avgPrice);
+  if (price === 0n) throw inputError("avgPrice: must be above zero");
+  const position = account.positionFor(instrument, setting.positionIdx ?? 0);
+  const entryValue = valueOf(instrument, size, price);
+  const none = { entryFee: 0n, addedMargin: 0n, currentPnl: 0n, updatedTime: now };
+  Object.assign(
+    position,
+    none,
+    size === 0n ? { side: "", size, entryValue, openTime: 0 } : { side: setting.side, size, entryValue, openTime: now },
+  );
+  if (position.createdTime === 0) position.createdTime = now;
+  if (size === 0n) dropExits(exchange.state, account, position);
+  limitReduceOnly(exchange.state, account, position);
+}
+
+function setRateLimit(environment: Environment, table: OperationTable, setting: RateLimitSetting): void {
+  const { operation: operationId, category, remaining } = setting;
+  const operation = table.all.find((known) => known.operationId === operationId);
+  if (operation === undefined) throw inputError(`operation: there is no operation ${operationId}`);
+  if (!Number.isSafeInteger(remaining) || remaining < 0)
+    throw inputError("remaining: must be a whole number of 0 or more");
+  const { uid } = leverAccount(environment, setting.uid);
+  for (const each of category === undefined ? ["", "spot", "linear", "inverse", "option"] : [category]) {
+    const rule = ruleFor(operation.rateLimit, each);
+    environment.limiter.leave(uid, bucketOf(operationId, rule, each), rule, environment.clock.now(), remaining);
+  }
+}
