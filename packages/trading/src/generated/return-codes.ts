@@ -826,9 +826,103 @@ export const returnCodes: {
         400001, // A parameter is wrong.
       ],
     },
+    "/v5/dca/close-bot": {
+      transient: [
+        503, // The bot is in the middle of an investment round; close it later.
+      ],
+    },
+    "/v5/dca/create-bot": {
+      permission: [
+        421, // The user is barred; the result says why.
+      ],
+      validation: [
+        400, // A setting of the bot is wrong.
+      ],
+    },
+    "/v5/earn/pwm": {
+      state: [
+        180040, // The fund is in a state that does not allow this.
+      ],
+    },
+    "/v5/fcombobot": {
+      auth: [
+        401, // The bot service could not authenticate the user.
+      ],
+      "rate-limit": [
+        429, // The user sends requests to the bot service too often.
+      ],
+      validation: [
+        400, // A setting of the bot is wrong.
+      ],
+    },
+    "/v5/fcombobot/create": {
+      permission: [
+        421, // The user is barred; the result says why.
+      ],
+    },
+    "/v5/fgridbot": {
+      auth: [
+        401, // The bot service could not authenticate the user.
+      ],
+      "rate-limit": [
+        429, // The user sends requests to the bot service too often.
+      ],
+      validation: [
+        400, // A setting of the bot is wrong.
+      ],
+    },
+    "/v5/fgridbot/create": {
+      permission: [
+        421, // The user is barred; the result says why.
+      ],
+    },
     "/v5/fiat": {
       "not-found": [
         400001, // There is no such broker.
+      ],
+    },
+    "/v5/fmartingalebot": {
+      auth: [
+        401, // The bot service could not authenticate the user.
+      ],
+      "rate-limit": [
+        429, // The user sends requests to the bot service too often.
+      ],
+      validation: [
+        400, // A setting of the bot is wrong.
+      ],
+    },
+    "/v5/fmartingalebot/create": {
+      permission: [
+        421, // The user is barred; the result says why.
+      ],
+    },
+    "/v5/grid": {
+      validation: [
+        400, // A setting of the bot is wrong.
+      ],
+    },
+    "/v5/grid/close-grid": {
+      state: [
+        405, // The grid bot is being closed or was closed before.
+      ],
+    },
+    "/v5/grid/create-grid": {
+      funds: [
+        401, // The balance is too low for the investment.
+      ],
+      permission: [
+        421, // The user is barred; the result says why.
+      ],
+    },
+    "/v5/grid/query-grid-detail": {
+      "not-found": [
+        404, // There is no such grid bot.
+      ],
+    },
+    "/v5/ins-loan/ltv-convert": {
+      transient: [
+        100016, // Transfers within the risk unit are too frequent to compute its loan-to-value ratio; ask again after fewer transfers.
       ],
     },
   },

@@ -3,6 +3,74 @@
 import type * as types from "./types/index.ts";
 
 export interface paths {
+  "/fht/compliance/tax/v3/private/create": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Starts the export of one report, over at most 60 days. Ask for its state with `fhtComplianceTaxV3PrivateStatus`, then for its address with `fhtComplianceTaxV3PrivateUrl`. */
+    post: operations["fhtComplianceTaxV3PrivateCreate"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/fht/compliance/tax/v3/private/registertime": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** When the user registered with the platform. */
+    post: operations["fhtComplianceTaxV3PrivateRegistertime"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/fht/compliance/tax/v3/private/status": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** State of one export. */
+    post: operations["fhtComplianceTaxV3PrivateStatus"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/fht/compliance/tax/v3/private/url": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Addresses of the files of one export that is ready. */
+    post: operations["fhtComplianceTaxV3PrivateUrl"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/unified/v3/private/order/cancel-all": {
     parameters: {
       query?: never;
@@ -43,23 +111,6 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  "/v5/account/borrow": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Borrows a coin at the floating rate. */
-    post: operations["accountBorrow"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
   "/v5/account/borrow-history": {
     parameters: {
       query?: never;
@@ -71,6 +122,23 @@ export interface paths {
     get: operations["accountBorrowHistory"];
     put?: never;
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/account/borrow": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Borrows a coin at the floating rate. */
+    post: operations["accountBorrow"];
     delete?: never;
     options?: never;
     head?: never;
@@ -315,23 +383,6 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  "/v5/account/set-collateral-switch": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Chooses whether a coin serves as collateral. USDT and USDC always do. */
-    post: operations["accountSetCollateralSwitch"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
   "/v5/account/set-collateral-switch-batch": {
     parameters: {
       query?: never;
@@ -343,6 +394,23 @@ export interface paths {
     put?: never;
     /** Chooses for several coins whether they serve as collateral. USDT and USDC always do. */
     post: operations["accountSetCollateralSwitchBatch"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/account/set-collateral-switch": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Chooses whether a coin serves as collateral. USDT and USDC always do. */
+    post: operations["accountSetCollateralSwitch"];
     delete?: never;
     options?: never;
     head?: never;
@@ -536,6 +604,40 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/v5/affiliate/aff-user-list": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Clients of the affiliate, with the volumes that are asked for. Volumes cover derivatives, options and spot. Only with a key of a master account that has no permission but that for affiliates. */
+    get: operations["affiliateAffUserList"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/affiliate/affiliate-sub-list": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Sub-affiliates with their commission. `startDate` and `endDate` go together and may be 3 months apart; without them the result covers the day before. Only with a key of a master account that has no permission but that for affiliates. */
+    get: operations["affiliateAffiliateSubList"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/v5/announcements/index": {
     parameters: {
       query?: never;
@@ -545,23 +647,6 @@ export interface paths {
     };
     /** Announcements of the platform in one language, newest first. */
     get: operations["announcementsIndex"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/v5/apilimit/query": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Rate limits of given accounts. A master account may ask about itself and its sub-accounts, a sub-account about itself. */
-    get: operations["apilimitQuery"];
     put?: never;
     post?: never;
     delete?: never;
@@ -596,6 +681,23 @@ export interface paths {
     };
     /** How much of its rate limit an institution uses, and the caps. A main account sees its own sub-accounts only. */
     get: operations["apilimitQueryCap"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/apilimit/query": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Rate limits of given accounts. A master account may ask about itself and its sub-accounts, a sub-account about itself. */
+    get: operations["apilimitQuery"];
     put?: never;
     post?: never;
     delete?: never;
@@ -1284,6 +1386,971 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/v5/crypto-loan-common/adjust-ltv": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Adds collateral from the funding wallet or returns some of it there. Before taking away, ask `cryptoLoanCommonMaxCollateralAmount` how much may go. No field marks a repeated request: read the adjustments before sending it again. */
+    post: operations["cryptoLoanCommonAdjustLtv"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/crypto-loan-common/adjustment-history": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Changes of the collateral of loans, newest first. */
+    get: operations["cryptoLoanCommonAdjustmentHistory"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/crypto-loan-common/collateral-data": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Coins that can be pledged, with their tiers and the order of liquidation. */
+    get: operations["cryptoLoanCommonCollateralData"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/crypto-loan-common/loanable-data": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Coins that can be borrowed, with limits and rates. */
+    get: operations["cryptoLoanCommonLoanableData"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/crypto-loan-common/max-collateral-amount": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Most of one collateral coin that can be taken away at the current loan-to-value ratio. */
+    get: operations["cryptoLoanCommonMaxCollateralAmount"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/crypto-loan-common/max-loan": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Most that can be borrowed of one coin with the present collateral and, if given, with more of it. Nothing is changed. */
+    post: operations["cryptoLoanCommonMaxLoan"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/crypto-loan-common/position": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Everything that the account has borrowed, pledged and lent, with the loan-to-value ratio. */
+    get: operations["cryptoLoanCommonPosition"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/crypto-loan-fixed/borrow-contract-info": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Loans that orders at a fixed rate have led to. One order can be filled by several loans. */
+    get: operations["cryptoLoanFixedBorrowContractInfo"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/crypto-loan-fixed/borrow-order-cancel": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Cancels what is not yet filled of an order for a fixed-rate loan. */
+    post: operations["cryptoLoanFixedBorrowOrderCancel"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/crypto-loan-fixed/borrow-order-info": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Orders for fixed-rate loans. */
+    get: operations["cryptoLoanFixedBorrowOrderInfo"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/crypto-loan-fixed/borrow-order-quote": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Loan offers of others that a borrower can match. */
+    get: operations["cryptoLoanFixedBorrowOrderQuote"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/crypto-loan-fixed/borrow": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Asks for a loan at a fixed rate. The loan arrives in the funding wallet, and its collateral leaves from there. No field marks a repeated order: list the orders before sending it again. */
+    post: operations["cryptoLoanFixedBorrow"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/crypto-loan-fixed/fully-repay": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Repays one loan, or all loans in a coin, with principal and interest. At least one of `loanId` and `loanCurrency` is needed. */
+    post: operations["cryptoLoanFixedFullyRepay"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/crypto-loan-fixed/renew-info": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Renewals of loans at a fixed rate. */
+    get: operations["cryptoLoanFixedRenewInfo"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/crypto-loan-fixed/renew": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Borrows the repaid principal of a loan again, in the same amount. The loan arrives in the funding wallet, and its collateral leaves from there. No field marks a repeated order: list the orders before sending it again. */
+    post: operations["cryptoLoanFixedRenew"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/crypto-loan-fixed/repay-collateral": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Repays with collateral, interest before principal, at a fee: the higher of the repayment fees of the two coins. Without a `loanId` the loan that is due first comes first, then the one with the higher rate. The amount of one repayment is limited. */
+    post: operations["cryptoLoanFixedRepayCollateral"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/crypto-loan-fixed/repayment-history": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Repayments of loans at a fixed rate. */
+    get: operations["cryptoLoanFixedRepaymentHistory"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/crypto-loan-fixed/supply-contract-info": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Money that offers at a fixed rate have led to. One offer can be taken by several borrowers. */
+    get: operations["cryptoLoanFixedSupplyContractInfo"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/crypto-loan-fixed/supply-order-cancel": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Cancels what is not yet taken of an offer. The rest returns to the funding wallet or to easy earn. */
+    post: operations["cryptoLoanFixedSupplyOrderCancel"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/crypto-loan-fixed/supply-order-info": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Own offers to lend at a fixed rate. */
+    get: operations["cryptoLoanFixedSupplyOrderInfo"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/crypto-loan-fixed/supply-order-quote": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Loan orders of others that a lender can match. */
+    get: operations["cryptoLoanFixedSupplyOrderQuote"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/crypto-loan-fixed/supply": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Offers a coin to borrowers at a fixed rate. No field marks a repeated order: list the orders before sending it again. */
+    post: operations["cryptoLoanFixedSupply"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/crypto-loan-flexible/borrow-history": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Flexible loans that were taken, newest first. */
+    get: operations["cryptoLoanFlexibleBorrowHistory"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/crypto-loan-flexible/borrow": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Borrows at a rate that changes by the hour, without a due date. The loan arrives in the funding wallet, and its collateral leaves from there. No field marks a repeated request: list the loans before sending it again. */
+    post: operations["cryptoLoanFlexibleBorrow"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/crypto-loan-flexible/ongoing-coin": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Flexible debts that are not repaid, one record for each coin. */
+    get: operations["cryptoLoanFlexibleOngoingCoin"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/crypto-loan-flexible/repay-collateral": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Repays with collateral, interest before principal, at a fee: the higher of the repayment fees of the two coins. The amount of one repayment is limited. */
+    post: operations["cryptoLoanFlexibleRepayCollateral"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/crypto-loan-flexible/repay": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Repays all or a part of a debt from the funding wallet, interest before principal. Collateral stays until it is taken away by `cryptoLoanCommonAdjustLtv`, unless the debt is repaid in full. */
+    post: operations["cryptoLoanFlexibleRepay"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/crypto-loan-flexible/repayment-history": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Repayments of flexible loans, newest first. */
+    get: operations["cryptoLoanFlexibleRepaymentHistory"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/crypto-loan/adjust-ltv": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Adds collateral from the funding wallet to a loan, or returns some of it there. `cryptoLoanMaxCollateralAmount` says how much may go. Replaced by `cryptoLoanCommonAdjustLtv`.
+     * @deprecated
+     */
+    post: operations["cryptoLoanAdjustLtv"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/crypto-loan/adjustment-history": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Changes that the borrower made in the last 6 months. Replaced by `cryptoLoanCommonAdjustmentHistory`.
+     * @deprecated
+     */
+    get: operations["cryptoLoanAdjustmentHistory"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/crypto-loan/borrow-history": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Loans that were repaid in full within the last 6 months. Replaced by `cryptoLoanFlexibleBorrowHistory` and `cryptoLoanFixedBorrowContractInfo`.
+     * @deprecated
+     */
+    get: operations["cryptoLoanBorrowHistory"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/crypto-loan/borrowable-collateralisable-number": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Least and most that the account may borrow of one coin and pledge of another. Replaced by `cryptoLoanCommonMaxLoan`.
+     * @deprecated
+     */
+    get: operations["cryptoLoanBorrowableCollateralisableNumber"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/crypto-loan/collateral-data": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Coins that can be pledged for loans of the earlier generation, by fee level. Replaced by `cryptoLoanCommonCollateralData`.
+     * @deprecated
+     */
+    get: operations["cryptoLoanCollateralData"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/crypto-loan/loanable-data": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Coins that were lent in the earlier generation, with limits and rates. A loan that is overdue costs three times the hourly interest, and 48 hours after its due date the collateral is sold. Replaced by `cryptoLoanCommonLoanableData`.
+     * @deprecated
+     */
+    get: operations["cryptoLoanLoanableData"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/crypto-loan/max-collateral-amount": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Most collateral of one loan that can be taken away. Replaced by `cryptoLoanCommonMaxCollateralAmount`.
+     * @deprecated
+     */
+    get: operations["cryptoLoanMaxCollateralAmount"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/crypto-loan/ongoing-orders": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Open loans of the earlier generation. Replaced by `cryptoLoanFlexibleOngoingCoin` and `cryptoLoanFixedBorrowContractInfo`.
+     * @deprecated
+     */
+    get: operations["cryptoLoanOngoingOrders"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/crypto-loan/repay": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Repays all or a part of a loan from the funding wallet, interest before principal. The collateral stays until the debt is repaid in full or it is taken away by `cryptoLoanAdjustLtv`. Replaced by `cryptoLoanFlexibleRepay` and `cryptoLoanFixedFullyRepay`.
+     * @deprecated
+     */
+    post: operations["cryptoLoanRepay"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/crypto-loan/repayment-history": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Repayments of the last 6 months that succeeded. A loan can have several. Replaced by `cryptoLoanFlexibleRepaymentHistory` and `cryptoLoanFixedRepaymentHistory`.
+     * @deprecated
+     */
+    get: operations["cryptoLoanRepaymentHistory"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/dca/close-bot": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Closes a DCA bot and converts its assets. A bot that is in the middle of a round may refuse. The result has a `status_code` of its own: check it, `retCode` is 0 for a failed request, too. */
+    post: operations["dcaCloseBot"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/dca/create-bot": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Creates a bot for dollar-cost averaging: it buys up to five coins for a fixed amount at a fixed interval, at any price. Needs a verified identity. The result has a `status_code` of its own: check it, `retCode` is 0 for a failed request, too. */
+    post: operations["dcaCreateBot"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/earn/advance/double-win-leverage": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Quotes the leverage for a price range of the buyer. Only for products with `isRfqProduct`, which also states the step of the prices and their least and greatest distance. The API key needs the Earn permission. */
+    get: operations["earnAdvanceDoubleWinLeverage"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/earn/advance/get-redeem-est-amount-list": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Estimates what early redemptions would pay. An order to redeem has to repeat the estimate; for smart leverage it holds for 10 minutes. The API key needs the Earn permission. */
+    get: operations["earnAdvanceGetRedeemEstAmountList"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/earn/advance/order": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Orders for structured products of one kind. The API key needs the Earn permission. */
+    get: operations["earnAdvanceOrder"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/earn/advance/place-order": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Buys a structured product at a quote, or ends smart leverage and double win early. The quote must still hold. The response only confirms that the order was accepted; follow it with `earnAdvanceOrder`. The API key needs the Earn permission. */
+    post: operations["earnAdvancePlaceOrder"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/earn/advance/position": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Running positions in structured products of one kind; settled ones are left out, and so are those of discount buy in MNT. The API key needs the Earn permission. */
+    get: operations["earnAdvancePosition"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/earn/advance/product-extra-info": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Current prices and rates that an order has to repeat. Double win with a range of the buyer is quoted by `earnAdvanceDoubleWinLeverage` instead. No API key needed. */
+    get: operations["earnAdvanceProductExtraInfo"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/earn/advance/product": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Structured products of a kind that take orders. No API key needed. */
+    get: operations["earnAdvanceProduct"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/earn/apr-history": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Daily rates of a savings or staking product, up to 6 months back. No API key needed. */
+    get: operations["earnAprHistory"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/earn/coupons": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Coupons of the user for a kind of product, in every state. An order uses one through its field `interestCard`. */
+    get: operations["earnCoupons"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/earn/fixed-term/order": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Orders for fixed-term products. The times select `Stake` orders by creation and `Redeem` orders by settlement. An `orderId` alone finds one order; a `productId` needs its `category` as well. The API key needs the Earn permission. */
+    get: operations["earnFixedTermOrder"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/earn/fixed-term/place-order": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Puts an amount into a fixed-term product. The response only confirms that the order was accepted; follow it with `earnFixedTermOrder`. The API key needs the Earn permission. */
+    post: operations["earnFixedTermPlaceOrder"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/earn/fixed-term/position/auto-invest": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Sets whether an active position is reinvested when its term ends. It can be switched on only where the product says `allowAutoReinvest`, and not while an early redemption is in progress. The API key needs the Earn permission. */
+    post: operations["earnFixedTermPositionAutoInvest"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/earn/fixed-term/position": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Active positions in fixed-term products; settled ones are left out. The API key needs the Earn permission. */
+    get: operations["earnFixedTermPosition"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/earn/fixed-term/product": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Fixed-term products with their terms, bounds and rates. No API key needed. */
+    get: operations["earnFixedTermProduct"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/earn/fixed-term/redeem": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Ends a position before its term, at the lower rate of an early redemption. Only for `FundPool` products with `allowEarlyRedemption`, once the position was held for `redemptionLimitDuration`. The amount goes to the funding wallet. The API key needs the Earn permission. */
+    post: operations["earnFixedTermRedeem"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/v5/earn/flexible-saving/auto-savings": {
     parameters: {
       query?: never;
@@ -1302,6 +2369,975 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/v5/earn/hold-to-earn/product": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Coins that earn while they are held, newest first. No API key needed; a signed request gets only what the account may take part in. */
+    get: operations["earnHoldToEarnProduct"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/earn/hold-to-earn/yield-history": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Payouts of the last 3 months, newest first; only those that were paid. The API key needs the Earn permission. */
+    get: operations["earnHoldToEarnYieldHistory"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/earn/hourly-yield": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What flexible savings earned in each hour. The API key needs the Earn permission. */
+    get: operations["earnHourlyYield"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/earn/liquidity-mining/add-liquidity": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Puts one or both coins into a pool, with leverage if asked for. The response only confirms that the order was accepted; follow it with `earnLiquidityMiningOrder`. The API key needs the Earn permission. */
+    post: operations["earnLiquidityMiningAddLiquidity"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/earn/liquidity-mining/add-margin": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Adds quote coin to a leveraged position, so that it is liquidated later. A position takes one order at a time. The response only confirms that the order was accepted; follow it with `earnLiquidityMiningOrder`. The API key needs the Earn permission. */
+    post: operations["earnLiquidityMiningAddMargin"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/earn/liquidity-mining/claim-interest": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Pays out the yield of one product or of all, to the default wallet of the user. The API key needs the Earn permission. */
+    post: operations["earnLiquidityMiningClaimInterest"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/earn/liquidity-mining/liquidation-records": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Leveraged positions that were liquidated. The API key needs the Earn permission. */
+    get: operations["earnLiquidityMiningLiquidationRecords"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/earn/liquidity-mining/order": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Orders of liquidity mining. One of the two ids finds a single order. The API key needs the Earn permission. */
+    get: operations["earnLiquidityMiningOrder"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/earn/liquidity-mining/position": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Running positions of liquidity mining, at the current market price. The API key needs the Earn permission. */
+    get: operations["earnLiquidityMiningPosition"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/earn/liquidity-mining/product": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Pools of liquidity mining with their bounds and rates. No API key needed. */
+    get: operations["earnLiquidityMiningProduct"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/earn/liquidity-mining/reinvest": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Puts the claimable yield of a position into its pool. A position takes one order at a time. The response only confirms that the order was accepted; follow it with `earnLiquidityMiningOrder`. The API key needs the Earn permission. */
+    post: operations["earnLiquidityMiningReinvest"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/earn/liquidity-mining/remove-liquidity": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Takes a share of a position out of its pool. A position takes one order at a time. The response only confirms that the order was accepted; follow it with `earnLiquidityMiningOrder`. The API key needs the Earn permission. */
+    post: operations["earnLiquidityMiningRemoveLiquidity"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/earn/liquidity-mining/yield-records": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Yield that was claimed, or paid with a removal. The API key needs the Earn permission. */
+    get: operations["earnLiquidityMiningYieldRecords"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/earn/order": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Orders for flexible savings and staking. An order for staking is found by one of its ids. With both ids the list is empty unless they belong to one order; of a reused `orderLinkId` alone the latest order is returned. The API key needs the Earn permission. */
+    get: operations["earnOrder"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/earn/place-order": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Puts an amount into flexible savings or staking, or takes it out. A redemption cannot be cancelled; it may take 48 hours while a coin is much borrowed, and some days on a chain. The API key needs the Earn permission. Custody accounts may not use it. */
+    post: operations["earnPlaceOrder"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/earn/position/modify": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Sets whether a staked position is reinvested when its term ends. Only for products whose `duration` is `Fixed`. The API key needs the Earn permission. */
+    post: operations["earnPositionModify"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/earn/position": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Positions in flexible savings, including those fully redeemed, or active positions in staking. The API key needs the Earn permission. */
+    get: operations["earnPosition"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/earn/product": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Flexible savings and staking products with their bounds and estimated rates. No API key needed. */
+    get: operations["earnProduct"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/earn/pwm/asset-manager/all-funds": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Funds that the institution created through this interface, newest first. Only for institutions that manage funds. */
+    get: operations["earnPwmAssetManagerAllFunds"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/earn/pwm/asset-manager/all-order": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Orders of clients for managed funds, over 7 days at most: with both times the last 7 days before `endTime`, with one of them 7 days from or until it, with none the last 7 days. Only for institutions that manage funds. */
+    get: operations["earnPwmAssetManagerAllOrder"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/earn/pwm/asset-manager/create-fund": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Creates a fund, which then waits for its first subscription. An institution may have 10 funds. Only for institutions that manage funds. */
+    post: operations["earnPwmAssetManagerCreateFund"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/earn/pwm/asset-manager/create-investment-plan": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Sets up a plan of funds for a client, who has to subscribe to it. The funds must be in state `PendingSubscribe`; otherwise the response is code 180040. An institution may have 10 plans, a client 20. Only for institutions that manage funds. */
+    post: operations["earnPwmAssetManagerCreateInvestmentPlan"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/earn/pwm/asset-manager/create-sub-account": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Creates a sub-account, one at a time. Send the same request again to read its uid; `earnPwmAssetManagerAllFunds` lists it as well. The fund must be in state `Active`, and may have 30 sub-accounts. Only for institutions that manage funds. */
+    post: operations["earnPwmAssetManagerCreateSubAccount"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/earn/pwm/asset-manager/get-investment-plan": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Plans that the institution created through this interface. Only for institutions that manage funds. */
+    get: operations["earnPwmAssetManagerGetInvestmentPlan"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/earn/pwm/asset-manager/manage-investment-plan": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Closes or deletes a plan, or sets amounts of its funds. Funds can be set while the plan is being set up, waits for its client or runs; they must be in state `PendingSubscribe`. Only for institutions that manage funds. */
+    post: operations["earnPwmAssetManagerManageInvestmentPlan"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/earn/pwm/asset-manager/manage-order": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Approves or rejects an order of a client that waits for the institution. Send the same `reqLinkId` again to read the outcome. Only for institutions that manage funds. */
+    post: operations["earnPwmAssetManagerManageOrder"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/earn/pwm/asset-manager/settle-profit": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Settles the share of the profit that the institution takes. Only for a fund in state `Active`; a closed one is refused with code 180040. Send the same `reqLinkId` again to read the outcome. Only for institutions that manage funds. */
+    post: operations["earnPwmAssetManagerSettleProfit"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/earn/pwm/customize-plan/create": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Creates a plan of chosen products and subscribes to it in one step. A client may have 20 plans that run or wait. */
+    post: operations["earnPwmCustomizePlanCreate"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/earn/pwm/customize-plan/product": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Products of which a client can make a plan, by group. No API key needed. */
+    get: operations["earnPwmCustomizePlanProduct"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/earn/pwm/fund-transfer": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Moves an amount from one custody sub-account of a fund to another. The key must belong to a custody sub-account of the fund. */
+    post: operations["earnPwmFundTransfer"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/earn/pwm/investment-plan/all": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Plans of the client. */
+    get: operations["earnPwmInvestmentPlanAll"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/earn/pwm/investment-plan/asset-trend": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Worth of a plan on each day, oldest first. */
+    get: operations["earnPwmInvestmentPlanAssetTrend"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/earn/pwm/investment-plan/claim": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Takes what is not invested out of a running plan. */
+    post: operations["earnPwmInvestmentPlanClaim"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/earn/pwm/investment-plan/detail": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Worth and positions of a plan that runs or is closed. */
+    get: operations["earnPwmInvestmentPlanDetail"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/earn/pwm/investment-plan/fund-nav": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Net asset values of a fund on each day, oldest first. */
+    get: operations["earnPwmInvestmentPlanFundNav"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/earn/pwm/investment-plan/invest-more": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Puts a further amount into a product of a running plan. */
+    post: operations["earnPwmInvestmentPlanInvestMore"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/earn/pwm/investment-plan/new-plan": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Products and amounts of a plan that waits for the subscription. */
+    get: operations["earnPwmInvestmentPlanNewPlan"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/earn/pwm/investment-plan/order": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Subscriptions, redemptions and reinvestments of all plans or of one, newest first. */
+    get: operations["earnPwmInvestmentPlanOrder"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/earn/pwm/investment-plan/redeem": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Takes shares of a fund, or an amount of another product, out of a plan. A redemption of a fund waits for the institution. */
+    post: operations["earnPwmInvestmentPlanRedeem"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/earn/pwm/investment-plan/subscribe": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Subscribes to a plan that waits for it; the plan runs from then on. */
+    post: operations["earnPwmInvestmentPlanSubscribe"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/earn/pwm/query-fund-transfer-result": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Tells what became of a transfer. Without an id the documentation promises up to 20 unfinished transfers of the last month, but its table and its sample show a single one. The key must belong to a custody sub-account of the fund. */
+    get: operations["earnPwmQueryFundTransferResult"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/earn/rwa/nav-chart": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Daily net asset values of a fund, oldest first. No API key needed. */
+    get: operations["earnRwaNavChart"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/earn/rwa/order": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Orders for shares of funds, up to 180 days back. One of the two ids finds a single order, whatever else is given; `orderId` takes precedence. */
+    get: operations["earnRwaOrder"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/earn/rwa/place-order": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Buys shares of a fund at the next net asset value, or redeems them. The response only confirms that the order was accepted; follow it with `earnRwaOrder`. */
+    post: operations["earnRwaPlaceOrder"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/earn/rwa/position": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Shares that the user holds. */
+    get: operations["earnRwaPosition"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/earn/rwa/product": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Tokenised funds with their rates, fees and bounds. No API key needed; `userQuota` is filled only for a signed request. */
+    get: operations["earnRwaProduct"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/earn/token/history-apr": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Daily rates of the token. No API key needed. */
+    get: operations["earnTokenHistoryApr"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/earn/token/hourly-yield": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What the tokens earned in each hour. */
+    get: operations["earnTokenHourlyYield"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/earn/token/order": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Orders for the token. One of the two ids finds a single order. */
+    get: operations["earnTokenOrder"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/earn/token/place-order": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Turns USDT of flexible savings into byUSDT, or byUSDT into USDT of the unified trading account. The response only confirms that the order was accepted; follow it with `earnTokenOrder`. */
+    post: operations["earnTokenPlaceOrder"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/earn/token/position": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** How many tokens the user holds and what they earned. */
+    get: operations["earnTokenPosition"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/earn/token/product": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Fees, bounds and rates of byUSDT. No API key needed; what concerns the user is filled only for a signed request. */
+    get: operations["earnTokenProduct"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/earn/token/yield": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What the tokens earned on each day. */
+    get: operations["earnTokenYield"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/earn/yield": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Payouts of flexible savings and staking in the last 3 months. The API key needs the Earn permission. */
+    get: operations["earnYield"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/event/cancel": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Cancels one quote, named by either id. For maker accounts of event contracts only. The documentation of the platform does not list this operation; it is known from public clients alone, and its rules are unconfirmed. */
+    post: operations["eventCancel"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/event/instruments-info": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Event contracts with their trading rules. No API key needed. The documentation of the platform does not list this operation; it is known from public clients alone, and its rules are unconfirmed. */
+    get: operations["eventInstrumentsInfo"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/event/order-list": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Orders of event contracts, kept for two years. Without times it covers the last 7 days. For maker accounts of event contracts only. The documentation of the platform does not list this operation; it is known from public clients alone, and its rules are unconfirmed. */
+    get: operations["eventOrderList"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/v5/event/order-realtime": {
     parameters: {
       query?: never;
@@ -1311,6 +3347,74 @@ export interface paths {
     };
     /** Orders of event contracts that are open or executed in part. For maker accounts of event contracts only. `orderId` goes before `orderLinkId`. */
     get: operations["eventOrderRealtime"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/event/orderbook": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Order book of one event contract with up to 25 levels. No API key needed. The documentation of the platform does not list this operation; it is known from public clients alone, and its rules are unconfirmed. */
+    get: operations["eventOrderbook"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/event/positions": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Positions in event contracts. For maker accounts of event contracts only. The documentation of the platform does not list this operation; it is known from public clients alone, and its rules are unconfirmed. */
+    get: operations["eventPositions"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/event/quotes": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Offers a payout ratio for an amount. For maker accounts of event contracts only. The documentation of the platform does not list this operation; it is known from public clients alone, and its rules are unconfirmed. */
+    post: operations["eventQuotes"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/event/settlements": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Settlements of event contracts, kept for two years. Without times it covers the last 7 days. For maker accounts of event contracts only. The documentation of the platform does not list this operation; it is known from public clients alone, and its rules are unconfirmed. */
+    get: operations["eventSettlements"];
     put?: never;
     post?: never;
     delete?: never;
@@ -1347,6 +3451,142 @@ export interface paths {
     get: operations["executionList"];
     put?: never;
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/fcombobot/close": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Closes a running bot: its orders are cancelled and its positions closed. `fcombobotDetail` shows the final result. The result has a `status_code` of its own: check it, `retCode` is 0 for a failed request, too. */
+    post: operations["fcombobotClose"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/fcombobot/create": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Creates a bot that holds a portfolio of futures and restores the weights of its symbols. Check the settings with `fcombobotGetlimit` first. Needs a verified identity. The result has a `status_code` of its own: check it, `retCode` is 0 for a failed request, too. */
+    post: operations["fcombobotCreate"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/fcombobot/detail": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Settings, state, positions and result of one futures combo bot. The result has a `status_code` of its own: check it, `retCode` is 0 for a failed request, too. */
+    post: operations["fcombobotDetail"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/fcombobot/getlimit": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Checks the settings of a futures combo bot before it is created. The result says which setting is out of range, and the range of each. The result has a `status_code` of its own: check it, `retCode` is 0 for a failed request, too. */
+    post: operations["fcombobotGetlimit"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/fgridbot/close": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Closes a running bot: its orders are cancelled and its positions closed. `fgridbotDetail` shows the final result. The result has a `status_code` of its own: check it, `retCode` is 0 for a failed request, too. */
+    post: operations["fgridbotClose"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/fgridbot/create": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Creates a bot that places buy and sell orders at the levels of a price grid. Check the settings with `fgridbotValidate` first. Needs a verified identity. The result has a `status_code` of its own: check it, `retCode` is 0 for a failed request, too. */
+    post: operations["fgridbotCreate"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/fgridbot/detail": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Settings, state, position and result of one futures grid bot. The result has a `status_code` of its own: check it, `retCode` is 0 for a failed request, too. */
+    post: operations["fgridbotDetail"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/fgridbot/validate": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Checks the settings of a futures grid bot before it is created. The result says which setting is out of range, and the range of each. The result has a `status_code` of its own: check it, `retCode` is 0 for a failed request, too. */
+    post: operations["fgridbotValidate"];
     delete?: never;
     options?: never;
     head?: never;
@@ -1506,6 +3746,176 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/v5/fmartingalebot/close": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Closes a running bot: its orders are cancelled and its position closed. `fmartingalebotDetail` shows the final result. The result has a `status_code` of its own: check it, `retCode` is 0 for a failed request, too. */
+    post: operations["fmartingalebotClose"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/fmartingalebot/create": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Creates a bot that adds to its position each time the price moves against it, and closes the position with a profit when the price comes back. Check the settings with `fmartingalebotGetlimit` first. Needs a verified identity. The result has a `status_code` of its own: check it, `retCode` is 0 for a failed request, too. The documentation states two limits of this call, 10 and 100 requests a second; the lower one is used. */
+    post: operations["fmartingalebotCreate"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/fmartingalebot/detail": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Settings, state, position, rounds and result of one futures martingale bot. The result has a `status_code` of its own: check it, `retCode` is 0 for a failed request, too. */
+    post: operations["fmartingalebotDetail"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/fmartingalebot/getlimit": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Checks the settings of a futures martingale bot before it is created. The result says which setting is out of range, and the range of each. The result has a `status_code` of its own: check it, `retCode` is 0 for a failed request, too. The documentation states two limits of this call, 10 and 100 requests a second; the lower one is used. */
+    post: operations["fmartingalebotGetlimit"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/grid/close-grid": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Closes a spot grid bot that is new or running, and converts its assets or not. The example of the documentation names the bot by `bot_id`; its table says `grid_id`. The result has a `status_code` of its own: check it, `retCode` is 0 for a failed request, too. */
+    post: operations["gridCloseGrid"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/grid/create-grid": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Creates a bot that places spot orders at the levels of a price grid. Check the settings with `gridValidateInput` first. Needs a verified identity. The result has a `status_code` of its own: check it, `retCode` is 0 for a failed request, too. */
+    post: operations["gridCreateGrid"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/grid/query-grid-detail": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Settings, state and result of one spot grid bot. The result has a `status_code` of its own: check it, `retCode` is 0 for a failed request, too. */
+    post: operations["gridQueryGridDetail"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/grid/validate-input": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Checks the settings of a spot grid bot before it is created. No API key needed. The result says which setting is out of range, and the range of each. The result has a `status_code` of its own: check it, `retCode` is 0 for a failed request, too. */
+    post: operations["gridValidateInput"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/ins-loan/association-uid": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Adds a user id to the risk unit of the loan or removes it. The key must belong to a user of the risk unit. A new user must have a unified account and no institutional loan of its own. The designated user of the risk unit, and the user of the key, cannot be removed. */
+    post: operations["insLoanAssociationUid"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/ins-loan/coin-delta-amount": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Delta limits of the risk unit and of its coins, for loans of the hedge product and unified accounts only. */
+    get: operations["insLoanCoinDeltaAmount"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/v5/ins-loan/delay-liq-status": {
     parameters: {
       query?: never;
@@ -1515,6 +3925,142 @@ export interface paths {
     };
     /** State of a delayed liquidation of an institutional loan. Parameters and fields are not documented and stay open. */
     get: operations["insLoanDelayLiqStatus"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/ins-loan/ensure-tokens-convert": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Margin coins of loan products and what share of them counts. A signature is optional: without one, or for a user without an institutional loan, the result is what the platform shows to everybody; with the key of a borrower, it is the borrower's own. */
+    get: operations["insLoanEnsureTokensConvert"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/ins-loan/loan-order": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Institutional loans of the last two years, latest loan first. */
+    get: operations["insLoanLoanOrder"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/ins-loan/ltv-convert": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Loan-to-value ratio of the risk unit, computed when asked; a borrower should read it every second. It is not computed during a liquidation, a transfer or a manual repayment (`liqStatus` other than 0). Too many transfers within the risk unit make it inexact, and the call then fails with code 100016. */
+    get: operations["insLoanLtvConvert"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/ins-loan/product-infos": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Loan products with their limits. A signature is optional: without one, or for a user without an institutional loan, the result is what the platform shows to everybody; with the key of a borrower, it is the borrower's own. */
+    get: operations["insLoanProductInfos"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/ins-loan/repaid-history": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Repayments of the last two years, also without times. */
+    get: operations["insLoanRepaidHistory"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/ins-loan/repay-loan": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Repays principal from the unified wallet, interest not included; meant for emergencies, after a word with the account manager. Only the designated user of the risk unit (`parentUid` of `insLoanLtvConvert`) may call it. The repayment takes 2 to 3 minutes and does not show in `insLoanRepaidHistory` before. No field marks a repeated request: wait for the record before sending another one. */
+    post: operations["insLoanRepayLoan"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/ins/ip/changelog": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Changes of the addresses that the institution may call from. Only with a key of the main account. */
+    get: operations["insIpChangelog"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/ins/whitelist/ip": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Dedicated hosts of the institution with the addresses that may call them. Only with a key of the main account. */
+    get: operations["insWhitelistIp"];
     put?: never;
     post?: never;
     delete?: never;
@@ -1931,23 +4477,6 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  "/v5/order/amend": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Changes an open order, named by either id; what is left out stays as it is. The answer only acknowledges the request; the order stream or a query of open orders tells the outcome. */
-    post: operations["orderAmend"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
   "/v5/order/amend-batch": {
     parameters: {
       query?: never;
@@ -1965,7 +4494,7 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  "/v5/order/cancel": {
+  "/v5/order/amend": {
     parameters: {
       query?: never;
       header?: never;
@@ -1974,8 +4503,8 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Cancels an open order, named by either id. The answer only acknowledges the request; the order stream or a query of open orders tells the outcome. */
-    post: operations["orderCancel"];
+    /** Changes an open order, named by either id; what is left out stays as it is. The answer only acknowledges the request; the order stream or a query of open orders tells the outcome. */
+    post: operations["orderAmend"];
     delete?: never;
     options?: never;
     head?: never;
@@ -2016,7 +4545,7 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  "/v5/order/create": {
+  "/v5/order/cancel": {
     parameters: {
       query?: never;
       header?: never;
@@ -2025,8 +4554,8 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Places one order of any category. The answer only acknowledges the request; the order stream or a query of open orders tells the outcome. An order for an instrument in `PendingOpen` is refused. */
-    post: operations["orderCreate"];
+    /** Cancels an open order, named by either id. The answer only acknowledges the request; the order stream or a query of open orders tells the outcome. */
+    post: operations["orderCancel"];
     delete?: never;
     options?: never;
     head?: never;
@@ -2044,6 +4573,23 @@ export interface paths {
     put?: never;
     /** Places several orders of one category: 5 options, 20 linear or inverse, 10 spot. `result.list` and `retExtInfo.list` answer item by item in the order of the request, so `retCode` 0 does not mean that every order was accepted. Demo trading supports linear and option only. */
     post: operations["orderCreateBatch"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/order/create": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Places one order of any category. The answer only acknowledges the request; the order stream or a query of open orders tells the outcome. An order for an instrument in `PendingOpen` is refused. */
+    post: operations["orderCreate"];
     delete?: never;
     options?: never;
     head?: never;
@@ -2129,6 +4675,312 @@ export interface paths {
     get: operations["orderSpotBorrowCheck"];
     put?: never;
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/p2p/item/cancel": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Takes an advertisement of the user off the market. Only general advertisers and higher ranks may call P2P operations. */
+    post: operations["p2pItemCancel"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/p2p/item/create": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Offers to buy or sell a coin. No field marks a repeated request: list the advertisements before sending it again. Only general advertisers and higher ranks may call P2P operations. */
+    post: operations["p2pItemCreate"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/p2p/item/info": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** One advertisement of the user. Only general advertisers and higher ranks may call P2P operations. */
+    post: operations["p2pItemInfo"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/p2p/item/online": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Advertisements of all advertisers for one coin and one currency. Only general advertisers and higher ranks may call P2P operations. */
+    post: operations["p2pItemOnline"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/p2p/item/personal/list": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Advertisements of the user. Only general advertisers and higher ranks may call P2P operations. */
+    post: operations["p2pItemPersonalList"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/p2p/item/update": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Changes an advertisement or puts it online again. Within 5 minutes one advertisement can be changed 10 times. Only general advertisers and higher ranks may call P2P operations. */
+    post: operations["p2pItemUpdate"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/p2p/order/buyer/examine/sellerCancelOrderApply": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Lets the buyer consent to or refuse the cancellation that the seller has asked for. Only the buyer may call it, and only while the request of the seller is open (`needBuyerExamineCancel` of the order). Only general advertisers and higher ranks may call P2P operations. */
+    post: operations["p2pOrderBuyerExamineSellerCancelOrderApply"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/p2p/order/finish": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Hands the coin over to the buyer; meant for the seller, after the money has arrived. Only general advertisers and higher ranks may call P2P operations. */
+    post: operations["p2pOrderFinish"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/p2p/order/info": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** One order in full. Only general advertisers and higher ranks may call P2P operations. */
+    post: operations["p2pOrderInfo"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/p2p/order/message/listpage": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Messages of the chat that belongs to an order. Only general advertisers and higher ranks may call P2P operations. */
+    post: operations["p2pOrderMessageListpage"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/p2p/order/message/send": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Sends a message to the chat of an order. A file goes to `p2pOssUploadFile` first; the message is then its address. Only general advertisers and higher ranks may call P2P operations. */
+    post: operations["p2pOrderMessageSend"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/p2p/order/pay": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Tells the seller that the money was sent; meant for the buyer. The balance on the platform cannot be used as the payment method here. Only general advertisers and higher ranks may call P2P operations. */
+    post: operations["p2pOrderPay"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/p2p/order/pending/simplifyList": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Orders that are not finished. Without times it covers 90 days; orders stay for 180 days. Only general advertisers and higher ranks may call P2P operations. */
+    post: operations["p2pOrderPendingSimplifyList"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/p2p/order/simplifyList": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Orders of every state. Without times it covers 90 days; orders stay for 180 days. Only general advertisers and higher ranks may call P2P operations. */
+    post: operations["p2pOrderSimplifyList"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/p2p/oss/upload_file": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Takes an image, a PDF or a video and returns the address that `p2pOrderMessageSend` sends as its message, with the `contentType` that fits. Only general advertisers and higher ranks may call P2P operations. */
+    post: operations["p2pOssUploadFile"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/p2p/user/order/personal/info": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** What the platform shows about the other party of an order. Only general advertisers and higher ranks may call P2P operations. */
+    post: operations["p2pUserOrderPersonalInfo"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/p2p/user/payment/list": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Payment methods of the user. Their ids go into advertisements. Only general advertisers and higher ranks may call P2P operations. */
+    post: operations["p2pUserPaymentList"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/p2p/user/personal/info": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** What the platform shows about the user. Only general advertisers and higher ranks may call P2P operations. */
+    post: operations["p2pUserPersonalInfo"];
     delete?: never;
     options?: never;
     head?: never;
@@ -2339,6 +5191,480 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/v5/pre-upgrade/account/transaction-log": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Changes of the USDC derivatives wallet of the classic account. Records of USDC perpetuals and options stay for 6 months. Without times it covers the last 7 days; with one, 7 days from or up to it; with both, at most 7 days. */
+    get: operations["preUpgradeAccountTransactionLog"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/pre-upgrade/asset/delivery-record": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Deliveries of options of the classic account, latest first; they stay for 6 months. */
+    get: operations["preUpgradeAssetDeliveryRecord"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/pre-upgrade/asset/settlement-record": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Session settlements of USDC perpetuals of the classic account; they stay for 6 months. */
+    get: operations["preUpgradeAssetSettlementRecord"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/pre-upgrade/execution/list": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Executions from before the upgrade, newest first. Linear, spot and option records are those of the classic account, inverse ones also those of the first generation of unified accounts. Records of USDC perpetuals and options stay for 6 months. Without times it covers the last 7 days; with one, 7 days from or up to it; with both, at most 7 days. */
+    get: operations["preUpgradeExecutionList"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/pre-upgrade/order/history": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Orders from before the upgrade: of the last 7 days in every state, older ones only when filled. Linear, spot and option records are those of the classic account, inverse ones also those of the first generation of unified accounts. Records of USDC perpetuals and options stay for 6 months. `startTime` and `endTime` go together and may be 7 days apart; without them it covers the last 7 days. */
+    get: operations["preUpgradeOrderHistory"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/pre-upgrade/position/closed-pnl": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Gains and losses of positions that were closed before the upgrade, by `updatedTime` from the newest to the oldest. Linear records are those of USDT perpetuals of the classic account, inverse ones also those of the first generation of unified accounts. Without times it covers the last 7 days; with one, 7 days from or up to it; with both, at most 7 days. */
+    get: operations["preUpgradePositionClosedPnl"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/rfq/accept-other-quote": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Lets ordinary quoters respond to an RFQ, beside the market makers that are connected over the API. */
+    post: operations["rfqAcceptOtherQuote"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/rfq/cancel-all-quotes": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Cancels every open quote of the account. */
+    post: operations["rfqCancelAllQuotes"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/rfq/cancel-all-rfq": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Cancels every open RFQ of the account. A cancellation by the requester makes all quotes of the RFQ invalid. One by a quoter ends its own quote alone; the RFQ stays open. */
+    post: operations["rfqCancelAllRfq"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/rfq/cancel-quote": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Cancels one open quote of the quoter, named by its own id, by the id of the client or by the RFQ. */
+    post: operations["rfqCancelQuote"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/rfq/cancel-rfq": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Cancels one open RFQ of the requester, named by either id. Its quotes become invalid. */
+    post: operations["rfqCancelRfq"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/rfq/config": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Own desk code, limits, named combinations, and the quoters who can be asked. Data may arrive late while markets are volatile. */
+    get: operations["rfqConfig"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/rfq/create-quote": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Sends prices in response to an RFQ, for one direction or for both. A price for spot needs the coin as collateral. Only for accounts of unified trading 2.0. */
+    post: operations["rfqCreateQuote"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/rfq/create-rfq": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Asks chosen quoters for a price of one product or of a combination. Only for accounts of unified trading 2.0 in cross or portfolio margin mode and one-way position mode; not for demo users. */
+    post: operations["rfqCreateRfq"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/rfq/execute-quote": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Trades at the prices of a quote; only the requester of the RFQ may call it. The response only acknowledges the request; `rfqTradeList` or the stream of RFQ trades tells the outcome. */
+    post: operations["rfqExecuteQuote"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/rfq/public-trades": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Latest trades of RFQs of all accounts, without the parties, at most 30 days in one request. Needs a key although the data is public. */
+    get: operations["rfqPublicTrades"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/rfq/quote-list": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Quotes that the account sent or received, newest first. The data lags behind; `rfqQuoteRealtime` has no delay. */
+    get: operations["rfqQuoteList"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/rfq/quote-realtime": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Quotes that the account sent or received and that have not ended, newest first, without delay. Data may arrive late while markets are volatile. */
+    get: operations["rfqQuoteRealtime"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/rfq/rfq-detail-list": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** RFQs together with their quotes and their trade. The documentation of the platform does not list this operation; it is known from public clients alone, and its rules are unconfirmed. */
+    get: operations["rfqRfqDetailList"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/rfq/rfq-list": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** RFQs that the account sent or received, newest first. The data lags behind; `rfqRfqRealtime` has no delay. */
+    get: operations["rfqRfqList"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/rfq/rfq-realtime": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** RFQs that the account sent or received, newest first, without delay. Data may arrive late while markets are volatile. */
+    get: operations["rfqRfqRealtime"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/rfq/trade-list": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Trades that came from RFQs or quotes of the account, with those that failed. Of several ids the first of `rfqId`, `rfqLinkId`, `quoteId` and `quoteLinkId` is used. */
+    get: operations["rfqTradeList"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/spot-lever-token/info": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Leveraged tokens with their limits and fees. The platform ended the service on 4 July 2025 and names no replacement.
+     * @deprecated
+     */
+    get: operations["spotLeverTokenInfo"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/spot-lever-token/order-record": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Purchases and redemptions of leveraged tokens. The platform ended the service on 4 July 2025 and names no replacement.
+     * @deprecated
+     */
+    get: operations["spotLeverTokenOrderRecord"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/spot-lever-token/purchase": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Spends an amount on a leveraged token. The platform ended the service on 4 July 2025 and names no replacement.
+     * @deprecated
+     */
+    post: operations["spotLeverTokenPurchase"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/spot-lever-token/redeem": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Gives a quantity of a leveraged token back. The platform ended the service on 4 July 2025 and names no replacement.
+     * @deprecated
+     */
+    post: operations["spotLeverTokenRedeem"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/spot-lever-token/reference": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Net asset value, supply and leverage of one token. The platform ended the service on 4 July 2025 and names no replacement.
+     * @deprecated
+     */
+    get: operations["spotLeverTokenReference"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/v5/spot-margin-trade/coinstate": {
     parameters: {
       query?: never;
@@ -2424,23 +5750,6 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  "/v5/spot-margin-trade/fixedborrow": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Orders a loan at a fixed rate. There is no field by which a repeated order is recognised: do not send it again without looking at the orders. */
-    post: operations["spotMarginTradeFixedborrow"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
   "/v5/spot-margin-trade/fixedborrow-contract-info": {
     parameters: {
       query?: never;
@@ -2503,6 +5812,23 @@ export interface paths {
     put?: never;
     /** Renews a fixed-rate loan for another term, in full or in part. */
     post: operations["spotMarginTradeFixedborrowRenew"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/spot-margin-trade/fixedborrow": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Orders a loan at a fixed rate. There is no field by which a repeated order is recognised: do not send it again without looking at the orders. */
+    post: operations["spotMarginTradeFixedborrow"];
     delete?: never;
     options?: never;
     head?: never;
@@ -2713,6 +6039,278 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/v5/spread/execution/list": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Executions of spread orders with those of their legs, at most 7 days in one request. When an account trades with itself, the legs of both sides are in the response. Executions of the legs are also in `executionList`, with `execType` `FutureSpread`. */
+    get: operations["spreadExecutionList"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/spread/instrument": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Combinations that can be traded as spreads, with their price and quantity rules and their legs. Data may arrive late while markets are volatile. */
+    get: operations["spreadInstrument"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/spread/max-qty": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Largest quantity that the account can order at a price, for one combination and direction. */
+    get: operations["spreadMaxQty"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/spread/order/amend": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Changes price or quantity of a spread order that is open or filled in part. The response only acknowledges the request; the order stream or a query of open orders tells the outcome. */
+    post: operations["spreadOrderAmend"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/spread/order/cancel-all": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Cancels the open spread orders of one combination, or of all. The response only acknowledges the request; the order stream or a query of open orders tells the outcome. */
+    post: operations["spreadOrderCancelAll"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/spread/order/cancel": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Cancels one open spread order, named by either id. The response only acknowledges the request; the order stream or a query of open orders tells the outcome. */
+    post: operations["spreadOrderCancel"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/spread/order/create": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Places an order for a combination of two legs. An account may have up to 50 open spread orders. The response only acknowledges the request; the order stream or a query of open orders tells the outcome. */
+    post: operations["spreadOrderCreate"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/spread/order/history": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Spread orders that are filled, cancelled or refused, at most 7 days in one request. An order id takes precedence over the times. Orders cancelled without any fill are kept for 24 hours. The orders of the legs are also in `orderHistory`, with `createType` `CreateByFutureSpread`. */
+    get: operations["spreadOrderHistory"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/spread/order/realtime": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Spread orders that are open or filled in part. Data may arrive late while markets are volatile. */
+    get: operations["spreadOrderRealtime"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/spread/orderbook": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** A snapshot of the order book of one combination, with up to 25 levels on each side. */
+    get: operations["spreadOrderbook"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/spread/recent-trade": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The latest public trades of one combination. */
+    get: operations["spreadRecentTrade"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/spread/tickers": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Last price, best bid and ask, and the statistics of the last 24 hours of one combination. Data may arrive late while markets are volatile. */
+    get: operations["spreadTickers"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/strategy/create": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Creates a strategy that splits an order into parts or lets it follow the market: TWAP, chase order, iceberg or volume strategy. */
+    post: operations["strategyCreate"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/strategy/list": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Strategies of the account, running and ended. */
+    get: operations["strategyList"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/strategy/order-list": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Orders that one strategy placed or tried to place. */
+    get: operations["strategyOrderList"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/strategy/stop": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Ends a running strategy for good. Its open orders are cancelled, what is filled stays. */
+    post: operations["strategyStop"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/v5/system/status": {
     parameters: {
       query?: never;
@@ -2722,6 +6320,23 @@ export interface paths {
     };
     /** Planned and past maintenance. Interruptions below 10 seconds and dropped streams are not announced. */
     get: operations["systemStatus"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/user/aff-customer-info": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Volumes, deposits and commission of one client. Volumes cover derivatives, options and spot; they say nothing about what commission is paid on. Only with a key of a master account that has no permission but that for affiliates. */
+    get: operations["userAffCustomerInfo"];
     put?: never;
     post?: never;
     delete?: never;
@@ -3023,25 +6638,41 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
-    UnifiedV3PrivateOrderCancelAllRequest: types.UnifiedV3PrivateOrderCancelAllRequest;
+    TaxReportType: types.TaxReportType;
+    TaxReportNumber: types.TaxReportNumber;
+    TaxReportTime: types.TaxReportTime;
+    FhtComplianceTaxV3PrivateCreateRequest: types.FhtComplianceTaxV3PrivateCreateRequest;
     Envelope: types.Envelope;
-    UnifiedV3PrivateOrderCancelAllResult: types.UnifiedV3PrivateOrderCancelAllResult;
+    FhtComplianceTaxV3PrivateCreateResult: types.FhtComplianceTaxV3PrivateCreateResult;
     ExtInfo: types.ExtInfo;
+    FhtComplianceTaxV3PrivateCreateResponse: types.FhtComplianceTaxV3PrivateCreateResponse;
+    EmptyRequest: types.EmptyRequest;
+    FhtComplianceTaxV3PrivateRegistertimeResult: types.FhtComplianceTaxV3PrivateRegistertimeResult;
+    FhtComplianceTaxV3PrivateRegistertimeResponse: types.FhtComplianceTaxV3PrivateRegistertimeResponse;
+    FhtComplianceTaxV3PrivateStatusRequest: types.FhtComplianceTaxV3PrivateStatusRequest;
+    TaxReportStatusValue: types.TaxReportStatusValue;
+    FhtComplianceTaxV3PrivateStatusResult: types.FhtComplianceTaxV3PrivateStatusResult;
+    FhtComplianceTaxV3PrivateStatusResponse: types.FhtComplianceTaxV3PrivateStatusResponse;
+    FhtComplianceTaxV3PrivateUrlRequest: types.FhtComplianceTaxV3PrivateUrlRequest;
+    FhtComplianceTaxV3PrivateUrlResult: types.FhtComplianceTaxV3PrivateUrlResult;
+    FhtComplianceTaxV3PrivateUrlResponse: types.FhtComplianceTaxV3PrivateUrlResponse;
+    UnifiedV3PrivateOrderCancelAllRequest: types.UnifiedV3PrivateOrderCancelAllRequest;
+    UnifiedV3PrivateOrderCancelAllResult: types.UnifiedV3PrivateOrderCancelAllResult;
     UnifiedV3PrivateOrderCancelAllResponse: types.UnifiedV3PrivateOrderCancelAllResponse;
     Symbol: types.SymbolName;
     UnifiedV3PrivateOrderListResult: types.UnifiedV3PrivateOrderListResult;
     UnifiedV3PrivateOrderListResponse: types.UnifiedV3PrivateOrderListResponse;
     Coin: types.Coin;
-    DecimalString: types.DecimalString;
-    AccountBorrowRequest: types.AccountBorrowRequest;
-    DecimalText: types.DecimalText;
-    AccountBorrowResult: types.AccountBorrowResult;
-    AccountBorrowResponse: types.AccountBorrowResponse;
     TimestampMs: types.TimestampMs;
     Cursor: types.Cursor;
+    DecimalText: types.DecimalText;
     BorrowRecord: types.BorrowRecord;
     AccountBorrowHistoryResult: types.AccountBorrowHistoryResult;
     AccountBorrowHistoryResponse: types.AccountBorrowHistoryResponse;
+    DecimalString: types.DecimalString;
+    AccountBorrowRequest: types.AccountBorrowRequest;
+    AccountBorrowResult: types.AccountBorrowResult;
+    AccountBorrowResponse: types.AccountBorrowResponse;
     CollateralCoin: types.CollateralCoin;
     AccountCollateralInfoResult: types.AccountCollateralInfoResult;
     AccountCollateralInfoResponse: types.AccountCollateralInfoResponse;
@@ -3130,13 +6761,13 @@ export interface components {
     AccountRepayResult: types.AccountRepayResult;
     AccountRepayResponse: types.AccountRepayResponse;
     SwitchWord: types.SwitchWord;
-    AccountSetCollateralSwitchRequest: types.AccountSetCollateralSwitchRequest;
-    AccountSetCollateralSwitchResponse: types.AccountSetCollateralSwitchResponse;
     CollateralSwitchChange: types.CollateralSwitchChange;
     AccountSetCollateralSwitchBatchRequest: types.AccountSetCollateralSwitchBatchRequest;
     CollateralSwitchState: types.CollateralSwitchState;
     AccountSetCollateralSwitchBatchResult: types.AccountSetCollateralSwitchBatchResult;
     AccountSetCollateralSwitchBatchResponse: types.AccountSetCollateralSwitchBatchResponse;
+    AccountSetCollateralSwitchRequest: types.AccountSetCollateralSwitchRequest;
+    AccountSetCollateralSwitchResponse: types.AccountSetCollateralSwitchResponse;
     OnOff: types.OnOff;
     AccountSetDeltaModeRequest: types.AccountSetDeltaModeRequest;
     AccountSetDeltaModeResult: types.AccountSetDeltaModeResult;
@@ -3165,7 +6796,6 @@ export interface components {
     TransactionLogEntry: types.TransactionLogEntry;
     AccountTransactionLogResult: types.AccountTransactionLogResult;
     AccountTransactionLogResponse: types.AccountTransactionLogResponse;
-    EmptyRequest: types.EmptyRequest;
     UpgradeStatusValue: types.UpgradeStatusValue;
     UpgradeMessage: types.UpgradeMessage;
     AccountUpgradeToUtaResult: types.AccountUpgradeToUtaResult;
@@ -3181,6 +6811,14 @@ export interface components {
     AvailableWithdrawalMap: types.AvailableWithdrawalMap;
     AccountWithdrawalResult: types.AccountWithdrawalResult;
     AccountWithdrawalResponse: types.AccountWithdrawalResponse;
+    Uid: types.Uid;
+    AffiliateCommissions: types.AffiliateCommissions;
+    AffiliateClient: types.AffiliateClient;
+    AffiliateAffUserListResult: types.AffiliateAffUserListResult;
+    AffiliateAffUserListResponse: types.AffiliateAffUserListResponse;
+    AffiliateSubAffiliate: types.AffiliateSubAffiliate;
+    AffiliateAffiliateSubListResult: types.AffiliateAffiliateSubListResult;
+    AffiliateAffiliateSubListResponse: types.AffiliateAffiliateSubListResponse;
     Locale: types.Locale;
     AnnouncementType: types.AnnouncementType;
     AnnouncementTypeValue: types.AnnouncementTypeValue;
@@ -3190,13 +6828,13 @@ export interface components {
     AnnouncementsIndexResponse: types.AnnouncementsIndexResponse;
     BizTypeValue: types.BizTypeValue;
     ApilimitRate: types.ApilimitRate;
-    ApilimitQueryResult: types.ApilimitQueryResult;
-    ApilimitQueryResponse: types.ApilimitQueryResponse;
     ApilimitQueryAllResult: types.ApilimitQueryAllResult;
     ApilimitQueryAllResponse: types.ApilimitQueryAllResponse;
     ApilimitCap: types.ApilimitCap;
     ApilimitQueryCapResult: types.ApilimitQueryCapResult;
     ApilimitQueryCapResponse: types.ApilimitQueryCapResponse;
+    ApilimitQueryResult: types.ApilimitQueryResult;
+    ApilimitQueryResponse: types.ApilimitQueryResponse;
     BizType: types.BizType;
     ApilimitSetRequestItem: types.ApilimitSetRequestItem;
     ApilimitSetRequest: types.ApilimitSetRequest;
@@ -3204,7 +6842,6 @@ export interface components {
     ApilimitSetItem: types.ApilimitSetItem;
     ApilimitSetResult: types.RawApilimitSetResult;
     ApilimitSetResponse: types.ApilimitSetResponse;
-    Uid: types.Uid;
     AssetAccountType: types.AssetAccountType;
     AssetAccountTypeValue: types.AssetAccountTypeValue;
     AssetOverviewCoin: types.AssetOverviewCoin;
@@ -3386,19 +7023,568 @@ export interface components {
     AssetWithdrawableWallets: types.AssetWithdrawableWallets;
     AssetWithdrawWithdrawableAmountResult: types.AssetWithdrawWithdrawableAmountResult;
     AssetWithdrawWithdrawableAmountResponse: types.AssetWithdrawWithdrawableAmountResponse;
+    CryptoLoanDirection: types.CryptoLoanDirection;
+    CryptoLoanCommonAdjustLtvRequest: types.CryptoLoanCommonAdjustLtvRequest;
+    CryptoLoanCommonAdjustLtvResult: types.CryptoLoanCommonAdjustLtvResult;
+    CryptoLoanCommonAdjustLtvResponse: types.CryptoLoanCommonAdjustLtvResponse;
+    CryptoLoanDirectionValue: types.CryptoLoanDirectionValue;
+    CryptoLoanResultValue: types.CryptoLoanResultValue;
+    CryptoLoanAdjustment: types.CryptoLoanAdjustment;
+    CryptoLoanCommonAdjustmentHistoryResult: types.CryptoLoanCommonAdjustmentHistoryResult;
+    CryptoLoanCommonAdjustmentHistoryResponse: types.CryptoLoanCommonAdjustmentHistoryResponse;
+    CryptoLoanCollateralRatio: types.CryptoLoanCollateralRatio;
+    CryptoLoanCollateralRatioConfig: types.CryptoLoanCollateralRatioConfig;
+    CryptoLoanLiquidationOrder: types.CryptoLoanLiquidationOrder;
+    CryptoLoanCommonCollateralDataResult: types.CryptoLoanCommonCollateralDataResult;
+    CryptoLoanCommonCollateralDataResponse: types.CryptoLoanCommonCollateralDataResponse;
+    CryptoLoanVipLevel: types.CryptoLoanVipLevel;
+    CryptoLoanVipLevelValue: types.CryptoLoanVipLevelValue;
+    CryptoLoanLoanableCoin: types.CryptoLoanLoanableCoin;
+    CryptoLoanCommonLoanableDataResult: types.CryptoLoanCommonLoanableDataResult;
+    CryptoLoanCommonLoanableDataResponse: types.CryptoLoanCommonLoanableDataResponse;
+    CryptoLoanCommonMaxCollateralAmountResult: types.CryptoLoanCommonMaxCollateralAmountResult;
+    CryptoLoanCommonMaxCollateralAmountResponse: types.CryptoLoanCommonMaxCollateralAmountResponse;
+    CryptoLoanMaxLoanCollateral: types.CryptoLoanMaxLoanCollateral;
+    CryptoLoanCommonMaxLoanRequest: types.CryptoLoanCommonMaxLoanRequest;
+    CryptoLoanCommonMaxLoanResult: types.CryptoLoanCommonMaxLoanResult;
+    CryptoLoanCommonMaxLoanResponse: types.CryptoLoanCommonMaxLoanResponse;
+    CryptoLoanBorrowPosition: types.CryptoLoanBorrowPosition;
+    CryptoLoanCollateralPosition: types.CryptoLoanCollateralPosition;
+    CryptoLoanSupplyPosition: types.CryptoLoanSupplyPosition;
+    CryptoLoanCommonPositionResult: types.CryptoLoanCommonPositionResult;
+    CryptoLoanCommonPositionResponse: types.CryptoLoanCommonPositionResponse;
+    FixedBorrowTerm: types.FixedBorrowTerm;
+    CryptoLoanAutoRepayValue: types.CryptoLoanAutoRepayValue;
+    FixedBorrowContractStateValue: types.FixedBorrowContractStateValue;
+    FixedBorrowTermValue: types.FixedBorrowTermValue;
+    FixedBorrowRepayTypeValue: types.FixedBorrowRepayTypeValue;
+    CryptoLoanFixedContract: types.CryptoLoanFixedContract;
+    CryptoLoanFixedBorrowContractInfoResult: types.CryptoLoanFixedBorrowContractInfoResult;
+    CryptoLoanFixedBorrowContractInfoResponse: types.CryptoLoanFixedBorrowContractInfoResponse;
+    CryptoLoanFixedBorrowOrderCancelRequest: types.CryptoLoanFixedBorrowOrderCancelRequest;
+    CryptoLoanFixedBorrowOrderCancelResponse: types.CryptoLoanFixedBorrowOrderCancelResponse;
+    FixedBorrowOrderState: types.FixedBorrowOrderState;
+    FixedBorrowOrderStateValue: types.FixedBorrowOrderStateValue;
+    FixedBorrowDaysValue: types.FixedBorrowDaysValue;
+    CryptoLoanFixedBorrowOrder: types.CryptoLoanFixedBorrowOrder;
+    CryptoLoanFixedBorrowOrderInfoResult: types.CryptoLoanFixedBorrowOrderInfoResult;
+    CryptoLoanFixedBorrowOrderInfoResponse: types.CryptoLoanFixedBorrowOrderInfoResponse;
+    FixedBorrowOrderBy: types.FixedBorrowOrderBy;
+    CryptoLoanFixedQuote: types.CryptoLoanFixedQuote;
+    CryptoLoanFixedBorrowOrderQuoteResult: types.CryptoLoanFixedBorrowOrderQuoteResult;
+    CryptoLoanFixedBorrowOrderQuoteResponse: types.CryptoLoanFixedBorrowOrderQuoteResponse;
+    CryptoLoanAutoRepay: types.CryptoLoanAutoRepay;
+    FixedBorrowRepayType: types.FixedBorrowRepayType;
+    CryptoLoanCollateral: types.CryptoLoanCollateral;
+    CryptoLoanCollateralList: types.CryptoLoanCollateralList;
+    CryptoLoanFixedBorrowRequest: types.CryptoLoanFixedBorrowRequest;
+    CryptoLoanFixedBorrowResult: types.CryptoLoanFixedBorrowResult;
+    CryptoLoanFixedBorrowResponse: types.CryptoLoanFixedBorrowResponse;
+    CryptoLoanFixedRepayByLoan: types.CryptoLoanFixedRepayByLoan;
+    CryptoLoanFixedRepayByCoin: types.CryptoLoanFixedRepayByCoin;
+    CryptoLoanFixedFullyRepayRequest: types.CryptoLoanFixedFullyRepayRequest;
+    CryptoLoanFixedFullyRepayResult: types.CryptoLoanFixedFullyRepayResult;
+    CryptoLoanFixedFullyRepayResponse: types.CryptoLoanFixedFullyRepayResponse;
+    CryptoLoanRenewRepayTypeValue: types.CryptoLoanRenewRepayTypeValue;
+    CryptoLoanFixedRenewal: types.CryptoLoanFixedRenewal;
+    CryptoLoanFixedRenewInfoResult: types.CryptoLoanFixedRenewInfoResult;
+    CryptoLoanFixedRenewInfoResponse: types.CryptoLoanFixedRenewInfoResponse;
+    CryptoLoanFixedRenewRequest: types.CryptoLoanFixedRenewRequest;
+    CryptoLoanFixedRenewResult: types.CryptoLoanFixedRenewResult;
+    CryptoLoanFixedRenewResponse: types.CryptoLoanFixedRenewResponse;
+    CryptoLoanFixedRepayCollateralRequest: types.CryptoLoanFixedRepayCollateralRequest;
+    CryptoLoanFixedRepayCollateralResponse: types.CryptoLoanFixedRepayCollateralResponse;
+    CryptoLoanFixedRepaymentDetail: types.CryptoLoanFixedRepaymentDetail;
+    CryptoLoanRepayTypeValue: types.CryptoLoanRepayTypeValue;
+    CryptoLoanFixedRepayment: types.CryptoLoanFixedRepayment;
+    CryptoLoanFixedRepaymentHistoryResult: types.CryptoLoanFixedRepaymentHistoryResult;
+    CryptoLoanFixedRepaymentHistoryResponse: types.CryptoLoanFixedRepaymentHistoryResponse;
+    CryptoLoanSupplyStateValue: types.CryptoLoanSupplyStateValue;
+    CryptoLoanFixedSupplyContract: types.CryptoLoanFixedSupplyContract;
+    CryptoLoanFixedSupplyContractInfoResult: types.CryptoLoanFixedSupplyContractInfoResult;
+    CryptoLoanFixedSupplyContractInfoResponse: types.CryptoLoanFixedSupplyContractInfoResponse;
+    CryptoLoanRefundAccount: types.CryptoLoanRefundAccount;
+    CryptoLoanFixedSupplyOrderCancelRequest: types.CryptoLoanFixedSupplyOrderCancelRequest;
+    CryptoLoanFixedSupplyOrderCancelResponse: types.CryptoLoanFixedSupplyOrderCancelResponse;
+    CryptoLoanSupplyOrderState: types.CryptoLoanSupplyOrderState;
+    CryptoLoanSupplyOrderStateValue: types.CryptoLoanSupplyOrderStateValue;
+    CryptoLoanFixedSupplyOrder: types.CryptoLoanFixedSupplyOrder;
+    CryptoLoanFixedSupplyOrderInfoResult: types.CryptoLoanFixedSupplyOrderInfoResult;
+    CryptoLoanFixedSupplyOrderInfoResponse: types.CryptoLoanFixedSupplyOrderInfoResponse;
+    CryptoLoanFixedSupplyOrderQuoteResult: types.CryptoLoanFixedSupplyOrderQuoteResult;
+    CryptoLoanFixedSupplyOrderQuoteResponse: types.CryptoLoanFixedSupplyOrderQuoteResponse;
+    CryptoLoanSupplySource: types.CryptoLoanSupplySource;
+    CryptoLoanFixedSupplyRequest: types.CryptoLoanFixedSupplyRequest;
+    CryptoLoanFixedSupplyResult: types.CryptoLoanFixedSupplyResult;
+    CryptoLoanFixedSupplyResponse: types.CryptoLoanFixedSupplyResponse;
+    CryptoLoanFlexibleOrder: types.CryptoLoanFlexibleOrder;
+    CryptoLoanFlexibleBorrowHistoryResult: types.CryptoLoanFlexibleBorrowHistoryResult;
+    CryptoLoanFlexibleBorrowHistoryResponse: types.CryptoLoanFlexibleBorrowHistoryResponse;
+    CryptoLoanFlexibleBorrowRequest: types.CryptoLoanFlexibleBorrowRequest;
+    CryptoLoanFlexibleBorrowResult: types.CryptoLoanFlexibleBorrowResult;
+    CryptoLoanFlexibleBorrowResponse: types.CryptoLoanFlexibleBorrowResponse;
+    CryptoLoanFlexibleDebt: types.CryptoLoanFlexibleDebt;
+    CryptoLoanFlexibleOngoingCoinResult: types.CryptoLoanFlexibleOngoingCoinResult;
+    CryptoLoanFlexibleOngoingCoinResponse: types.CryptoLoanFlexibleOngoingCoinResponse;
+    CryptoLoanFlexibleRepayCollateralRequest: types.CryptoLoanFlexibleRepayCollateralRequest;
+    CryptoLoanFlexibleRepayCollateralResponse: types.CryptoLoanFlexibleRepayCollateralResponse;
+    CryptoLoanFlexibleRepayRequest: types.CryptoLoanFlexibleRepayRequest;
+    CryptoLoanFlexibleRepayResult: types.CryptoLoanFlexibleRepayResult;
+    CryptoLoanFlexibleRepayResponse: types.CryptoLoanFlexibleRepayResponse;
+    CryptoLoanFlexibleRepayment: types.CryptoLoanFlexibleRepayment;
+    CryptoLoanFlexibleRepaymentHistoryResult: types.CryptoLoanFlexibleRepaymentHistoryResult;
+    CryptoLoanFlexibleRepaymentHistoryResponse: types.CryptoLoanFlexibleRepaymentHistoryResponse;
+    CryptoLoanAdjustLtvRequest: types.CryptoLoanAdjustLtvRequest;
+    CryptoLoanAdjustLtvResult: types.CryptoLoanAdjustLtvResult;
+    CryptoLoanAdjustLtvResponse: types.CryptoLoanAdjustLtvResponse;
+    CryptoLoanLegacyAdjustment: types.CryptoLoanLegacyAdjustment;
+    CryptoLoanAdjustmentHistoryResult: types.CryptoLoanAdjustmentHistoryResult;
+    CryptoLoanAdjustmentHistoryResponse: types.CryptoLoanAdjustmentHistoryResponse;
+    CryptoLoanLegacyClosedValue: types.CryptoLoanLegacyClosedValue;
+    CryptoLoanLegacyClosedLoan: types.CryptoLoanLegacyClosedLoan;
+    CryptoLoanBorrowHistoryResult: types.CryptoLoanBorrowHistoryResult;
+    CryptoLoanBorrowHistoryResponse: types.CryptoLoanBorrowHistoryResponse;
+    CryptoLoanBorrowableCollateralisableNumberResult: types.CryptoLoanBorrowableCollateralisableNumberResult;
+    CryptoLoanBorrowableCollateralisableNumberResponse: types.CryptoLoanBorrowableCollateralisableNumberResponse;
+    CryptoLoanLegacyCollateralCoin: types.CryptoLoanLegacyCollateralCoin;
+    CryptoLoanLegacyCollateralLevel: types.CryptoLoanLegacyCollateralLevel;
+    CryptoLoanCollateralDataResult: types.CryptoLoanCollateralDataResult;
+    CryptoLoanCollateralDataResponse: types.CryptoLoanCollateralDataResponse;
+    CryptoLoanLegacyLoanCoin: types.CryptoLoanLegacyLoanCoin;
+    CryptoLoanLegacyLoanLevel: types.CryptoLoanLegacyLoanLevel;
+    CryptoLoanLoanableDataResult: types.CryptoLoanLoanableDataResult;
+    CryptoLoanLoanableDataResponse: types.CryptoLoanLoanableDataResponse;
+    CryptoLoanMaxCollateralAmountResult: types.CryptoLoanMaxCollateralAmountResult;
+    CryptoLoanMaxCollateralAmountResponse: types.CryptoLoanMaxCollateralAmountResponse;
+    CryptoLoanTermType: types.CryptoLoanTermType;
+    CryptoLoanLegacyOpenLoan: types.CryptoLoanLegacyOpenLoan;
+    CryptoLoanOngoingOrdersResult: types.CryptoLoanOngoingOrdersResult;
+    CryptoLoanOngoingOrdersResponse: types.CryptoLoanOngoingOrdersResponse;
+    CryptoLoanRepayRequest: types.CryptoLoanRepayRequest;
+    CryptoLoanRepayResult: types.CryptoLoanRepayResult;
+    CryptoLoanRepayResponse: types.CryptoLoanRepayResponse;
+    CryptoLoanLegacyRepayStatusValue: types.CryptoLoanLegacyRepayStatusValue;
+    CryptoLoanLegacyRepayTypeValue: types.CryptoLoanLegacyRepayTypeValue;
+    CryptoLoanLegacyRepayment: types.CryptoLoanLegacyRepayment;
+    CryptoLoanRepaymentHistoryResult: types.CryptoLoanRepaymentHistoryResult;
+    CryptoLoanRepaymentHistoryResponse: types.CryptoLoanRepaymentHistoryResponse;
+    BotDcaCloseMode: types.BotDcaCloseMode;
+    DcaCloseBotRequest: types.DcaCloseBotRequest;
+    BotDcaCloseModeValue: types.BotDcaCloseModeValue;
+    DcaCloseBotResult: types.DcaCloseBotResult;
+    DcaCloseBotResponse: types.DcaCloseBotResponse;
+    BotDcaPair: types.BotDcaPair;
+    BotOptionalDecimal: types.BotOptionalDecimal;
+    BotDcaParameters: types.BotDcaParameters;
+    DcaCreateBotRequest: types.DcaCreateBotRequest;
+    DcaCreateBotResult: types.DcaCreateBotResult;
+    DcaCreateBotResponse: types.DcaCreateBotResponse;
+    EarnAdvanceDoubleWinLeverageResult: types.EarnAdvanceDoubleWinLeverageResult;
+    EarnAdvanceDoubleWinLeverageResponse: types.EarnAdvanceDoubleWinLeverageResponse;
+    EarnRedeemableCategory: types.EarnRedeemableCategory;
+    EarnRedeemEstimate: types.EarnRedeemEstimate;
+    EarnAdvanceGetRedeemEstAmountListResult: types.EarnAdvanceGetRedeemEstAmountListResult;
+    EarnAdvanceGetRedeemEstAmountListResponse: types.EarnAdvanceGetRedeemEstAmountListResponse;
+    EarnAdvanceCategory: types.EarnAdvanceCategory;
+    EarnAdvanceCategoryValue: types.EarnAdvanceCategoryValue;
+    EarnOrderTypeValue: types.EarnOrderTypeValue;
+    EarnAdvanceOrderStatusValue: types.EarnAdvanceOrderStatusValue;
+    EarnDualAssetsDirectionValue: types.EarnDualAssetsDirectionValue;
+    EarnAccountTypeValue: types.EarnAccountTypeValue;
+    EarnDualAssetsOrderModeValue: types.EarnDualAssetsOrderModeValue;
+    EarnRefundStatusValue: types.EarnRefundStatusValue;
+    EarnDualAssetsOrder: types.EarnDualAssetsOrder;
+    EarnLeverageDirectionValue: types.EarnLeverageDirectionValue;
+    EarnSmartLeverageOrder: types.EarnSmartLeverageOrder;
+    EarnDoubleWinOrder: types.EarnDoubleWinOrder;
+    EarnDiscountBuySettleTypeValue: types.EarnDiscountBuySettleTypeValue;
+    EarnDiscountBuyRefundStatusValue: types.EarnDiscountBuyRefundStatusValue;
+    EarnDiscountBuyOrder: types.EarnDiscountBuyOrder;
+    EarnAdvanceOrder: types.EarnAdvanceOrder;
+    EarnAdvanceOrderResult: types.EarnAdvanceOrderResult;
+    EarnAdvanceOrderResponse: types.EarnAdvanceOrderResponse;
+    EarnAccountType: types.EarnAccountType;
+    EarnDualAssetsDirection: types.EarnDualAssetsDirection;
+    EarnDualAssetsOrderTerms: types.EarnDualAssetsOrderTerms;
+    EarnInterestCard: types.EarnInterestCard;
+    EarnDualAssetsStake: types.EarnDualAssetsStake;
+    EarnSmartLeverageStakeTerms: types.EarnSmartLeverageStakeTerms;
+    EarnSmartLeverageStake: types.EarnSmartLeverageStake;
+    EarnRedeemTerms: types.EarnRedeemTerms;
+    EarnSmartLeverageRedeem: types.EarnSmartLeverageRedeem;
+    OrderLinkId: types.OrderLinkId;
+    EarnDoubleWinStakeTerms: types.EarnDoubleWinStakeTerms;
+    EarnDoubleWinStake: types.EarnDoubleWinStake;
+    EarnDoubleWinRedeem: types.EarnDoubleWinRedeem;
+    EarnDiscountBuySettleType: types.EarnDiscountBuySettleType;
+    EarnDiscountBuyOrderTerms: types.EarnDiscountBuyOrderTerms;
+    EarnDiscountBuyStake: types.EarnDiscountBuyStake;
+    EarnAdvancePlaceOrderRequest: types.EarnAdvancePlaceOrderRequest;
+    EarnOrderReceipt: types.EarnOrderReceipt;
+    EarnAdvancePlaceOrderResponse: types.EarnAdvancePlaceOrderResponse;
+    EarnAdvancePositionStatusValue: types.EarnAdvancePositionStatusValue;
+    EarnDualAssetsPosition: types.EarnDualAssetsPosition;
+    EarnSmartLeveragePosition: types.EarnSmartLeveragePosition;
+    EarnDoubleWinPosition: types.EarnDoubleWinPosition;
+    EarnDiscountBuyPosition: types.EarnDiscountBuyPosition;
+    EarnAdvancePosition: types.EarnAdvancePosition;
+    EarnAdvancePositionResult: types.EarnAdvancePositionResult;
+    EarnAdvancePositionResponse: types.EarnAdvancePositionResponse;
+    EarnDualAssetsQuote: types.EarnDualAssetsQuote;
+    EarnDualAssetsProductQuotes: types.EarnDualAssetsProductQuotes;
+    EarnDualAssetsQuotes: types.EarnDualAssetsQuotes;
+    EarnSmartLeverageQuote: types.EarnSmartLeverageQuote;
+    EarnDoubleWinQuote: types.EarnDoubleWinQuote;
+    EarnDiscountBuyOffer: types.EarnDiscountBuyOffer;
+    EarnDiscountBuyQuotes: types.EarnDiscountBuyQuotes;
+    EarnAdvanceProductExtraInfoResult: types.EarnAdvanceProductExtraInfoResult;
+    EarnAdvanceProductExtraInfoResponse: types.EarnAdvanceProductExtraInfoResponse;
+    EarnProductStatusValue: types.EarnProductStatusValue;
+    EarnDualAssetsProduct: types.EarnDualAssetsProduct;
+    EarnSmartLeverageProduct: types.EarnSmartLeverageProduct;
+    EarnDoubleWinProduct: types.EarnDoubleWinProduct;
+    EarnDiscountBuyProduct: types.EarnDiscountBuyProduct;
+    EarnAdvanceProduct: types.EarnAdvanceProduct;
+    EarnAdvanceProductResult: types.EarnAdvanceProductResult;
+    EarnAdvanceProductResponse: types.EarnAdvanceProductResponse;
+    EarnCategory: types.EarnCategory;
+    EarnAprPoint: types.EarnAprPoint;
+    EarnAprHistoryResult: types.EarnAprHistoryResult;
+    EarnAprHistoryResponse: types.EarnAprHistoryResponse;
+    EarnCouponCategory: types.EarnCouponCategory;
+    EarnCouponStatusValue: types.EarnCouponStatusValue;
+    EarnCouponCategoryValue: types.EarnCouponCategoryValue;
+    EarnInterestCoupon: types.EarnInterestCoupon;
+    EarnDualAssetsDirectionNumberValue: types.EarnDualAssetsDirectionNumberValue;
+    EarnAwardCoupon: types.EarnAwardCoupon;
+    EarnCouponsResult: types.EarnCouponsResult;
+    EarnCouponsResponse: types.EarnCouponsResponse;
+    EarnFixedTermOrderType: types.EarnFixedTermOrderType;
+    EarnFixedTermCategory: types.EarnFixedTermCategory;
+    EarnFixedTermOrderTypeValue: types.EarnFixedTermOrderTypeValue;
+    EarnFixedTermOrderStatusValue: types.EarnFixedTermOrderStatusValue;
+    EarnFixedTermCategoryValue: types.EarnFixedTermCategoryValue;
+    EarnFixedTermYieldStatusValue: types.EarnFixedTermYieldStatusValue;
+    EarnFixedTermPayout: types.EarnFixedTermPayout;
+    EarnFixedTermOrder: types.EarnFixedTermOrder;
+    EarnFixedTermOrderResult: types.EarnFixedTermOrderResult;
+    EarnFixedTermOrderResponse: types.EarnFixedTermOrderResponse;
+    EarnFixedTermPlaceOrderRequest: types.EarnFixedTermPlaceOrderRequest;
+    EarnFixedTermPlaceOrderResponse: types.EarnFixedTermPlaceOrderResponse;
+    EarnAutoReinvest: types.EarnAutoReinvest;
+    EarnFixedTermPositionAutoInvestRequest: types.EarnFixedTermPositionAutoInvestRequest;
+    EarnFixedTermPositionAutoInvestResponse: types.EarnFixedTermPositionAutoInvestResponse;
+    EarnFixedTermPositionStatusValue: types.EarnFixedTermPositionStatusValue;
+    EarnEarlyRedemption: types.EarnEarlyRedemption;
+    EarnAutoReinvestValue: types.EarnAutoReinvestValue;
+    EarnFixedTermPositionReward: types.EarnFixedTermPositionReward;
+    EarnFixedTermPosition: types.EarnFixedTermPosition;
+    EarnFixedTermPositionResult: types.EarnFixedTermPositionResult;
+    EarnFixedTermPositionResponse: types.EarnFixedTermPositionResponse;
+    EarnFixedTermProductStatusValue: types.EarnFixedTermProductStatusValue;
+    EarnTieredApy: types.EarnTieredApy;
+    EarnFixedTermReward: types.EarnFixedTermReward;
+    EarnFixedTermProduct: types.EarnFixedTermProduct;
+    EarnFixedTermProductResult: types.EarnFixedTermProductResult;
+    EarnFixedTermProductResponse: types.EarnFixedTermProductResponse;
+    EarnFixedTermRedeemRequest: types.EarnFixedTermRedeemRequest;
+    EarnFixedTermRedeemResult: types.EarnFixedTermRedeemResult;
+    EarnFixedTermRedeemResponse: types.EarnFixedTermRedeemResponse;
     EarnFlexibleSavingGetAutoSavingsResult: types.EarnFlexibleSavingGetAutoSavingsResult;
     EarnFlexibleSavingGetAutoSavingsResponse: types.EarnFlexibleSavingGetAutoSavingsResponse;
     EarnFlexibleSavingSetAutoSavingsRequest: types.EarnFlexibleSavingSetAutoSavingsRequest;
     EarnFlexibleSavingSetAutoSavingsResult: types.EarnFlexibleSavingSetAutoSavingsResult;
     EarnFlexibleSavingSetAutoSavingsResponse: types.EarnFlexibleSavingSetAutoSavingsResponse;
-    OrderLinkId: types.OrderLinkId;
-    EventOrderStatusValue: types.EventOrderStatusValue;
-    EventContractTypeValue: types.EventContractTypeValue;
+    EarnHoldToEarnYield: types.EarnHoldToEarnYield;
+    EarnHoldToEarnStatusValue: types.EarnHoldToEarnStatusValue;
+    EarnHoldToEarnProduct: types.EarnHoldToEarnProduct;
+    EarnHoldToEarnProductResult: types.EarnHoldToEarnProductResult;
+    EarnHoldToEarnProductResponse: types.EarnHoldToEarnProductResponse;
+    EarnHoldToEarnPayout: types.EarnHoldToEarnPayout;
+    EarnHoldToEarnYieldHistoryResult: types.EarnHoldToEarnYieldHistoryResult;
+    EarnHoldToEarnYieldHistoryResponse: types.EarnHoldToEarnYieldHistoryResponse;
+    EarnOrderStatusValue: types.EarnOrderStatusValue;
+    EarnHourlyYield: types.EarnHourlyYield;
+    EarnHourlyYieldResult: types.EarnHourlyYieldResult;
+    EarnHourlyYieldResponse: types.EarnHourlyYieldResponse;
+    EarnLiquidityInQuoteCoin: types.EarnLiquidityInQuoteCoin;
+    EarnLiquidityInBaseCoin: types.EarnLiquidityInBaseCoin;
+    EarnLiquidityInBothCoins: types.EarnLiquidityInBothCoins;
+    EarnLiquidityMiningAddLiquidityRequest: types.EarnLiquidityMiningAddLiquidityRequest;
+    EarnLiquidityMiningAddLiquidityResponse: types.EarnLiquidityMiningAddLiquidityResponse;
+    EarnLiquidityMiningAddMarginRequest: types.EarnLiquidityMiningAddMarginRequest;
+    EarnLiquidityMiningAddMarginResponse: types.EarnLiquidityMiningAddMarginResponse;
+    EarnLiquidityMiningClaimInterestRequest: types.EarnLiquidityMiningClaimInterestRequest;
+    EarnLiquidityMiningClaimInterestResponse: types.EarnLiquidityMiningClaimInterestResponse;
+    EarnLiquidityLiquidation: types.EarnLiquidityLiquidation;
+    EarnLiquidityMiningLiquidationRecordsResult: types.EarnLiquidityMiningLiquidationRecordsResult;
+    EarnLiquidityMiningLiquidationRecordsResponse: types.EarnLiquidityMiningLiquidationRecordsResponse;
+    EarnLiquidityOrderType: types.EarnLiquidityOrderType;
+    EarnLiquidityOrderFilter: types.EarnLiquidityOrderFilter;
+    EarnLiquidityOrderTypeValue: types.EarnLiquidityOrderTypeValue;
+    EarnLiquidityOrderStatusValue: types.EarnLiquidityOrderStatusValue;
+    EarnLiquidityRemoveTypeValue: types.EarnLiquidityRemoveTypeValue;
+    EarnLiquidityOrder: types.EarnLiquidityOrder;
+    EarnLiquidityMiningOrderResult: types.EarnLiquidityMiningOrderResult;
+    EarnLiquidityMiningOrderResponse: types.EarnLiquidityMiningOrderResponse;
+    EarnLiquidityPositionStatusValue: types.EarnLiquidityPositionStatusValue;
+    EarnLiquidityPosition: types.EarnLiquidityPosition;
+    EarnLiquidityMiningPositionResult: types.EarnLiquidityMiningPositionResult;
+    EarnLiquidityMiningPositionResponse: types.EarnLiquidityMiningPositionResponse;
+    EarnLiquidityRate: types.EarnLiquidityRate;
+    EarnLiquidityProduct: types.EarnLiquidityProduct;
+    EarnLiquidityMiningProductResult: types.EarnLiquidityMiningProductResult;
+    EarnLiquidityMiningProductResponse: types.EarnLiquidityMiningProductResponse;
+    EarnLiquidityMiningReinvestRequest: types.EarnLiquidityMiningReinvestRequest;
+    EarnLiquidityMiningReinvestResponse: types.EarnLiquidityMiningReinvestResponse;
+    EarnLiquidityRemoveType: types.EarnLiquidityRemoveType;
+    EarnLiquidityMiningRemoveLiquidityRequest: types.EarnLiquidityMiningRemoveLiquidityRequest;
+    EarnLiquidityMiningRemoveLiquidityResponse: types.EarnLiquidityMiningRemoveLiquidityResponse;
+    EarnLiquidityYieldTypeValue: types.EarnLiquidityYieldTypeValue;
+    EarnLiquidityYieldStatusValue: types.EarnLiquidityYieldStatusValue;
+    EarnLiquidityYield: types.EarnLiquidityYield;
+    EarnLiquidityMiningYieldRecordsResult: types.EarnLiquidityMiningYieldRecordsResult;
+    EarnLiquidityMiningYieldRecordsResponse: types.EarnLiquidityMiningYieldRecordsResponse;
+    EarnOrder: types.EarnOrder;
+    EarnOrderResult: types.EarnOrderResult;
+    EarnOrderResponse: types.EarnOrderResponse;
+    EarnFlexibleSavingStake: types.EarnFlexibleSavingStake;
+    EarnFlexibleSavingRedeem: types.EarnFlexibleSavingRedeem;
+    EarnOnChainStake: types.EarnOnChainStake;
+    EarnOnChainRedeem: types.EarnOnChainRedeem;
+    EarnPlaceOrderRequest: types.EarnPlaceOrderRequest;
+    EarnPlaceOrderResponse: types.EarnPlaceOrderResponse;
+    EarnPositionModifyRequest: types.EarnPositionModifyRequest;
+    EarnPositionModifyResponse: types.EarnPositionModifyResponse;
+    EarnPositionStatusValue: types.EarnPositionStatusValue;
+    EarnFrozenAmount: types.EarnFrozenAmount;
+    EarnPosition: types.EarnPosition;
+    EarnPositionResult: types.EarnPositionResult;
+    EarnPositionResponse: types.EarnPositionResponse;
+    EarnCategoryValue: types.EarnCategoryValue;
+    EarnProductBonus: types.EarnProductBonus;
+    EarnTermKindValue: types.EarnTermKindValue;
+    EarnRewardDistributionValue: types.EarnRewardDistributionValue;
+    EarnProduct: types.EarnProduct;
+    EarnProductResult: types.EarnProductResult;
+    EarnProductResponse: types.EarnProductResponse;
+    EarnPwmFundStatus: types.EarnPwmFundStatus;
+    EarnPwmFundStatusValue: types.EarnPwmFundStatusValue;
+    EarnPwmFund: types.EarnPwmFund;
+    EarnPwmAssetManagerAllFundsResult: types.EarnPwmAssetManagerAllFundsResult;
+    EarnPwmAssetManagerAllFundsResponse: types.EarnPwmAssetManagerAllFundsResponse;
+    EarnPwmOrderType: types.EarnPwmOrderType;
+    EarnPwmFundOrderFilter: types.EarnPwmFundOrderFilter;
+    EarnPwmOrderTypeValue: types.EarnPwmOrderTypeValue;
+    EarnPwmFundOrderStatusValue: types.EarnPwmFundOrderStatusValue;
+    EarnPwmFundOrder: types.EarnPwmFundOrder;
+    EarnPwmAssetManagerAllOrderResult: types.EarnPwmAssetManagerAllOrderResult;
+    EarnPwmAssetManagerAllOrderResponse: types.EarnPwmAssetManagerAllOrderResponse;
+    EarnPwmFundCoin: types.EarnPwmFundCoin;
+    EarnPwmAssetManagerCreateFundRequest: types.EarnPwmAssetManagerCreateFundRequest;
+    EarnPwmAssetManagerCreateFundResult: types.EarnPwmAssetManagerCreateFundResult;
+    EarnPwmAssetManagerCreateFundResponse: types.EarnPwmAssetManagerCreateFundResponse;
+    EarnPwmPlanType: types.EarnPwmPlanType;
+    EarnPwmFundShare: types.EarnPwmFundShare;
+    EarnPwmAssetManagerCreateInvestmentPlanRequest: types.EarnPwmAssetManagerCreateInvestmentPlanRequest;
+    EarnPwmPlanTypeValue: types.EarnPwmPlanTypeValue;
+    EarnPwmManagedPlanStatusValue: types.EarnPwmManagedPlanStatusValue;
+    EarnPwmAssetManagerCreateInvestmentPlanResult: types.EarnPwmAssetManagerCreateInvestmentPlanResult;
+    EarnPwmAssetManagerCreateInvestmentPlanResponse: types.EarnPwmAssetManagerCreateInvestmentPlanResponse;
+    EarnPwmAssetManagerCreateSubAccountRequest: types.EarnPwmAssetManagerCreateSubAccountRequest;
+    EarnPwmSubAccountStatusValue: types.EarnPwmSubAccountStatusValue;
+    EarnPwmAssetManagerCreateSubAccountResult: types.EarnPwmAssetManagerCreateSubAccountResult;
+    EarnPwmAssetManagerCreateSubAccountResponse: types.EarnPwmAssetManagerCreateSubAccountResponse;
+    EarnPwmManagedPlanStatus: types.EarnPwmManagedPlanStatus;
+    EarnPwmPlanSourceValue: types.EarnPwmPlanSourceValue;
+    EarnPwmProductGroupValue: types.EarnPwmProductGroupValue;
+    EarnPwmDistribution: types.EarnPwmDistribution;
+    EarnPwmManagedPlan: types.EarnPwmManagedPlan;
+    EarnPwmAssetManagerGetInvestmentPlanResult: types.EarnPwmAssetManagerGetInvestmentPlanResult;
+    EarnPwmAssetManagerGetInvestmentPlanResponse: types.EarnPwmAssetManagerGetInvestmentPlanResponse;
+    EarnPwmPlanUpdate: types.EarnPwmPlanUpdate;
+    EarnPwmFundUpdate: types.EarnPwmFundUpdate;
+    EarnPwmAssetManagerManageInvestmentPlanRequest: types.EarnPwmAssetManagerManageInvestmentPlanRequest;
+    EarnPwmFundAmount: types.EarnPwmFundAmount;
+    EarnPwmAssetManagerManageInvestmentPlanResult: types.EarnPwmAssetManagerManageInvestmentPlanResult;
+    EarnPwmAssetManagerManageInvestmentPlanResponse: types.EarnPwmAssetManagerManageInvestmentPlanResponse;
+    EarnPwmOrderAction: types.EarnPwmOrderAction;
+    EarnPwmAssetManagerManageOrderRequest: types.EarnPwmAssetManagerManageOrderRequest;
+    EarnPwmOrderActionValue: types.EarnPwmOrderActionValue;
+    EarnPwmAssetManagerManageOrderResult: types.EarnPwmAssetManagerManageOrderResult;
+    EarnPwmAssetManagerManageOrderResponse: types.EarnPwmAssetManagerManageOrderResponse;
+    EarnPwmAssetManagerSettleProfitRequest: types.EarnPwmAssetManagerSettleProfitRequest;
+    EarnPwmSettlementStatusValue: types.EarnPwmSettlementStatusValue;
+    EarnPwmAssetManagerSettleProfitResult: types.EarnPwmAssetManagerSettleProfitResult;
+    EarnPwmAssetManagerSettleProfitResponse: types.EarnPwmAssetManagerSettleProfitResponse;
+    EarnPwmProductGroup: types.EarnPwmProductGroup;
+    EarnPwmPlanProduct: types.EarnPwmPlanProduct;
+    EarnPwmCustomizePlanCreateRequest: types.EarnPwmCustomizePlanCreateRequest;
+    EarnEnvelopeWithoutMessage: types.EarnEnvelopeWithoutMessage;
+    EarnPwmPlanStatusValue: types.EarnPwmPlanStatusValue;
+    EarnPwmCustomizePlanCreateResult: types.EarnPwmCustomizePlanCreateResult;
+    EarnPwmCustomizePlanCreateResponse: types.EarnPwmCustomizePlanCreateResponse;
+    EarnPwmProductTypeValue: types.EarnPwmProductTypeValue;
+    EarnPwmProductCard: types.EarnPwmProductCard;
+    EarnPwmProductGroupCards: types.EarnPwmProductGroupCards;
+    EarnPwmCustomizePlanProductResult: types.EarnPwmCustomizePlanProductResult;
+    EarnPwmCustomizePlanProductResponse: types.EarnPwmCustomizePlanProductResponse;
+    EarnPwmFundTransferRequest: types.EarnPwmFundTransferRequest;
+    EarnPwmTransferStatusValue: types.EarnPwmTransferStatusValue;
+    EarnPwmFundTransferResult: types.EarnPwmFundTransferResult;
+    EarnPwmFundTransferResponse: types.EarnPwmFundTransferResponse;
+    EarnPwmPlanStatus: types.EarnPwmPlanStatus;
+    EarnPwmPlan: types.EarnPwmPlan;
+    EarnPwmInvestmentPlanAllResult: types.EarnPwmInvestmentPlanAllResult;
+    EarnPwmInvestmentPlanAllResponse: types.EarnPwmInvestmentPlanAllResponse;
+    EarnPwmAssetPoint: types.EarnPwmAssetPoint;
+    EarnPwmInvestmentPlanAssetTrendResult: types.EarnPwmInvestmentPlanAssetTrendResult;
+    EarnPwmInvestmentPlanAssetTrendResponse: types.EarnPwmInvestmentPlanAssetTrendResponse;
+    EarnPwmInvestmentPlanClaimRequest: types.EarnPwmInvestmentPlanClaimRequest;
+    EarnPwmClaimStatusValue: types.EarnPwmClaimStatusValue;
+    EarnPwmInvestmentPlanClaimResult: types.EarnPwmInvestmentPlanClaimResult;
+    EarnPwmInvestmentPlanClaimResponse: types.EarnPwmInvestmentPlanClaimResponse;
+    EarnPwmCoinAmount: types.EarnPwmCoinAmount;
+    EarnPwmPositionStatusValue: types.EarnPwmPositionStatusValue;
+    EarnPwmSavingsPosition: types.EarnPwmSavingsPosition;
+    EarnPwmSavingsPositions: types.EarnPwmSavingsPositions;
+    EarnPwmFixedYieldPosition: types.EarnPwmFixedYieldPosition;
+    EarnPwmFixedYieldPositions: types.EarnPwmFixedYieldPositions;
+    EarnPwmFundPosition: types.EarnPwmFundPosition;
+    EarnPwmFundPositions: types.EarnPwmFundPositions;
+    EarnPwmOnChainPosition: types.EarnPwmOnChainPosition;
+    EarnPwmOnChainPositions: types.EarnPwmOnChainPositions;
+    EarnPwmPositions: types.EarnPwmPositions;
+    EarnPwmInvestmentPlanDetailResult: types.EarnPwmInvestmentPlanDetailResult;
+    EarnPwmInvestmentPlanDetailResponse: types.EarnPwmInvestmentPlanDetailResponse;
+    EarnPwmNavPoint: types.EarnPwmNavPoint;
+    EarnPwmInvestmentPlanFundNavResult: types.EarnPwmInvestmentPlanFundNavResult;
+    EarnPwmInvestmentPlanFundNavResponse: types.EarnPwmInvestmentPlanFundNavResponse;
+    EarnPwmProductType: types.EarnPwmProductType;
+    EarnPwmInvestmentPlanInvestMoreRequest: types.EarnPwmInvestmentPlanInvestMoreRequest;
+    EarnPwmInvestmentStatusValue: types.EarnPwmInvestmentStatusValue;
+    EarnPwmInvestmentPlanInvestMoreResult: types.EarnPwmInvestmentPlanInvestMoreResult;
+    EarnPwmInvestmentPlanInvestMoreResponse: types.EarnPwmInvestmentPlanInvestMoreResponse;
+    EarnPwmPlannedProduct: types.EarnPwmPlannedProduct;
+    EarnPwmPlannedProducts: types.EarnPwmPlannedProducts;
+    EarnPwmPlannedFixedYield: types.EarnPwmPlannedFixedYield;
+    EarnPwmPlannedFixedYields: types.EarnPwmPlannedFixedYields;
+    EarnPwmFundIntroduction: types.EarnPwmFundIntroduction;
+    EarnPwmPlannedFund: types.EarnPwmPlannedFund;
+    EarnPwmPlannedFunds: types.EarnPwmPlannedFunds;
+    EarnPwmPlanProducts: types.EarnPwmPlanProducts;
+    EarnPwmInvestmentPlanNewPlanResult: types.EarnPwmInvestmentPlanNewPlanResult;
+    EarnPwmInvestmentPlanNewPlanResponse: types.EarnPwmInvestmentPlanNewPlanResponse;
+    EarnPwmPlanOrderStatus: types.EarnPwmPlanOrderStatus;
+    EarnPwmPlanOrderTypeValue: types.EarnPwmPlanOrderTypeValue;
+    EarnPwmWalletValue: types.EarnPwmWalletValue;
+    EarnPwmPlanOrderStatusValue: types.EarnPwmPlanOrderStatusValue;
+    EarnPwmPlanOrder: types.EarnPwmPlanOrder;
+    EarnPwmInvestmentPlanOrderResult: types.EarnPwmInvestmentPlanOrderResult;
+    EarnPwmInvestmentPlanOrderResponse: types.EarnPwmInvestmentPlanOrderResponse;
+    EarnPwmRedeemFund: types.EarnPwmRedeemFund;
+    EarnPwmProductByAmount: types.EarnPwmProductByAmount;
+    EarnPwmRedeemAmount: types.EarnPwmRedeemAmount;
+    EarnPwmProductByPosition: types.EarnPwmProductByPosition;
+    EarnPwmRedeemPosition: types.EarnPwmRedeemPosition;
+    EarnPwmInvestmentPlanRedeemRequest: types.EarnPwmInvestmentPlanRedeemRequest;
+    EarnPwmRedemptionStatusValue: types.EarnPwmRedemptionStatusValue;
+    EarnPwmInvestmentPlanRedeemResult: types.EarnPwmInvestmentPlanRedeemResult;
+    EarnPwmInvestmentPlanRedeemResponse: types.EarnPwmInvestmentPlanRedeemResponse;
+    EarnPwmInvestmentPlanSubscribeRequest: types.EarnPwmInvestmentPlanSubscribeRequest;
+    EarnPwmInvestmentPlanSubscribeResult: types.EarnPwmInvestmentPlanSubscribeResult;
+    EarnPwmInvestmentPlanSubscribeResponse: types.EarnPwmInvestmentPlanSubscribeResponse;
+    EarnPwmQueryFundTransferResultResult: types.EarnPwmQueryFundTransferResultResult;
+    EarnPwmQueryFundTransferResultResponse: types.EarnPwmQueryFundTransferResultResponse;
+    EarnRwaNavPoint: types.EarnRwaNavPoint;
+    EarnRwaNavChartResult: types.EarnRwaNavChartResult;
+    EarnRwaNavChartResponse: types.EarnRwaNavChartResponse;
+    EarnOrderType: types.EarnOrderType;
+    EarnRwaOrderStatusValue: types.EarnRwaOrderStatusValue;
+    EarnRwaOrder: types.EarnRwaOrder;
+    EarnRwaOrderResult: types.EarnRwaOrderResult;
+    EarnRwaOrderResponse: types.EarnRwaOrderResponse;
+    EarnRwaStake: types.EarnRwaStake;
+    EarnRwaRedeem: types.EarnRwaRedeem;
+    EarnRwaPlaceOrderRequest: types.EarnRwaPlaceOrderRequest;
+    EarnRwaPlaceOrderResponse: types.EarnRwaPlaceOrderResponse;
+    EarnRwaPosition: types.EarnRwaPosition;
+    EarnRwaPositionResult: types.EarnRwaPositionResult;
+    EarnRwaPositionResponse: types.EarnRwaPositionResponse;
+    EarnRwaProduct: types.EarnRwaProduct;
+    EarnRwaProductResult: types.EarnRwaProductResult;
+    EarnRwaProductResponse: types.EarnRwaProductResponse;
+    EarnTokenCoin: types.EarnTokenCoin;
+    EarnAprRange: types.EarnAprRange;
+    EarnTokenAprPoint: types.EarnTokenAprPoint;
+    EarnTokenHistoryAprResult: types.EarnTokenHistoryAprResult;
+    EarnTokenHistoryAprResponse: types.EarnTokenHistoryAprResponse;
+    EarnTokenRewardTypeValue: types.EarnTokenRewardTypeValue;
+    EarnTokenHourlyYield: types.EarnTokenHourlyYield;
+    EarnTokenHourlyYieldResult: types.EarnTokenHourlyYieldResult;
+    EarnTokenHourlyYieldResponse: types.EarnTokenHourlyYieldResponse;
+    EarnTokenOrderType: types.EarnTokenOrderType;
+    EarnTokenOrderTypeValue: types.EarnTokenOrderTypeValue;
+    EarnTokenAccountValue: types.EarnTokenAccountValue;
+    EarnTokenEventTypeValue: types.EarnTokenEventTypeValue;
+    EarnTokenOrderStatusValue: types.EarnTokenOrderStatusValue;
+    EarnTokenOrder: types.EarnTokenOrder;
+    EarnTokenOrderResult: types.EarnTokenOrderResult;
+    EarnTokenOrderResponse: types.EarnTokenOrderResponse;
+    EarnTokenMint: types.EarnTokenMint;
+    EarnTokenRedeem: types.EarnTokenRedeem;
+    EarnTokenPlaceOrderRequest: types.EarnTokenPlaceOrderRequest;
+    EarnTokenPlaceOrderResponse: types.EarnTokenPlaceOrderResponse;
+    EarnTokenPositionResult: types.EarnTokenPositionResult;
+    EarnTokenPositionResponse: types.EarnTokenPositionResponse;
+    EarnTokenProduct: types.EarnTokenProduct;
+    EarnTokenProductResponse: types.EarnTokenProductResponse;
+    EarnTokenYieldStatusValue: types.EarnTokenYieldStatusValue;
+    EarnTokenYield: types.EarnTokenYield;
+    EarnTokenYieldResult: types.EarnTokenYieldResult;
+    EarnTokenYieldResponse: types.EarnTokenYieldResponse;
+    EarnYieldTypeValue: types.EarnYieldTypeValue;
+    EarnDistributionModeValue: types.EarnDistributionModeValue;
+    EarnYield: types.EarnYield;
+    EarnYieldResult: types.EarnYieldResult;
+    EarnYieldResponse: types.EarnYieldResponse;
+    EventCancelFields: types.EventCancelFields;
+    EventCancelRequest: types.EventCancelRequest;
+    EventCancelResult: types.EventCancelResult;
+    EventCancelResponse: types.EventCancelResponse;
+    EventInstrumentStatus: types.EventInstrumentStatus;
+    EventInstrumentTypeValue: types.EventInstrumentTypeValue;
+    EventInstrumentStatusValue: types.EventInstrumentStatusValue;
+    EventFeeRateRule: types.EventFeeRateRule;
+    EventLotSizeFilter: types.EventLotSizeFilter;
+    EventQuotationLimit: types.EventQuotationLimit;
+    EventInstrument: types.EventInstrument;
+    EventInstrumentsInfoResult: types.EventInstrumentsInfoResult;
+    EventInstrumentsInfoResponse: types.EventInstrumentsInfoResponse;
     EventDirectionValue: types.EventDirectionValue;
+    EventContractTypeValue: types.EventContractTypeValue;
+    CancelTypeValue: types.CancelTypeValue;
     CreateTypeValue: types.CreateTypeValue;
+    RejectReasonValue: types.RejectReasonValue;
+    EventClosedOrder: types.EventClosedOrder;
+    EventOrderListResult: types.EventOrderListResult;
+    EventOrderListResponse: types.EventOrderListResponse;
+    EventOrderStatusValue: types.EventOrderStatusValue;
     EventOrder: types.EventOrder;
     EventOrderRealtimeResult: types.EventOrderRealtimeResult;
     EventOrderRealtimeResponse: types.EventOrderRealtimeResponse;
+    EventOrderbookLevel: types.EventOrderbookLevel;
+    EventOrderbookResult: types.EventOrderbookResult;
+    EventOrderbookResponse: types.EventOrderbookResponse;
+    EventPosition: types.EventPosition;
+    EventPositionsResult: types.EventPositionsResult;
+    EventPositionsResponse: types.EventPositionsResponse;
+    EventQuotesRequest: types.EventQuotesRequest;
+    EventQuotesResult: types.EventQuotesResult;
+    EventQuotesResponse: types.EventQuotesResponse;
+    EventSettlement: types.EventSettlement;
+    EventSettlementsResult: types.EventSettlementsResult;
+    EventSettlementsResponse: types.EventSettlementsResponse;
     EventExecTypeValue: types.EventExecTypeValue;
     TimeInForceValue: types.TimeInForceValue;
     EventTrade: types.EventTrade;
@@ -3412,6 +7598,58 @@ export interface components {
     Execution: types.Execution;
     ExecutionListResult: types.ExecutionListResult;
     ExecutionListResponse: types.ExecutionListResponse;
+    FcombobotCloseRequest: types.FcombobotCloseRequest;
+    FcombobotCloseResult: types.FcombobotCloseResult;
+    FcombobotCloseResponse: types.FcombobotCloseResponse;
+    BotComboRebalanceMode: types.BotComboRebalanceMode;
+    BotPositionDirection: types.BotPositionDirection;
+    BotComboSymbol: types.BotComboSymbol;
+    FcombobotCreateRequest: types.FcombobotCreateRequest;
+    FcombobotCreateResult: types.FcombobotCreateResult;
+    FcombobotCreateResponse: types.FcombobotCreateResponse;
+    FcombobotDetailRequest: types.FcombobotDetailRequest;
+    BotComboModeValue: types.BotComboModeValue;
+    BotDisplayStatusValue: types.BotDisplayStatusValue;
+    BotComboDirectionValue: types.BotComboDirectionValue;
+    FcombobotSymbol: types.FcombobotSymbol;
+    BotComboRebalanceModeValue: types.BotComboRebalanceModeValue;
+    BotComboStopTypeValue: types.BotComboStopTypeValue;
+    BotCloseCodeValue: types.BotCloseCodeValue;
+    FcombobotDetail: types.FcombobotDetail;
+    FcombobotDetailResult: types.FcombobotDetailResult;
+    FcombobotDetailResponse: types.FcombobotDetailResponse;
+    FcombobotGetlimitRequest: types.FcombobotGetlimitRequest;
+    BotComboCheckCodeValue: types.BotComboCheckCodeValue;
+    BotMinMaxRange: types.BotMinMaxRange;
+    FcombobotGetlimitResult: types.FcombobotGetlimitResult;
+    FcombobotGetlimitResponse: types.FcombobotGetlimitResponse;
+    FgridbotCloseRequest: types.FgridbotCloseRequest;
+    FgridbotCloseResult: types.FgridbotCloseResult;
+    FgridbotCloseResponse: types.FgridbotCloseResponse;
+    BotFuturesGridMode: types.BotFuturesGridMode;
+    BotFuturesGridType: types.BotFuturesGridType;
+    BotTpSlType: types.BotTpSlType;
+    FgridbotCreateRequest: types.FgridbotCreateRequest;
+    BotFuturesGridCheckCodeValue: types.BotFuturesGridCheckCodeValue;
+    FgridbotCreateResult: types.FgridbotCreateResult;
+    FgridbotCreateResponse: types.FgridbotCreateResponse;
+    FgridbotDetailRequest: types.FgridbotDetailRequest;
+    BotFuturesGridStatusValue: types.BotFuturesGridStatusValue;
+    BotFuturesGridModeValue: types.BotFuturesGridModeValue;
+    BotFuturesGridTypeValue: types.BotFuturesGridTypeValue;
+    BotTpSlTypeValue: types.BotTpSlTypeValue;
+    BotFuturesGridCloseReasonValue: types.BotFuturesGridCloseReasonValue;
+    BotFuturesPositionSideValue: types.BotFuturesPositionSideValue;
+    BotAccountTypeValue: types.BotAccountTypeValue;
+    NumericFlagValue: types.NumericFlagValue;
+    AdlRankIndicatorValue: types.AdlRankIndicatorValue;
+    FgridbotDetail: types.FgridbotDetail;
+    FgridbotDetailResult: types.FgridbotDetailResult;
+    FgridbotDetailResponse: types.FgridbotDetailResponse;
+    FgridbotValidateRequest: types.FgridbotValidateRequest;
+    BotFromToRange: types.BotFromToRange;
+    FgridbotValidateResult: types.FgridbotValidateResult;
+    FgridbotValidateResponse: types.FgridbotValidateResponse;
     FhtComplianceTaxPrivateBatchCreateRequest: types.FhtComplianceTaxPrivateBatchCreateRequest;
     FhtComplianceTaxPrivateBatchCreateResult: types.FhtComplianceTaxPrivateBatchCreateResult;
     FhtComplianceTaxPrivateBatchCreateResponse: types.FhtComplianceTaxPrivateBatchCreateResponse;
@@ -3439,8 +7677,90 @@ export interface components {
     FiatTradeExecuteResult: types.FiatTradeExecuteResult;
     FiatTradeExecuteResponse: types.FiatTradeExecuteResponse;
     FiatTradeQueryResponse: types.FiatTradeQueryResponse;
+    FmartingalebotCloseRequest: types.FmartingalebotCloseRequest;
+    FmartingalebotCloseResult: types.FmartingalebotCloseResult;
+    FmartingalebotCloseResponse: types.FmartingalebotCloseResponse;
+    BotMartingaleMode: types.BotMartingaleMode;
+    BotMartingaleAutoCycle: types.BotMartingaleAutoCycle;
+    FmartingalebotCreateRequest: types.FmartingalebotCreateRequest;
+    FmartingalebotCreateResult: types.FmartingalebotCreateResult;
+    FmartingalebotCreateResponse: types.FmartingalebotCreateResponse;
+    FmartingalebotDetailRequest: types.FmartingalebotDetailRequest;
+    BotMartingaleModeValue: types.BotMartingaleModeValue;
+    BotMartingaleAutoCycleValue: types.BotMartingaleAutoCycleValue;
+    BotMartingaleStopTypeValue: types.BotMartingaleStopTypeValue;
+    FmartingalebotDetail: types.FmartingalebotDetail;
+    FmartingalebotDetailResult: types.FmartingalebotDetailResult;
+    FmartingalebotDetailResponse: types.FmartingalebotDetailResponse;
+    FmartingalebotGetlimitRequest: types.FmartingalebotGetlimitRequest;
+    BotMartingaleCheckCodeValue: types.BotMartingaleCheckCodeValue;
+    FmartingalebotGetlimitResult: types.FmartingalebotGetlimitResult;
+    FmartingalebotGetlimitResponse: types.FmartingalebotGetlimitResponse;
+    BotSpotGridCloseMode: types.BotSpotGridCloseMode;
+    GridCloseGridRequest: types.GridCloseGridRequest;
+    GridCloseGridResult: types.GridCloseGridResult;
+    GridCloseGridResponse: types.GridCloseGridResponse;
+    BotSpotGridInvestMode: types.BotSpotGridInvestMode;
+    GridCreateGridRequest: types.GridCreateGridRequest;
+    GridCreateGridResult: types.GridCreateGridResult;
+    GridCreateGridResponse: types.GridCreateGridResponse;
+    GridQueryGridDetailRequest: types.GridQueryGridDetailRequest;
+    BotSpotGridStatusValue: types.BotSpotGridStatusValue;
+    BotSpotGridCloseReasonValue: types.BotSpotGridCloseReasonValue;
+    BotSpotGridCloseCodeValue: types.BotSpotGridCloseCodeValue;
+    GridDetail: types.GridDetail;
+    GridQueryGridDetailResult: types.GridQueryGridDetailResult;
+    GridQueryGridDetailResponse: types.GridQueryGridDetailResponse;
+    GridValidateInputRequest: types.GridValidateInputRequest;
+    BotSpotGridCheckCodeValue: types.BotSpotGridCheckCodeValue;
+    GridValidateInputResult: types.GridValidateInputResult;
+    GridValidateInputResponse: types.GridValidateInputResponse;
+    InsLoanOperate: types.InsLoanOperate;
+    InsLoanAssociationUidRequest: types.InsLoanAssociationUidRequest;
+    InsLoanOperateValue: types.InsLoanOperateValue;
+    InsLoanAssociationUidResult: types.InsLoanAssociationUidResult;
+    InsLoanAssociationUidResponse: types.InsLoanAssociationUidResponse;
+    InsLoanCoinDelta: types.InsLoanCoinDelta;
+    InsLoanCoinDeltaAmountResult: types.InsLoanCoinDeltaAmountResult;
+    InsLoanCoinDeltaAmountResponse: types.InsLoanCoinDeltaAmountResponse;
     InsLoanDelayLiqStatusResult: types.InsLoanDelayLiqStatusResult;
     InsLoanDelayLiqStatusResponse: types.InsLoanDelayLiqStatusResponse;
+    InsLoanConvertRatio: types.InsLoanConvertRatio;
+    InsLoanMarginCoin: types.InsLoanMarginCoin;
+    InsLoanMarginProduct: types.InsLoanMarginProduct;
+    InsLoanEnsureTokensConvertResult: types.InsLoanEnsureTokensConvertResult;
+    InsLoanEnsureTokensConvertResponse: types.InsLoanEnsureTokensConvertResponse;
+    InsLoanStatusValue: types.InsLoanStatusValue;
+    InsLoanSymbolLeverage: types.InsLoanSymbolLeverage;
+    InsLoanOrder: types.InsLoanOrder;
+    InsLoanLoanOrderResult: types.InsLoanLoanOrderResult;
+    InsLoanLoanOrderResponse: types.InsLoanLoanOrderResponse;
+    InsLoanDebt: types.InsLoanDebt;
+    InsLoanBalance: types.InsLoanBalance;
+    InsLoanLiqStatusValue: types.InsLoanLiqStatusValue;
+    InsLoanLtv: types.InsLoanLtv;
+    InsLoanLtvConvertResult: types.InsLoanLtvConvertResult;
+    InsLoanLtvConvertResponse: types.InsLoanLtvConvertResponse;
+    InsLoanProductTypeValue: types.InsLoanProductTypeValue;
+    InsLoanProduct: types.InsLoanProduct;
+    InsLoanProductInfosResult: types.InsLoanProductInfosResult;
+    InsLoanProductInfosResponse: types.InsLoanProductInfosResponse;
+    InsLoanRepayTypeValue: types.InsLoanRepayTypeValue;
+    InsLoanRepayStatusValue: types.InsLoanRepayStatusValue;
+    InsLoanRepayment: types.InsLoanRepayment;
+    InsLoanRepaidHistoryResult: types.InsLoanRepaidHistoryResult;
+    InsLoanRepaidHistoryResponse: types.InsLoanRepaidHistoryResponse;
+    InsLoanRepayLoanRequest: types.InsLoanRepayLoanRequest;
+    InsLoanRepayOrderStatusValue: types.InsLoanRepayOrderStatusValue;
+    InsLoanRepayLoanResult: types.InsLoanRepayLoanResult;
+    InsLoanRepayLoanResponse: types.InsLoanRepayLoanResponse;
+    InstitutionIpOperationValue: types.InstitutionIpOperationValue;
+    InstitutionDomainTypeValue: types.InstitutionDomainTypeValue;
+    InsIpChange: types.InsIpChange;
+    InsIpChangelogResult: types.InsIpChangelogResult;
+    InsIpChangelogResponse: types.InsIpChangelogResponse;
+    InsWhitelistClient: types.InsWhitelistClient;
+    InsWhitelistIpResponse: types.InsWhitelistIpResponse;
     OpenInterestInterval: types.OpenInterestInterval;
     LongShortRatio: types.LongShortRatio;
     MarketAccountRatioResult: types.MarketAccountRatioResult;
@@ -3524,7 +7844,6 @@ export interface components {
     OptionRecentTradesResult: types.OptionRecentTradesResult;
     MarketRecentTradeResult: types.MarketRecentTradeResult;
     MarketRecentTradeResponse: types.MarketRecentTradeResponse;
-    NumericFlagValue: types.NumericFlagValue;
     RiskLimit: types.RiskLimit;
     MarketRiskLimitResult: types.MarketRiskLimitResult;
     MarketRiskLimitResponse: types.MarketRiskLimitResponse;
@@ -3544,10 +7863,6 @@ export interface components {
     ServerTimeResponse: types.ServerTimeResponse;
     TpslMode: types.TpslMode;
     TriggerBy: types.TriggerBy;
-    OrderAmendFields: types.OrderAmendFields;
-    OrderAmendRequest: types.OrderAmendRequest;
-    OrderAmendResult: types.RawOrderAmendResult;
-    OrderAmendResponse: types.OrderAmendResponse;
     OrderAmendBatchFields: types.OrderAmendBatchFields;
     OrderAmendBatchRequestItem: types.OrderAmendBatchRequestItem;
     SpotAmendBatchRequest: types.SpotAmendBatchRequest;
@@ -3559,12 +7874,10 @@ export interface components {
     BatchExtInfoItem: types.BatchExtInfoItem;
     BatchExtInfo: types.BatchExtInfo;
     OrderAmendBatchResponse: types.OrderAmendBatchResponse;
-    SpotOrderFilter: types.SpotOrderFilter;
-    OrderCancelByOrderId: types.OrderCancelByOrderId;
-    OrderCancelByOrderLinkId: types.OrderCancelByOrderLinkId;
-    OrderCancelRequest: types.OrderCancelRequest;
-    OrderCancelResult: types.RawOrderCancelResult;
-    OrderCancelResponse: types.OrderCancelResponse;
+    OrderAmendFields: types.OrderAmendFields;
+    OrderAmendRequest: types.OrderAmendRequest;
+    OrderAmendResult: types.RawOrderAmendResult;
+    OrderAmendResponse: types.OrderAmendResponse;
     CancelAllOrderFilter: types.CancelAllOrderFilter;
     SpotCancelAllRequest: types.SpotCancelAllRequest;
     OptionCancelAllRequest: types.OptionCancelAllRequest;
@@ -3583,24 +7896,21 @@ export interface components {
     OrderCancelBatchAck: types.OrderCancelBatchAck;
     OrderCancelBatchResult: types.OrderCancelBatchResult;
     OrderCancelBatchResponse: types.OrderCancelBatchResponse;
+    SpotOrderFilter: types.SpotOrderFilter;
+    OrderCancelByOrderId: types.OrderCancelByOrderId;
+    OrderCancelByOrderLinkId: types.OrderCancelByOrderLinkId;
+    OrderCancelRequest: types.OrderCancelRequest;
+    OrderCancelResult: types.RawOrderCancelResult;
+    OrderCancelResponse: types.OrderCancelResponse;
     Side: types.Side;
     OrderType: types.OrderType;
     MarketUnit: types.MarketUnit;
-    SlippageToleranceType: types.SlippageToleranceType;
     TimeInForce: types.TimeInForce;
     SmpType: types.SmpType;
-    SpotOrderRequest: types.SpotOrderRequest;
-    TriggerDirection: types.TriggerDirection;
-    PositionIdx: types.PositionIdx;
-    BboSideType: types.BboSideType;
-    BboLevel: types.BboLevel;
-    FuturesOrderRequest: types.FuturesOrderRequest;
-    OptionOrderRequest: types.OptionOrderRequest;
-    OrderCreateRequest: types.OrderCreateRequest;
-    OrderCreateResult: types.RawOrderCreateResult;
-    OrderCreateResponse: types.OrderCreateResponse;
     SpotOrderBatchItem: types.SpotOrderBatchItem;
     SpotOrderBatchRequest: types.SpotOrderBatchRequest;
+    TriggerDirection: types.TriggerDirection;
+    PositionIdx: types.PositionIdx;
     FuturesOrderBatchItem: types.FuturesOrderBatchItem;
     FuturesOrderBatchRequest: types.FuturesOrderBatchRequest;
     OptionOrderBatchItem: types.OptionOrderBatchItem;
@@ -3609,6 +7919,15 @@ export interface components {
     OrderCreateBatchAck: types.OrderCreateBatchAck;
     OrderCreateBatchResult: types.OrderCreateBatchResult;
     OrderCreateBatchResponse: types.OrderCreateBatchResponse;
+    SlippageToleranceType: types.SlippageToleranceType;
+    SpotOrderRequest: types.SpotOrderRequest;
+    BboSideType: types.BboSideType;
+    BboLevel: types.BboLevel;
+    FuturesOrderRequest: types.FuturesOrderRequest;
+    OptionOrderRequest: types.OptionOrderRequest;
+    OrderCreateRequest: types.OrderCreateRequest;
+    OrderCreateResult: types.RawOrderCreateResult;
+    OrderCreateResponse: types.OrderCreateResponse;
     ProtectedProduct: types.ProtectedProduct;
     OrderDisconnectedCancelAllRequest: types.OrderDisconnectedCancelAllRequest;
     OrderDisconnectedCancelAllResponse: types.OrderDisconnectedCancelAllResponse;
@@ -3616,8 +7935,6 @@ export interface components {
     OrderStatus: types.OrderStatus;
     PositionIdxValue: types.PositionIdxValue;
     OrderStatusValue: types.OrderStatusValue;
-    CancelTypeValue: types.CancelTypeValue;
-    RejectReasonValue: types.RejectReasonValue;
     SlippageToleranceTypeValue: types.SlippageToleranceTypeValue;
     TriggerByValue: types.TriggerByValue;
     TriggerDirectionValue: types.TriggerDirectionValue;
@@ -3644,6 +7961,99 @@ export interface components {
     OrderRealtimeResponse: types.OrderRealtimeResponse;
     OrderSpotBorrowCheckResult: types.OrderSpotBorrowCheckResult;
     OrderSpotBorrowCheckResponse: types.OrderSpotBorrowCheckResponse;
+    P2pItemCancelRequest: types.P2pItemCancelRequest;
+    P2pEnvelope: types.P2pEnvelope;
+    P2pEmptyResult: types.P2pEmptyResult;
+    P2pItemCancelResponse: types.P2pItemCancelResponse;
+    P2pSide: types.P2pSide;
+    P2pPriceType: types.P2pPriceType;
+    P2pTradingPreference: types.P2pTradingPreference;
+    P2pItemType: types.P2pItemType;
+    P2pItemCreateRequest: types.P2pItemCreateRequest;
+    P2pItemCreateResult: types.P2pItemCreateResult;
+    P2pItemCreateResponse: types.P2pItemCreateResponse;
+    P2pItemInfoRequest: types.P2pItemInfoRequest;
+    P2pSideValue: types.P2pSideValue;
+    P2pPriceTypeValue: types.P2pPriceTypeValue;
+    P2pItemStatusValue: types.P2pItemStatusValue;
+    P2pCurrency: types.P2pCurrency;
+    P2pToken: types.P2pToken;
+    P2pPaymentPeriods: types.P2pPaymentPeriods;
+    P2pSymbolInfo: types.P2pSymbolInfo;
+    P2pTradingPreferenceRecord: types.P2pTradingPreferenceRecord;
+    P2pPaymentItem: types.P2pPaymentItem;
+    P2pPaymentConfig: types.P2pPaymentConfig;
+    P2pItemPaymentTerm: types.P2pItemPaymentTerm;
+    P2pItemVersionValue: types.P2pItemVersionValue;
+    P2pItemTypeValue: types.P2pItemTypeValue;
+    P2pItem: types.P2pItem;
+    P2pItemInfoResponse: types.P2pItemInfoResponse;
+    P2pItemOnlineRequest: types.P2pItemOnlineRequest;
+    P2pAuthStatusValue: types.P2pAuthStatusValue;
+    P2pAdvertiserTagValue: types.P2pAdvertiserTagValue;
+    P2pUserTypeValue: types.P2pUserTypeValue;
+    P2pOnlineItem: types.P2pOnlineItem;
+    P2pItemOnlineResult: types.P2pItemOnlineResult;
+    P2pItemOnlineResponse: types.P2pItemOnlineResponse;
+    P2pItemAvailability: types.P2pItemAvailability;
+    P2pItemPersonalListRequest: types.P2pItemPersonalListRequest;
+    P2pItemPersonalListResult: types.P2pItemPersonalListResult;
+    P2pItemPersonalListResponse: types.P2pItemPersonalListResponse;
+    P2pItemAction: types.P2pItemAction;
+    P2pItemUpdateRequest: types.P2pItemUpdateRequest;
+    P2pItemUpdateResult: types.P2pItemUpdateResult;
+    P2pItemUpdateResponse: types.P2pItemUpdateResponse;
+    P2pSellerCancelPass: types.P2pSellerCancelPass;
+    P2pRejectReason: types.P2pRejectReason;
+    P2pSellerCancelReject: types.P2pSellerCancelReject;
+    P2pOrderBuyerExamineSellerCancelOrderApplyRequest: types.P2pOrderBuyerExamineSellerCancelOrderApplyRequest;
+    P2pOrderBuyerExamineSellerCancelOrderApplyResponse: types.P2pOrderBuyerExamineSellerCancelOrderApplyResponse;
+    P2pOrderFinishRequest: types.P2pOrderFinishRequest;
+    P2pOrderFinishResponse: types.P2pOrderFinishResponse;
+    P2pOrderInfoRequest: types.P2pOrderInfoRequest;
+    P2pOrderStatusValue: types.P2pOrderStatusValue;
+    P2pOnlinePaymentValue: types.P2pOnlinePaymentValue;
+    P2pOnlinePaymentFlagValue: types.P2pOnlinePaymentFlagValue;
+    P2pPaymentConfigDetail: types.P2pPaymentConfigDetail;
+    P2pOrderPaymentTerm: types.P2pOrderPaymentTerm;
+    P2pOrderExtension: types.P2pOrderExtension;
+    P2pAppraisal: types.P2pAppraisal;
+    P2pOrderTypeValue: types.P2pOrderTypeValue;
+    P2pJudgeInfo: types.P2pJudgeInfo;
+    P2pOrderDetail: types.P2pOrderDetail;
+    P2pOrderInfoResponse: types.P2pOrderInfoResponse;
+    P2pOrderMessageListpageRequest: types.P2pOrderMessageListpageRequest;
+    P2pMessageTypeValue: types.P2pMessageTypeValue;
+    P2pReadValue: types.P2pReadValue;
+    P2pContentTypeValue: types.P2pContentTypeValue;
+    P2pMessage: types.P2pMessage;
+    P2pOrderMessageListpageResult: types.P2pOrderMessageListpageResult;
+    P2pOrderMessageListpageResponse: types.P2pOrderMessageListpageResponse;
+    P2pContentType: types.P2pContentType;
+    P2pOrderMessageSendRequest: types.P2pOrderMessageSendRequest;
+    P2pOrderMessageSendResponse: types.P2pOrderMessageSendResponse;
+    P2pOrderPayRequest: types.P2pOrderPayRequest;
+    P2pOrderPayResponse: types.P2pOrderPayResponse;
+    P2pPendingStatusFilter: types.P2pPendingStatusFilter;
+    P2pSideFilter: types.P2pSideFilter;
+    P2pOrderPendingSimplifyListRequest: types.P2pOrderPendingSimplifyListRequest;
+    P2pOrder: types.P2pOrder;
+    P2pOrderPendingSimplifyListResult: types.P2pOrderPendingSimplifyListResult;
+    P2pOrderPendingSimplifyListResponse: types.P2pOrderPendingSimplifyListResponse;
+    P2pOrderStatusFilter: types.P2pOrderStatusFilter;
+    P2pOrderSimplifyListRequest: types.P2pOrderSimplifyListRequest;
+    P2pOrderSimplifyListResult: types.P2pOrderSimplifyListResult;
+    P2pOrderSimplifyListResponse: types.P2pOrderSimplifyListResponse;
+    P2pOssUploadFileRequest: types.P2pOssUploadFileRequest;
+    P2pOssUploadFileResult: types.P2pOssUploadFileResult;
+    P2pOssUploadFileResponse: types.P2pOssUploadFileResponse;
+    P2pUserOrderPersonalInfoRequest: types.P2pUserOrderPersonalInfoRequest;
+    P2pPrivilege: types.P2pPrivilege;
+    P2pUser: types.P2pUser;
+    P2pUserOrderPersonalInfoResponse: types.P2pUserOrderPersonalInfoResponse;
+    P2pPaymentMethod: types.P2pPaymentMethod;
+    P2pUserPaymentListResponse: types.P2pUserPaymentListResponse;
+    P2pUserPersonalInfoResponse: types.P2pUserPersonalInfoResponse;
     PositionAddMarginRequest: types.PositionAddMarginRequest;
     PositionStatusValue: types.PositionStatusValue;
     PositionAddMarginResult: types.PositionAddMarginResult;
@@ -3658,7 +8068,6 @@ export interface components {
     PositionGetClosedPositionsResult: types.PositionGetClosedPositionsResult;
     PositionGetClosedPositionsResponse: types.PositionGetClosedPositionsResponse;
     PositionSideValue: types.PositionSideValue;
-    AdlRankIndicatorValue: types.AdlRankIndicatorValue;
     Position: types.Position;
     FuturesPosition: types.RawFuturesPosition;
     FuturesPositionsResult: types.RawFuturesPositionsResult;
@@ -3690,6 +8099,121 @@ export interface components {
     PositionSymbolInfoResponse: types.PositionSymbolInfoResponse;
     PositionTradingStopRequest: types.PositionTradingStopRequest;
     PositionTradingStopResponse: types.PositionTradingStopResponse;
+    PreUpgradeLogCategory: types.PreUpgradeLogCategory;
+    PreUpgradeTransaction: types.PreUpgradeTransaction;
+    PreUpgradeAccountTransactionLogResult: types.PreUpgradeAccountTransactionLogResult;
+    PreUpgradeAccountTransactionLogResponse: types.PreUpgradeAccountTransactionLogResponse;
+    PreUpgradeDelivery: types.PreUpgradeDelivery;
+    PreUpgradeAssetDeliveryRecordResult: types.PreUpgradeAssetDeliveryRecordResult;
+    PreUpgradeAssetDeliveryRecordResponse: types.PreUpgradeAssetDeliveryRecordResponse;
+    PreUpgradeSettlement: types.PreUpgradeSettlement;
+    PreUpgradeAssetSettlementRecordResult: types.PreUpgradeAssetSettlementRecordResult;
+    PreUpgradeAssetSettlementRecordResponse: types.PreUpgradeAssetSettlementRecordResponse;
+    PreUpgradeExecution: types.PreUpgradeExecution;
+    PreUpgradeExecutionListResult: types.PreUpgradeExecutionListResult;
+    PreUpgradeExecutionListResponse: types.PreUpgradeExecutionListResponse;
+    PreUpgradeOrderFilter: types.PreUpgradeOrderFilter;
+    PreUpgradeOrder: types.PreUpgradeOrder;
+    PreUpgradeOrderHistoryResult: types.PreUpgradeOrderHistoryResult;
+    PreUpgradeOrderHistoryResponse: types.PreUpgradeOrderHistoryResponse;
+    PreUpgradeClosedPnl: types.PreUpgradeClosedPnl;
+    PreUpgradePositionClosedPnlResult: types.PreUpgradePositionClosedPnlResult;
+    PreUpgradePositionClosedPnlResponse: types.PreUpgradePositionClosedPnlResponse;
+    RfqAcceptOtherQuoteRequest: types.RfqAcceptOtherQuoteRequest;
+    RfqAcceptOtherQuoteResult: types.RfqAcceptOtherQuoteResult;
+    RfqAcceptOtherQuoteResponse: types.RfqAcceptOtherQuoteResponse;
+    RfqCancelAllQuotesItem: types.RfqCancelAllQuotesItem;
+    RfqCancelAllQuotesResult: types.RfqCancelAllQuotesResult;
+    RfqCancelAllQuotesResponse: types.RfqCancelAllQuotesResponse;
+    RfqCancelAllRfqItem: types.RfqCancelAllRfqItem;
+    RfqCancelAllRfqResult: types.RfqCancelAllRfqResult;
+    RfqCancelAllRfqResponse: types.RfqCancelAllRfqResponse;
+    RfqLinkId: types.RfqLinkId;
+    RfqCancelQuoteFields: types.RfqCancelQuoteFields;
+    RfqCancelQuoteRequest: types.RfqCancelQuoteRequest;
+    RfqCancelQuoteResult: types.RfqCancelQuoteResult;
+    RfqCancelQuoteResponse: types.RfqCancelQuoteResponse;
+    RfqCancelRfqFields: types.RfqCancelRfqFields;
+    RfqCancelRfqRequest: types.RfqCancelRfqRequest;
+    RfqCancelRfqResult: types.RfqCancelRfqResult;
+    RfqCancelRfqResponse: types.RfqCancelRfqResponse;
+    RfqStrategy: types.RfqStrategy;
+    RfqCounterpartyTypeValue: types.RfqCounterpartyTypeValue;
+    RfqCounterparty: types.RfqCounterparty;
+    RfqConfigResult: types.RfqConfigResult;
+    RfqConfigResponse: types.RfqConfigResponse;
+    RfqCategory: types.RfqCategory;
+    RfqQuotePrice: types.RfqQuotePrice;
+    RfqCreateQuoteFields: types.RfqCreateQuoteFields;
+    RfqCreateQuoteRequest: types.RfqCreateQuoteRequest;
+    RfqStatusValue: types.RfqStatusValue;
+    RfqCreateQuoteResult: types.RfqCreateQuoteResult;
+    RfqCreateQuoteResponse: types.RfqCreateQuoteResponse;
+    RfqSide: types.RfqSide;
+    RfqRequestLeg: types.RfqRequestLeg;
+    RfqRequestHedgeLeg: types.RfqRequestHedgeLeg;
+    RfqCreateRfqRequest: types.RfqCreateRfqRequest;
+    RfqCreateRfqResult: types.RfqCreateRfqResult;
+    RfqCreateRfqResponse: types.RfqCreateRfqResponse;
+    RfqQuoteSide: types.RfqQuoteSide;
+    RfqExecuteQuoteRequest: types.RfqExecuteQuoteRequest;
+    RfqExecuteStatusValue: types.RfqExecuteStatusValue;
+    RfqExecuteQuoteResult: types.RfqExecuteQuoteResult;
+    RfqExecuteQuoteResponse: types.RfqExecuteQuoteResponse;
+    RfqCategoryValue: types.RfqCategoryValue;
+    RfqSideValue: types.RfqSideValue;
+    RfqPublicTradeLeg: types.RfqPublicTradeLeg;
+    RfqPublicTrade: types.RfqPublicTrade;
+    RfqPublicTradesResult: types.RfqPublicTradesResult;
+    RfqPublicTradesResponse: types.RfqPublicTradesResponse;
+    RfqTraderType: types.RfqTraderType;
+    RfqStatus: types.RfqStatus;
+    RfqQuoteSideValue: types.RfqQuoteSideValue;
+    RfqQuoteLeg: types.RfqQuoteLeg;
+    RfqQuote: types.RfqQuote;
+    RfqQuoteListResult: types.RfqQuoteListResult;
+    RfqQuoteListResponse: types.RfqQuoteListResponse;
+    RfqQuoteRealtimeResult: types.RfqQuoteRealtimeResult;
+    RfqQuoteRealtimeResponse: types.RfqQuoteRealtimeResponse;
+    RfqLeg: types.RfqLeg;
+    RfqHedgeLeg: types.RfqHedgeLeg;
+    RfqDetailQuote: types.RfqDetailQuote;
+    RfqRejectPartyValue: types.RfqRejectPartyValue;
+    RfqTradeLeg: types.RfqTradeLeg;
+    RfqDetail: types.RfqDetail;
+    RfqRfqDetailListResult: types.RfqRfqDetailListResult;
+    RfqRfqDetailListResponse: types.RfqRfqDetailListResponse;
+    RfqAcceptOtherQuoteValue: types.RfqAcceptOtherQuoteValue;
+    Rfq: types.Rfq;
+    RfqRfqListResult: types.RfqRfqListResult;
+    RfqRfqListResponse: types.RfqRfqListResponse;
+    RfqRfqRealtimeResult: types.RfqRfqRealtimeResult;
+    RfqRfqRealtimeResponse: types.RfqRfqRealtimeResponse;
+    RfqTradeStatus: types.RfqTradeStatus;
+    RfqTradeStatusValue: types.RfqTradeStatusValue;
+    RfqTrade: types.RfqTrade;
+    RfqTradeListResult: types.RfqTradeListResult;
+    RfqTradeListResponse: types.RfqTradeListResponse;
+    LeverageTokenStatusValue: types.LeverageTokenStatusValue;
+    LeverageToken: types.LeverageToken;
+    SpotLeverTokenInfoResult: types.SpotLeverTokenInfoResult;
+    SpotLeverTokenInfoResponse: types.SpotLeverTokenInfoResponse;
+    LeverageTokenOrderType: types.LeverageTokenOrderType;
+    LeverageTokenOrderTypeValue: types.LeverageTokenOrderTypeValue;
+    LeverageTokenOrderStatusValue: types.LeverageTokenOrderStatusValue;
+    LeverageTokenOrder: types.LeverageTokenOrder;
+    SpotLeverTokenOrderRecordResult: types.SpotLeverTokenOrderRecordResult;
+    SpotLeverTokenOrderRecordResponse: types.SpotLeverTokenOrderRecordResponse;
+    SpotLeverTokenPurchaseByLtAmount: types.SpotLeverTokenPurchaseByLtAmount;
+    SpotLeverTokenPurchaseByAmount: types.SpotLeverTokenPurchaseByAmount;
+    SpotLeverTokenPurchaseRequest: types.SpotLeverTokenPurchaseRequest;
+    SpotLeverTokenPurchaseResult: types.SpotLeverTokenPurchaseResult;
+    SpotLeverTokenPurchaseResponse: types.SpotLeverTokenPurchaseResponse;
+    SpotLeverTokenRedeemRequest: types.SpotLeverTokenRedeemRequest;
+    SpotLeverTokenRedeemResult: types.SpotLeverTokenRedeemResult;
+    SpotLeverTokenRedeemResponse: types.SpotLeverTokenRedeemResponse;
+    SpotLeverTokenReferenceResult: types.SpotLeverTokenReferenceResult;
+    SpotLeverTokenReferenceResponse: types.SpotLeverTokenReferenceResponse;
     SpotMarginTradeCoinstateItem: types.SpotMarginTradeCoinstateItem;
     SpotMarginTradeCoinstateResult: types.SpotMarginTradeCoinstateResult;
     ExtInfoOrText: types.ExtInfoOrText;
@@ -3707,33 +8231,24 @@ export interface components {
     SpotMarginTradeVipLevel: types.SpotMarginTradeVipLevel;
     SpotMarginTradeDataResult: types.SpotMarginTradeDataResult;
     SpotMarginTradeDataResponse: types.SpotMarginTradeDataResponse;
-    FixedBorrowTerm: types.FixedBorrowTerm;
-    FixedBorrowTermValue: types.FixedBorrowTermValue;
     SpotMarginTradeFixedAvailableInventoryResult: types.SpotMarginTradeFixedAvailableInventoryResult;
     SpotMarginTradeFixedAvailableInventoryResponse: types.SpotMarginTradeFixedAvailableInventoryResponse;
-    FixedBorrowRepayType: types.FixedBorrowRepayType;
-    FixedBorrowStrategy: types.FixedBorrowStrategy;
-    SpotMarginTradeFixedborrowRequest: types.SpotMarginTradeFixedborrowRequest;
-    SpotMarginTradeFixedborrowResult: types.SpotMarginTradeFixedborrowResult;
-    SpotMarginTradeFixedborrowResponse: types.SpotMarginTradeFixedborrowResponse;
-    FixedBorrowContractStateValue: types.FixedBorrowContractStateValue;
-    FixedBorrowRepayTypeValue: types.FixedBorrowRepayTypeValue;
     FixedBorrowStrategyValue: types.FixedBorrowStrategyValue;
     SpotMarginTradeFixedborrowContractInfoItem: types.SpotMarginTradeFixedborrowContractInfoItem;
     SpotMarginTradeFixedborrowContractInfoResult: types.SpotMarginTradeFixedborrowContractInfoResult;
     SpotMarginTradeFixedborrowContractInfoResponse: types.SpotMarginTradeFixedborrowContractInfoResponse;
-    FixedBorrowOrderState: types.FixedBorrowOrderState;
-    FixedBorrowOrderStateValue: types.FixedBorrowOrderStateValue;
-    FixedBorrowDaysValue: types.FixedBorrowDaysValue;
     SpotMarginTradeFixedborrowOrderInfoItem: types.SpotMarginTradeFixedborrowOrderInfoItem;
     SpotMarginTradeFixedborrowOrderInfoResult: types.SpotMarginTradeFixedborrowOrderInfoResult;
     SpotMarginTradeFixedborrowOrderInfoResponse: types.SpotMarginTradeFixedborrowOrderInfoResponse;
-    FixedBorrowOrderBy: types.FixedBorrowOrderBy;
     SpotMarginTradeFixedborrowOrderQuoteItem: types.SpotMarginTradeFixedborrowOrderQuoteItem;
     SpotMarginTradeFixedborrowOrderQuoteResult: types.SpotMarginTradeFixedborrowOrderQuoteResult;
     SpotMarginTradeFixedborrowOrderQuoteResponse: types.SpotMarginTradeFixedborrowOrderQuoteResponse;
     SpotMarginTradeFixedborrowRenewRequest: types.SpotMarginTradeFixedborrowRenewRequest;
     SpotMarginTradeFixedborrowRenewResponse: types.SpotMarginTradeFixedborrowRenewResponse;
+    FixedBorrowStrategy: types.FixedBorrowStrategy;
+    SpotMarginTradeFixedborrowRequest: types.SpotMarginTradeFixedborrowRequest;
+    SpotMarginTradeFixedborrowResult: types.SpotMarginTradeFixedborrowResult;
+    SpotMarginTradeFixedborrowResponse: types.SpotMarginTradeFixedborrowResponse;
     SpotMarginTradeFlexibleAvailableInventoryResult: types.SpotMarginTradeFlexibleAvailableInventoryResult;
     SpotMarginTradeFlexibleAvailableInventoryResponse: types.SpotMarginTradeFlexibleAvailableInventoryResponse;
     SpotMarginTradeAutoRepay: types.SpotMarginTradeAutoRepay;
@@ -3762,6 +8277,104 @@ export interface components {
     SpotMarginTradeSwitchModeResult: types.SpotMarginTradeSwitchModeResult;
     SpotMarginTradeSwitchModeResponse: types.SpotMarginTradeSwitchModeResponse;
     SpotMarginUtaStatusResponse: types.SpotMarginUtaStatusResponse;
+    SpreadOrderLinkId: types.SpreadOrderLinkId;
+    SpreadSideValue: types.SpreadSideValue;
+    SpreadExecTypeValue: types.SpreadExecTypeValue;
+    SpreadLegSideValue: types.SpreadLegSideValue;
+    SpreadLegCategoryValue: types.SpreadLegCategoryValue;
+    SpreadLegExecution: types.SpreadLegExecution;
+    SpreadExecution: types.SpreadExecution;
+    SpreadExecutionListResult: types.SpreadExecutionListResult;
+    SpreadExecutionListResponse: types.SpreadExecutionListResponse;
+    SpreadContractTypeValue: types.SpreadContractTypeValue;
+    SpreadStatusValue: types.SpreadStatusValue;
+    SpreadLegContractTypeValue: types.SpreadLegContractTypeValue;
+    SpreadLeg: types.SpreadLeg;
+    SpreadInstrument: types.SpreadInstrument;
+    SpreadInstrumentResult: types.SpreadInstrumentResult;
+    SpreadInstrumentResponse: types.SpreadInstrumentResponse;
+    SpreadMaxQtySide: types.SpreadMaxQtySide;
+    SpreadMaxQtyResult: types.SpreadMaxQtyResult;
+    SpreadMaxQtyResponse: types.SpreadMaxQtyResponse;
+    SpreadOrderAmendFields: types.SpreadOrderAmendFields;
+    SpreadOrderAmendRequest: types.SpreadOrderAmendRequest;
+    SpreadOrderAmendResult: types.SpreadOrderAmendResult;
+    SpreadOrderAmendResponse: types.SpreadOrderAmendResponse;
+    SpreadCancelAllOfSymbol: types.SpreadCancelAllOfSymbol;
+    SpreadCancelAllOfAccount: types.SpreadCancelAllOfAccount;
+    SpreadOrderCancelAllRequest: types.SpreadOrderCancelAllRequest;
+    SpreadOrderCancelAllAck: types.SpreadOrderCancelAllAck;
+    SpreadOrderCancelAllResult: types.SpreadOrderCancelAllResult;
+    SpreadOrderCancelAllResponse: types.SpreadOrderCancelAllResponse;
+    SpreadOrderCancelFields: types.SpreadOrderCancelFields;
+    SpreadOrderCancelRequest: types.SpreadOrderCancelRequest;
+    SpreadOrderCancelResult: types.SpreadOrderCancelResult;
+    SpreadOrderCancelResponse: types.SpreadOrderCancelResponse;
+    SpreadSide: types.SpreadSide;
+    SpreadTimeInForce: types.SpreadTimeInForce;
+    SpreadLimitOrder: types.SpreadLimitOrder;
+    SpreadMarketOrder: types.SpreadMarketOrder;
+    SpreadOrderCreateRequest: types.SpreadOrderCreateRequest;
+    SpreadOrderCreateResult: types.SpreadOrderCreateResult;
+    SpreadOrderCreateResponse: types.SpreadOrderCreateResponse;
+    SpreadOrderTypeValue: types.SpreadOrderTypeValue;
+    SpreadClosedOrderStatusValue: types.SpreadClosedOrderStatusValue;
+    SpreadTimeInForceValue: types.SpreadTimeInForceValue;
+    SpreadLegProductValue: types.SpreadLegProductValue;
+    SpreadClosedOrder: types.SpreadClosedOrder;
+    SpreadOrderHistoryResult: types.SpreadOrderHistoryResult;
+    SpreadOrderHistoryResponse: types.SpreadOrderHistoryResponse;
+    SpreadOpenOrderStatusValue: types.SpreadOpenOrderStatusValue;
+    SpreadOpenOrder: types.SpreadOpenOrder;
+    SpreadOrderRealtimeResult: types.SpreadOrderRealtimeResult;
+    SpreadOrderRealtimeResponse: types.SpreadOrderRealtimeResponse;
+    SpreadOrderbookResult: types.SpreadOrderbookResult;
+    SpreadOrderbookResponse: types.SpreadOrderbookResponse;
+    SpreadPublicTrade: types.SpreadPublicTrade;
+    SpreadRecentTradeResult: types.SpreadRecentTradeResult;
+    SpreadRecentTradeResponse: types.SpreadRecentTradeResponse;
+    SpreadTicker: types.SpreadTicker;
+    SpreadTickersResult: types.SpreadTickersResult;
+    SpreadTickersResponse: types.SpreadTickersResponse;
+    StrategyOrderCategory: types.StrategyOrderCategory;
+    StrategyTwapInterval: types.StrategyTwapInterval;
+    StrategyLeverageType: types.StrategyLeverageType;
+    StrategyTwap: types.StrategyTwap;
+    StrategyChase: types.StrategyChase;
+    StrategyPostOnly: types.StrategyPostOnly;
+    StrategyIceberg: types.StrategyIceberg;
+    StrategyPovOfVolume: types.StrategyPovOfVolume;
+    StrategyDepthMode: types.StrategyDepthMode;
+    StrategyPovOfDepth: types.StrategyPovOfDepth;
+    StrategyPovParams: types.StrategyPovParams;
+    StrategyPov: types.StrategyPov;
+    StrategyCreateRequest: types.StrategyCreateRequest;
+    StrategyCreateResult: types.StrategyCreateResult;
+    StrategyCreateResponse: types.StrategyCreateResponse;
+    StrategyStatus: types.StrategyStatus;
+    StrategyCategory: types.StrategyCategory;
+    StrategyType: types.StrategyType;
+    StrategyCategoryValue: types.StrategyCategoryValue;
+    StrategySideValue: types.StrategySideValue;
+    StrategyTypeValue: types.StrategyTypeValue;
+    StrategyStatusValue: types.StrategyStatusValue;
+    StrategyLeverageTypeValue: types.StrategyLeverageTypeValue;
+    StrategyTerminateTypeValue: types.StrategyTerminateTypeValue;
+    StrategyPreferenceValue: types.StrategyPreferenceValue;
+    StrategyPostOnlyValue: types.StrategyPostOnlyValue;
+    StrategyOrderTypeValue: types.StrategyOrderTypeValue;
+    StrategyPovModeValue: types.StrategyPovModeValue;
+    Strategy: types.Strategy;
+    StrategyListResult: types.StrategyListResult;
+    StrategyListResponse: types.StrategyListResponse;
+    StrategyOrderStatus: types.StrategyOrderStatus;
+    StrategyOrderStatusValue: types.StrategyOrderStatusValue;
+    StrategyOrder: types.StrategyOrder;
+    StrategyOrderListResult: types.StrategyOrderListResult;
+    StrategyOrderListResponse: types.StrategyOrderListResponse;
+    StrategyStopRequest: types.StrategyStopRequest;
+    StrategyStopResult: types.StrategyStopResult;
+    StrategyStopResponse: types.StrategyStopResponse;
     SystemState: types.SystemState;
     SystemStateValue: types.SystemStateValue;
     ServiceTypeValue: types.ServiceTypeValue;
@@ -3771,6 +8384,12 @@ export interface components {
     SystemStatusItem: types.SystemStatusItem;
     SystemStatusResult: types.SystemStatusResult;
     SystemStatusResponse: types.SystemStatusResponse;
+    AffiliateBusiness: types.AffiliateBusiness;
+    AffiliateVipLevelValue: types.AffiliateVipLevelValue;
+    AffiliateBalanceRangeValue: types.AffiliateBalanceRangeValue;
+    AffiliateKycLevelValue: types.AffiliateKycLevelValue;
+    UserAffCustomerInfoResult: types.UserAffCustomerInfoResult;
+    UserAffCustomerInfoResponse: types.UserAffCustomerInfoResponse;
     AgreementCategoryV2: types.AgreementCategoryV2;
     AgreementCategory: types.AgreementCategory;
     UserAgreementByCategoryV2: types.UserAgreementByCategoryV2;
@@ -3908,6 +8527,130 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+  fhtComplianceTaxV3PrivateCreate: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The report and its days. */
+    requestBody: {
+      content: {
+        "application/json": types.FhtComplianceTaxV3PrivateCreateRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.FhtComplianceTaxV3PrivateCreateResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  fhtComplianceTaxV3PrivateRegistertime: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Nothing; an empty object is accepted. */
+    requestBody?: {
+      content: {
+        "application/json": types.EmptyRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.FhtComplianceTaxV3PrivateRegistertimeResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  fhtComplianceTaxV3PrivateStatus: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The export. */
+    requestBody: {
+      content: {
+        "application/json": types.FhtComplianceTaxV3PrivateStatusRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.FhtComplianceTaxV3PrivateStatusResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  fhtComplianceTaxV3PrivateUrl: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The export. */
+    requestBody: {
+      content: {
+        "application/json": types.FhtComplianceTaxV3PrivateUrlRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.FhtComplianceTaxV3PrivateUrlResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
   unifiedV3PrivateOrderCancelAll: {
     parameters: {
       query?: never;
@@ -3970,37 +8713,6 @@ export interface operations {
       500: components["responses"]["ServerError"];
     };
   };
-  accountBorrow: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** What to do, as JSON. */
-    requestBody: {
-      content: {
-        "application/json": types.AccountBorrowRequest;
-      };
-    };
-    responses: {
-      /** The answer; success is `retCode` 0. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": types.AccountBorrowResponse;
-        };
-      };
-      400: components["responses"]["BadRequest"];
-      401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
-      429: components["responses"]["TooManyRequests"];
-      500: components["responses"]["ServerError"];
-    };
-  };
   accountBorrowHistory: {
     parameters: {
       query?: {
@@ -4028,6 +8740,37 @@ export interface operations {
         };
         content: {
           "application/json": types.AccountBorrowHistoryResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  accountBorrow: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What to do, as JSON. */
+    requestBody: {
+      content: {
+        "application/json": types.AccountBorrowRequest;
+      };
+    };
+    responses: {
+      /** The answer; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.AccountBorrowResponse;
         };
       };
       400: components["responses"]["BadRequest"];
@@ -4457,37 +9200,6 @@ export interface operations {
       500: components["responses"]["ServerError"];
     };
   };
-  accountSetCollateralSwitch: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** What to do, as JSON. */
-    requestBody: {
-      content: {
-        "application/json": types.AccountSetCollateralSwitchRequest;
-      };
-    };
-    responses: {
-      /** The answer; success is `retCode` 0. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": types.AccountSetCollateralSwitchResponse;
-        };
-      };
-      400: components["responses"]["BadRequest"];
-      401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
-      429: components["responses"]["TooManyRequests"];
-      500: components["responses"]["ServerError"];
-    };
-  };
   accountSetCollateralSwitchBatch: {
     parameters: {
       query?: never;
@@ -4509,6 +9221,37 @@ export interface operations {
         };
         content: {
           "application/json": types.AccountSetCollateralSwitchBatchResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  accountSetCollateralSwitch: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What to do, as JSON. */
+    requestBody: {
+      content: {
+        "application/json": types.AccountSetCollateralSwitchRequest;
+      };
+    };
+    responses: {
+      /** The answer; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.AccountSetCollateralSwitchResponse;
         };
       };
       400: components["responses"]["BadRequest"];
@@ -4866,6 +9609,84 @@ export interface operations {
       500: components["responses"]["ServerError"];
     };
   };
+  affiliateAffUserList: {
+    parameters: {
+      query?: {
+        /** Records in one page, 0 to 100; 0 if absent. */
+        size?: number;
+        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        cursor?: types.Cursor;
+        /** Whether to return deposits; false if absent. */
+        needDeposit?: boolean;
+        /** Whether to return volumes of 30 days; false if absent. */
+        need30?: boolean;
+        /** Whether to return volumes of one year; false if absent. */
+        need365?: boolean;
+        /** First day of the range, such as `2026-01-01`. */
+        startDate?: string;
+        /** Last day of the range, such as `2026-01-31`. */
+        endDate?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.AffiliateAffUserListResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  affiliateAffiliateSubList: {
+    parameters: {
+      query?: {
+        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        cursor?: types.Cursor;
+        /** Records in one page, 0 to 100; 0 if absent. */
+        size?: number;
+        /** First day of the range, such as `2025-12-01`; only together with `endDate`. */
+        startDate?: string;
+        /** Last day of the range, such as `2025-12-31`; only together with `startDate`. */
+        endDate?: string;
+        /** Id of one sub-affiliate; all if absent or 0. */
+        subAffId?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.AffiliateAffiliateSubListResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
   announcementsIndex: {
     parameters: {
       query: {
@@ -4893,35 +9714,6 @@ export interface operations {
         };
         content: {
           "application/json": types.AnnouncementsIndexResponse;
-        };
-      };
-      400: components["responses"]["BadRequest"];
-      401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
-      429: components["responses"]["TooManyRequests"];
-      500: components["responses"]["ServerError"];
-    };
-  };
-  apilimitQuery: {
-    parameters: {
-      query: {
-        /** Uids to ask about, joined by commas. */
-        uids: string;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** The answer; success is `retCode` 0. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": types.ApilimitQueryResponse;
         };
       };
       400: components["responses"]["BadRequest"];
@@ -4981,6 +9773,35 @@ export interface operations {
         };
         content: {
           "application/json": types.ApilimitQueryCapResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  apilimitQuery: {
+    parameters: {
+      query: {
+        /** Uids to ask about, joined by commas. */
+        uids: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The answer; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.ApilimitQueryResponse;
         };
       };
       400: components["responses"]["BadRequest"];
@@ -6341,6 +11162,1828 @@ export interface operations {
       500: components["responses"]["ServerError"];
     };
   };
+  cryptoLoanCommonAdjustLtv: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The change to make. */
+    requestBody: {
+      content: {
+        "application/json": types.CryptoLoanCommonAdjustLtvRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.CryptoLoanCommonAdjustLtvResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  cryptoLoanCommonAdjustmentHistory: {
+    parameters: {
+      query?: {
+        /** Id of one change; all changes if absent. */
+        adjustId?: string;
+        /** Collateral coin in capitals; all coins if absent. */
+        collateralCurrency?: types.Coin;
+        /** Records in one page, `1` to `100`; `10` if absent. */
+        limit?: string;
+        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        cursor?: types.Cursor;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.CryptoLoanCommonAdjustmentHistoryResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  cryptoLoanCommonCollateralData: {
+    parameters: {
+      query?: {
+        /** Coin name in capitals; all coins if absent. */
+        currency?: types.Coin;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.CryptoLoanCommonCollateralDataResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  cryptoLoanCommonLoanableData: {
+    parameters: {
+      query?: {
+        /** Fee level, `VIP0` being no VIP and `VIP99` the supreme VIP; all levels if absent. */
+        vipLevel?: types.CryptoLoanVipLevel;
+        /** Coin name in capitals; all coins if absent. */
+        currency?: types.Coin;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.CryptoLoanCommonLoanableDataResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  cryptoLoanCommonMaxCollateralAmount: {
+    parameters: {
+      query: {
+        /** Collateral coin in capitals. */
+        currency: types.Coin;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.CryptoLoanCommonMaxCollateralAmountResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  cryptoLoanCommonMaxLoan: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Coin to borrow and collateral to add. */
+    requestBody: {
+      content: {
+        "application/json": types.CryptoLoanCommonMaxLoanRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.CryptoLoanCommonMaxLoanResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  cryptoLoanCommonPosition: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.CryptoLoanCommonPositionResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  cryptoLoanFixedBorrowContractInfo: {
+    parameters: {
+      query?: {
+        /** Id of the loan order; all orders if absent. */
+        orderId?: string;
+        /** Id of one loan; all loans if absent. */
+        loanId?: string;
+        /** Borrowed coin in capitals; all coins if absent. */
+        orderCurrency?: types.Coin;
+        /** Length in days; all lengths if absent. */
+        term?: types.FixedBorrowTerm;
+        /** Records in one page, `1` to `100`; `10` if absent. */
+        limit?: string;
+        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        cursor?: types.Cursor;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.CryptoLoanFixedBorrowContractInfoResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  cryptoLoanFixedBorrowOrderCancel: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The order to cancel. */
+    requestBody: {
+      content: {
+        "application/json": types.CryptoLoanFixedBorrowOrderCancelRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.CryptoLoanFixedBorrowOrderCancelResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  cryptoLoanFixedBorrowOrderInfo: {
+    parameters: {
+      query?: {
+        /** Id of the loan order; all orders if absent. */
+        orderId?: string;
+        /** Coin to borrow, in capitals; all coins if absent. */
+        orderCurrency?: types.Coin;
+        /** State of the orders, `1` matching, `2` partly filled and cancelled, `3` filled, `4` cancelled; all if absent. */
+        state?: types.FixedBorrowOrderState;
+        /** Length in days; all lengths if absent. */
+        term?: types.FixedBorrowTerm;
+        /** Records in one page, `1` to `100`; `10` if absent. */
+        limit?: string;
+        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        cursor?: types.Cursor;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.CryptoLoanFixedBorrowOrderInfoResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  cryptoLoanFixedBorrowOrderQuote: {
+    parameters: {
+      query: {
+        /** Coin name in capitals. */
+        orderCurrency: types.Coin;
+        /** Field to sort by: `apy` yearly rate, `term` length, `quantity` amount. */
+        orderBy: types.FixedBorrowOrderBy;
+        /** Length in days; all lengths if absent. */
+        term?: types.FixedBorrowTerm;
+        /** 0 for ascending, 1 for descending; 0 if absent. */
+        sort?: types.NumericFlag;
+        /** Records in the result, 1 to 100; 10 if absent. */
+        limit?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.CryptoLoanFixedBorrowOrderQuoteResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  cryptoLoanFixedBorrow: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The loan to order. */
+    requestBody: {
+      content: {
+        "application/json": types.CryptoLoanFixedBorrowRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.CryptoLoanFixedBorrowResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  cryptoLoanFixedFullyRepay: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What to repay. */
+    requestBody: {
+      content: {
+        "application/json": types.CryptoLoanFixedFullyRepayRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.CryptoLoanFixedFullyRepayResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  cryptoLoanFixedRenewInfo: {
+    parameters: {
+      query?: {
+        /** Id of the loan order; all orders if absent. */
+        orderId?: string;
+        /** Borrowed coin in capitals; all coins if absent. */
+        orderCurrency?: types.Coin;
+        /** Records in one page, `1` to `100`; `10` if absent. */
+        limit?: string;
+        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        cursor?: types.Cursor;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.CryptoLoanFixedRenewInfoResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  cryptoLoanFixedRenew: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The loan to renew. */
+    requestBody: {
+      content: {
+        "application/json": types.CryptoLoanFixedRenewRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.CryptoLoanFixedRenewResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  cryptoLoanFixedRepayCollateral: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What to repay with which collateral. */
+    requestBody: {
+      content: {
+        "application/json": types.CryptoLoanFixedRepayCollateralRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.CryptoLoanFixedRepayCollateralResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  cryptoLoanFixedRepaymentHistory: {
+    parameters: {
+      query?: {
+        /** Id of one repayment; all repayments if absent. */
+        repayId?: string;
+        /** Borrowed coin in capitals; all coins if absent. */
+        loanCurrency?: types.Coin;
+        /** Records in one page, `1` to `100`; `10` if absent. */
+        limit?: string;
+        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        cursor?: types.Cursor;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.CryptoLoanFixedRepaymentHistoryResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  cryptoLoanFixedSupplyContractInfo: {
+    parameters: {
+      query?: {
+        /** Id of the offer; all offers if absent. */
+        orderId?: string;
+        /** Id of the money lent; all if absent. */
+        supplyId?: string;
+        /** Lent coin in capitals; all coins if absent. */
+        supplyCurrency?: types.Coin;
+        /** Length in days; all lengths if absent. */
+        term?: types.FixedBorrowTerm;
+        /** Records in one page, `1` to `100`; `10` if absent. */
+        limit?: string;
+        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        cursor?: types.Cursor;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.CryptoLoanFixedSupplyContractInfoResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  cryptoLoanFixedSupplyOrderCancel: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The offer to cancel. */
+    requestBody: {
+      content: {
+        "application/json": types.CryptoLoanFixedSupplyOrderCancelRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.CryptoLoanFixedSupplyOrderCancelResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  cryptoLoanFixedSupplyOrderInfo: {
+    parameters: {
+      query?: {
+        /** Id of the offer; all offers if absent. */
+        orderId?: string;
+        /** Coin to lend, in capitals; all coins if absent. */
+        orderCurrency?: types.Coin;
+        /** State of the offers, `1` matching, `2` partly filled and cancelled, `3` filled, `4` cancelled; all if absent. */
+        state?: types.CryptoLoanSupplyOrderState;
+        /** Length in days; all lengths if absent. */
+        term?: types.FixedBorrowTerm;
+        /** Records in one page, `1` to `100`; `10` if absent. */
+        limit?: string;
+        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        cursor?: types.Cursor;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.CryptoLoanFixedSupplyOrderInfoResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  cryptoLoanFixedSupplyOrderQuote: {
+    parameters: {
+      query: {
+        /** Coin name in capitals. */
+        orderCurrency: types.Coin;
+        /** Field to sort by: `apy` yearly rate, `term` length, `quantity` amount. */
+        orderBy: types.FixedBorrowOrderBy;
+        /** Length in days; all lengths if absent. */
+        term?: types.FixedBorrowTerm;
+        /** 0 for ascending, 1 for descending; 0 if absent. */
+        sort?: types.NumericFlag;
+        /** Records in the result, 1 to 100; 10 if absent. */
+        limit?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.CryptoLoanFixedSupplyOrderQuoteResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  cryptoLoanFixedSupply: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The offer to make. */
+    requestBody: {
+      content: {
+        "application/json": types.CryptoLoanFixedSupplyRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.CryptoLoanFixedSupplyResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  cryptoLoanFlexibleBorrowHistory: {
+    parameters: {
+      query?: {
+        /** Id of the loan order; all orders if absent. */
+        orderId?: string;
+        /** Borrowed coin in capitals; all coins if absent. */
+        loanCurrency?: types.Coin;
+        /** Records in one page, `1` to `100`; `10` if absent. */
+        limit?: string;
+        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        cursor?: types.Cursor;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.CryptoLoanFlexibleBorrowHistoryResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  cryptoLoanFlexibleBorrow: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The loan to take. */
+    requestBody: {
+      content: {
+        "application/json": types.CryptoLoanFlexibleBorrowRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.CryptoLoanFlexibleBorrowResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  cryptoLoanFlexibleOngoingCoin: {
+    parameters: {
+      query?: {
+        /** Borrowed coin in capitals; all coins if absent. */
+        loanCurrency?: types.Coin;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.CryptoLoanFlexibleOngoingCoinResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  cryptoLoanFlexibleRepayCollateral: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What to repay with which collateral. */
+    requestBody: {
+      content: {
+        "application/json": types.CryptoLoanFlexibleRepayCollateralRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.CryptoLoanFlexibleRepayCollateralResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  cryptoLoanFlexibleRepay: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What to repay. */
+    requestBody: {
+      content: {
+        "application/json": types.CryptoLoanFlexibleRepayRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.CryptoLoanFlexibleRepayResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  cryptoLoanFlexibleRepaymentHistory: {
+    parameters: {
+      query?: {
+        /** Id of one repayment; all repayments if absent. */
+        repayId?: string;
+        /** Borrowed coin in capitals; all coins if absent. */
+        loanCurrency?: types.Coin;
+        /** Records in one page, `1` to `100`; `10` if absent. */
+        limit?: string;
+        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        cursor?: types.Cursor;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.CryptoLoanFlexibleRepaymentHistoryResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  cryptoLoanAdjustLtv: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The change to make. */
+    requestBody: {
+      content: {
+        "application/json": types.CryptoLoanAdjustLtvRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.CryptoLoanAdjustLtvResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  cryptoLoanAdjustmentHistory: {
+    parameters: {
+      query?: {
+        /** Id of the loan order; all orders if absent. */
+        orderId?: string;
+        /** Id of one change; all changes if absent. */
+        adjustId?: string;
+        /** Collateral coin in capitals; all coins if absent. */
+        collateralCurrency?: types.Coin;
+        /** Records in one page, `1` to `100`; `10` if absent. */
+        limit?: string;
+        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        cursor?: types.Cursor;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.CryptoLoanAdjustmentHistoryResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  cryptoLoanBorrowHistory: {
+    parameters: {
+      query?: {
+        /** Id of the loan order; all orders if absent. */
+        orderId?: string;
+        /** Borrowed coin in capitals; all coins if absent. */
+        loanCurrency?: types.Coin;
+        /** Collateral coin in capitals; all coins if absent. */
+        collateralCurrency?: types.Coin;
+        /** Records in one page, `1` to `100`; `10` if absent. */
+        limit?: string;
+        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        cursor?: types.Cursor;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.CryptoLoanBorrowHistoryResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  cryptoLoanBorrowableCollateralisableNumber: {
+    parameters: {
+      query: {
+        /** Coin to borrow, in capitals. */
+        loanCurrency: types.Coin;
+        /** Collateral coin in capitals. */
+        collateralCurrency: types.Coin;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.CryptoLoanBorrowableCollateralisableNumberResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  cryptoLoanCollateralData: {
+    parameters: {
+      query?: {
+        /** Fee level, `VIP0` being no VIP and `VIP99` the supreme VIP; all levels if absent. */
+        vipLevel?: types.CryptoLoanVipLevel;
+        /** Coin name in capitals; all coins if absent. */
+        currency?: types.Coin;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.CryptoLoanCollateralDataResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  cryptoLoanLoanableData: {
+    parameters: {
+      query?: {
+        /** Fee level, `VIP0` being no VIP and `VIP99` the supreme VIP; all levels if absent. */
+        vipLevel?: types.CryptoLoanVipLevel;
+        /** Coin name in capitals; all coins if absent. */
+        currency?: types.Coin;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.CryptoLoanLoanableDataResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  cryptoLoanMaxCollateralAmount: {
+    parameters: {
+      query: {
+        /** Id of the loan order. */
+        orderId: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.CryptoLoanMaxCollateralAmountResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  cryptoLoanOngoingOrders: {
+    parameters: {
+      query?: {
+        /** Id of the loan order; all orders if absent. */
+        orderId?: string;
+        /** Borrowed coin in capitals; all coins if absent. */
+        loanCurrency?: types.Coin;
+        /** Collateral coin in capitals; all coins if absent. */
+        collateralCurrency?: types.Coin;
+        /** Kind of loan, `1` with a fixed term, which needs `loanTerm`, and `2` flexible; both if absent. */
+        loanTermType?: types.CryptoLoanTermType;
+        /** Length in days; has an effect only with `loanTermType` `1`. */
+        loanTerm?: types.FixedBorrowTerm;
+        /** Records in one page, `1` to `100`; `10` if absent. */
+        limit?: string;
+        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        cursor?: types.Cursor;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.CryptoLoanOngoingOrdersResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  cryptoLoanRepay: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What to repay. */
+    requestBody: {
+      content: {
+        "application/json": types.CryptoLoanRepayRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.CryptoLoanRepayResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  cryptoLoanRepaymentHistory: {
+    parameters: {
+      query?: {
+        /** Id of the loan order; all orders if absent. */
+        orderId?: string;
+        /** Id of one repayment; all repayments if absent. */
+        repayId?: string;
+        /** Borrowed coin in capitals; all coins if absent. */
+        loanCurrency?: types.Coin;
+        /** Records in one page, `1` to `100`; `10` if absent. */
+        limit?: string;
+        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        cursor?: types.Cursor;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.CryptoLoanRepaymentHistoryResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  dcaCloseBot: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The bot, and what happens to its assets. */
+    requestBody: {
+      content: {
+        "application/json": types.DcaCloseBotRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.DcaCloseBotResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  dcaCreateBot: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Settings of the bot. */
+    requestBody: {
+      content: {
+        "application/json": types.DcaCreateBotRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.DcaCreateBotResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  earnAdvanceDoubleWinLeverage: {
+    parameters: {
+      query: {
+        /** Id of the product. */
+        productId: string;
+        /** Current price of the underlying coin. */
+        initialPrice: types.DecimalString;
+        /** Lower end of the range, a multiple of `priceTickSize` below `initialPrice`. */
+        lowerPrice: types.DecimalString;
+        /** Upper end of the range, a multiple of `priceTickSize` above `initialPrice`. */
+        upperPrice: types.DecimalString;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.EarnAdvanceDoubleWinLeverageResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  earnAdvanceGetRedeemEstAmountList: {
+    parameters: {
+      query: {
+        /** Kind of product: `SmartLeverage` fixed leverage in one direction, `DoubleWin` gains when the price leaves a range. */
+        category: types.EarnRedeemableCategory;
+        /** Ids of 1 to 5 positions, joined by commas. */
+        positionIds: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.EarnAdvanceGetRedeemEstAmountListResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  earnAdvanceOrder: {
+    parameters: {
+      query: {
+        /** Kind of product: `DualAssets` buys low or sells high at a target price, `SmartLeverage` fixed leverage in one direction, `DoubleWin` gains when the price leaves a range, `DiscountBuy` buys a coin at a discount unless it is knocked out. */
+        category: types.EarnAdvanceCategory;
+        /** Id of the product; all products if absent. */
+        productId?: string;
+        /** Id the platform gave the order; all orders if absent. */
+        orderId?: types.OrderId;
+        /** Id the client gave the order; all orders if absent. */
+        orderLinkId?: string;
+        /** Earliest creation of an order, in milliseconds; a number or text. */
+        startTime?: string | number;
+        /** Latest creation of an order, in milliseconds; a number or text. */
+        endTime?: string | number;
+        /** Records in one page, 1 to 20; 20 if absent. */
+        limit?: number;
+        /** Place to continue from, as the previous page gave it; leave it out for the first page. */
+        cursor?: types.Cursor;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.EarnAdvanceOrderResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  earnAdvancePlaceOrder: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The order to place. */
+    requestBody: {
+      content: {
+        "application/json": types.EarnAdvancePlaceOrderRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.EarnAdvancePlaceOrderResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  earnAdvancePosition: {
+    parameters: {
+      query: {
+        /** Kind of product: `DualAssets` buys low or sells high at a target price, `SmartLeverage` fixed leverage in one direction, `DoubleWin` gains when the price leaves a range, `DiscountBuy` buys a coin at a discount unless it is knocked out. */
+        category: types.EarnAdvanceCategory;
+        /** Id of the product; all products if absent. */
+        productId?: string;
+        /** Coin in uppercase, for smart leverage and double win the one whose price counts; all coins if absent. */
+        coin?: types.Coin;
+        /** Records in one page, 1 to 20; 20 if absent. */
+        limit?: number;
+        /** Place to continue from, as the previous page gave it; leave it out for the first page. */
+        cursor?: types.Cursor;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.EarnAdvancePositionResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  earnAdvanceProductExtraInfo: {
+    parameters: {
+      query: {
+        /** Kind of product: `DualAssets` buys low or sells high at a target price, `SmartLeverage` fixed leverage in one direction, `DoubleWin` gains when the price leaves a range, `DiscountBuy` buys a coin at a discount unless it is knocked out. */
+        category: types.EarnAdvanceCategory;
+        /** Id of the product. Only with `DiscountBuy` it may be left out, for the quotes of all products. */
+        productId?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.EarnAdvanceProductExtraInfoResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  earnAdvanceProduct: {
+    parameters: {
+      query: {
+        /** Kind of product: `DualAssets` buys low or sells high at a target price, `SmartLeverage` fixed leverage in one direction, `DoubleWin` gains when the price leaves a range, `DiscountBuy` buys a coin at a discount unless it is knocked out. */
+        category: types.EarnAdvanceCategory;
+        /** Coin whose price counts, in uppercase; all coins if absent. */
+        coin?: types.Coin;
+        /** Length of the term, such as `8h`, `1d` or `12d`; all lengths if absent. Not for `DiscountBuy`. */
+        duration?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.EarnAdvanceProductResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  earnAprHistory: {
+    parameters: {
+      query: {
+        /** Kind of product: `FlexibleSaving` flexible savings, `OnChain` staking on a chain. */
+        category: types.EarnCategory;
+        /** Id of the product, from `earnProduct`. */
+        productId: string;
+        /** Earliest day, in milliseconds. Without both times the last 7 days are returned. */
+        startTime?: types.TimestampMs;
+        /** Latest day, in milliseconds; at most 182 days after `startTime`. */
+        endTime?: types.TimestampMs;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.EarnAprHistoryResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  earnCoupons: {
+    parameters: {
+      query: {
+        /** Kind of product: `FlexibleSaving` flexible savings, `DualAssets` dual assets. */
+        category: types.EarnCouponCategory;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.EarnCouponsResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  earnFixedTermOrder: {
+    parameters: {
+      query?: {
+        /** Kind of order, all if absent: `Stake` puts an amount in, `Redeem` pays an amount out, `Reinvest` continues with the amount at maturity. */
+        orderType?: types.EarnFixedTermOrderType;
+        /** Id of the product, together with `category`; all products if absent. */
+        productId?: string;
+        /** Kind of product, needed with `productId`: `FixedTermSaving` fixed-term savings, `FundPool` pool that may allow early redemption, `FundPoolPremium` premium pool. */
+        category?: types.EarnFixedTermCategory;
+        /** Id the platform gave the order. */
+        orderId?: types.OrderId;
+        /** Earliest time, in milliseconds. */
+        startTime?: types.TimestampMs;
+        /** Latest time, in milliseconds. */
+        endTime?: types.TimestampMs;
+        /** Records in one page, 1 to 50; 20 if absent. */
+        limit?: number;
+        /** Place to continue from, as the previous page gave it; leave it out for the first page. */
+        cursor?: types.Cursor;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.EarnFixedTermOrderResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  earnFixedTermPlaceOrder: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The order to place. */
+    requestBody: {
+      content: {
+        "application/json": types.EarnFixedTermPlaceOrderRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.EarnFixedTermPlaceOrderResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  earnFixedTermPositionAutoInvest: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The position and its setting. */
+    requestBody: {
+      content: {
+        "application/json": types.EarnFixedTermPositionAutoInvestRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.EarnFixedTermPositionAutoInvestResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  earnFixedTermPosition: {
+    parameters: {
+      query?: {
+        /** Id of the product; all products if absent. */
+        productId?: string;
+        /** Kind of product, all if absent: `FixedTermSaving` fixed-term savings, `FundPool` pool that may allow early redemption, `FundPoolPremium` premium pool. */
+        category?: types.EarnFixedTermCategory;
+        /** Coin in uppercase; all coins if absent. */
+        coin?: types.Coin;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.EarnFixedTermPositionResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  earnFixedTermProduct: {
+    parameters: {
+      query?: {
+        /** Coin in uppercase; all coins if absent. */
+        coin?: types.Coin;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.EarnFixedTermProductResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  earnFixedTermRedeem: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The position to redeem. */
+    requestBody: {
+      content: {
+        "application/json": types.EarnFixedTermRedeemRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.EarnFixedTermRedeemResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
   earnFlexibleSavingGetAutoSavings: {
     parameters: {
       query?: never;
@@ -6398,6 +13041,1908 @@ export interface operations {
       500: components["responses"]["ServerError"];
     };
   };
+  earnHoldToEarnProduct: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.EarnHoldToEarnProductResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  earnHoldToEarnYieldHistory: {
+    parameters: {
+      query: {
+        /** Earliest time, in Unix seconds; at most 3 months ago. 0 in both times asks for the last 3 months. */
+        timeStart?: number;
+        /** Latest time, in Unix seconds; not before `timeStart`. */
+        timeEnd?: number;
+        /** Records in one page, 1 to 49. */
+        limit: number;
+        /** Place to continue from, as the previous page gave it; leave it out for the first page. */
+        cursor?: types.Cursor;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.EarnHoldToEarnYieldHistoryResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  earnHourlyYield: {
+    parameters: {
+      query: {
+        /** `FlexibleSaving`, flexible savings, is the only kind with hourly records. */
+        category: "FlexibleSaving";
+        /** Id of the product; all products if absent. */
+        productId?: string;
+        /** Earliest time, in milliseconds. Without both times the last 7 days are returned. */
+        startTime?: types.TimestampMs;
+        /** Latest time, in milliseconds; at most 7 days after `startTime`. */
+        endTime?: types.TimestampMs;
+        /** Records in one page, 1 to 100; 50 if absent. */
+        limit?: number;
+        /** Place to continue from, as the previous page gave it; leave it out for the first page. */
+        cursor?: types.Cursor;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.EarnHourlyYieldResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  earnLiquidityMiningAddLiquidity: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The liquidity to add. */
+    requestBody: {
+      content: {
+        "application/json": types.EarnLiquidityMiningAddLiquidityRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.EarnLiquidityMiningAddLiquidityResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  earnLiquidityMiningAddMargin: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The margin to add. */
+    requestBody: {
+      content: {
+        "application/json": types.EarnLiquidityMiningAddMarginRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.EarnLiquidityMiningAddMarginResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  earnLiquidityMiningClaimInterest: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The product whose yield to claim. */
+    requestBody: {
+      content: {
+        "application/json": types.EarnLiquidityMiningClaimInterestRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.EarnLiquidityMiningClaimInterestResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  earnLiquidityMiningLiquidationRecords: {
+    parameters: {
+      query?: {
+        /** Base coin in uppercase; all coins if absent. */
+        baseCoin?: types.Coin;
+        /** Quote coin in uppercase; all coins if absent. */
+        quoteCoin?: types.Coin;
+        /** Earliest time, in milliseconds as text. */
+        startTime?: types.TimestampMsString;
+        /** Latest time, in milliseconds as text. */
+        endTime?: types.TimestampMsString;
+        /** Records in one page, 1 to 50; 20 if absent. */
+        limit?: number;
+        /** Place to continue from, as the previous page gave it; leave it out for the first page. */
+        cursor?: types.Cursor;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.EarnLiquidityMiningLiquidationRecordsResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  earnLiquidityMiningOrder: {
+    parameters: {
+      query?: {
+        /** Id the platform gave the order; not together with `orderLinkId`. */
+        orderId?: types.OrderId;
+        /** Id the client gave the order. */
+        orderLinkId?: string;
+        /** Id of the product; all products if absent. */
+        productId?: string;
+        /** Kind of order, all if absent: `AddLiquidity` puts coins into the pool, `RemoveLiquidity` takes coins out, `Reinvest` puts the yield into the pool, `AddMargin` adds margin to a leveraged position. */
+        orderType?: types.EarnLiquidityOrderType;
+        /** Earliest creation of an order, in milliseconds as text. */
+        startTime?: types.TimestampMsString;
+        /** Latest creation of an order, in milliseconds as text. */
+        endTime?: types.TimestampMsString;
+        /** State of the orders: `Success` done, `Processing` in progress. Every final state if absent. */
+        status?: types.EarnLiquidityOrderFilter;
+        /** Records in one page, 1 to 50; 20 if absent. */
+        limit?: number;
+        /** Place to continue from, as the previous page gave it; leave it out for the first page. */
+        cursor?: types.Cursor;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.EarnLiquidityMiningOrderResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  earnLiquidityMiningPosition: {
+    parameters: {
+      query?: {
+        /** Id of the product; all products if absent. */
+        productId?: string;
+        /** Base coin in uppercase; all coins if absent. */
+        baseCoin?: types.Coin;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.EarnLiquidityMiningPositionResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  earnLiquidityMiningProduct: {
+    parameters: {
+      query?: {
+        /** Base coin in uppercase; all coins if absent. */
+        baseCoin?: types.Coin;
+        /** Quote coin in uppercase; all coins if absent. */
+        quoteCoin?: types.Coin;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.EarnLiquidityMiningProductResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  earnLiquidityMiningReinvest: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The position whose yield to reinvest. */
+    requestBody: {
+      content: {
+        "application/json": types.EarnLiquidityMiningReinvestRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.EarnLiquidityMiningReinvestResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  earnLiquidityMiningRemoveLiquidity: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The liquidity to remove. */
+    requestBody: {
+      content: {
+        "application/json": types.EarnLiquidityMiningRemoveLiquidityRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.EarnLiquidityMiningRemoveLiquidityResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  earnLiquidityMiningYieldRecords: {
+    parameters: {
+      query?: {
+        /** Base coin in uppercase; all coins if absent. */
+        baseCoin?: types.Coin;
+        /** Quote coin in uppercase; all coins if absent. */
+        quoteCoin?: types.Coin;
+        /** Earliest time, in milliseconds as text. */
+        startTime?: types.TimestampMsString;
+        /** Latest time, in milliseconds as text. */
+        endTime?: types.TimestampMsString;
+        /** Records in one page, 1 to 50; 20 if absent. */
+        limit?: number;
+        /** Place to continue from, as the previous page gave it; leave it out for the first page. */
+        cursor?: types.Cursor;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.EarnLiquidityMiningYieldRecordsResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  earnOrder: {
+    parameters: {
+      query: {
+        /** Kind of product: `FlexibleSaving` flexible savings, `OnChain` staking on a chain. */
+        category: types.EarnCategory;
+        /** Id the platform gave the order. */
+        orderId?: types.OrderId;
+        /** Id the client gave the order. */
+        orderLinkId?: string;
+        /** Id of the product; all products if absent. */
+        productId?: string;
+        /** Earliest time, in milliseconds. Without both times the last 7 days are returned. */
+        startTime?: types.TimestampMs;
+        /** Latest time, in milliseconds; at most 7 days after `startTime`. */
+        endTime?: types.TimestampMs;
+        /** Records in one page, 1 to 100; 50 if absent. */
+        limit?: number;
+        /** Place to continue from, as the previous page gave it; leave it out for the first page. */
+        cursor?: types.Cursor;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.EarnOrderResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  earnPlaceOrder: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The order to place. */
+    requestBody: {
+      content: {
+        "application/json": types.EarnPlaceOrderRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.EarnPlaceOrderResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  earnPositionModify: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The position and its setting. */
+    requestBody: {
+      content: {
+        "application/json": types.EarnPositionModifyRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.EarnPositionModifyResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  earnPosition: {
+    parameters: {
+      query: {
+        /** Kind of product: `FlexibleSaving` flexible savings, `OnChain` staking on a chain. */
+        category: types.EarnCategory;
+        /** Id of the product; all products if absent. */
+        productId?: string;
+        /** Coin in uppercase; all coins if absent. */
+        coin?: types.Coin;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.EarnPositionResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  earnProduct: {
+    parameters: {
+      query: {
+        /** Kind of product: `FlexibleSaving` flexible savings, `OnChain` staking on a chain. */
+        category: types.EarnCategory;
+        /** Coin in uppercase; all coins if absent. */
+        coin?: types.Coin;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.EarnProductResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  earnPwmAssetManagerAllFunds: {
+    parameters: {
+      query?: {
+        /** Coin in uppercase; all coins if absent. */
+        coin?: types.Coin;
+        /** Id of the fund; all funds if absent. */
+        fundId?: string;
+        /** State of the funds, all if absent: `PendingSubscribe` open, without a subscription yet, `Active` running, `Closing` being closed, `Closed` closed. */
+        status?: types.EarnPwmFundStatus;
+        /** Records in one page, 1 to 50; 20 if absent. */
+        limit?: number;
+        /** Place to continue from, as the previous page gave it; leave it out for the first page. */
+        cursor?: types.Cursor;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.EarnPwmAssetManagerAllFundsResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  earnPwmAssetManagerAllOrder: {
+    parameters: {
+      query?: {
+        /** Id of the fund; all managed funds if absent. */
+        fundId?: string;
+        /** Kind of order, all if absent: `Subscribe` puts an amount in, `Redeem` takes an amount out. */
+        orderType?: types.EarnPwmOrderType;
+        /** State of the orders, all if absent: `Pending Review` waits for the institution, `Processing` in progress, `Completed` done, `Rejected` rejected by the institution, `Failed` failed. */
+        status?: types.EarnPwmFundOrderFilter;
+        /** Earliest time, in milliseconds. */
+        startTime?: types.TimestampMs;
+        /** Latest time, in milliseconds; more than 7 days after `startTime`, the days before are left out. */
+        endTime?: types.TimestampMs;
+        /** Records in one page, 1 to 50; 20 if absent. */
+        limit?: number;
+        /** Place to continue from, as the previous page gave it; leave it out for the first page. */
+        cursor?: types.Cursor;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.EarnPwmAssetManagerAllOrderResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  earnPwmAssetManagerCreateFund: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The fund to create. */
+    requestBody: {
+      content: {
+        "application/json": types.EarnPwmAssetManagerCreateFundRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.EarnPwmAssetManagerCreateFundResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  earnPwmAssetManagerCreateInvestmentPlan: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The plan to create. */
+    requestBody: {
+      content: {
+        "application/json": types.EarnPwmAssetManagerCreateInvestmentPlanRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.EarnPwmAssetManagerCreateInvestmentPlanResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  earnPwmAssetManagerCreateSubAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The fund that gets a sub-account. */
+    requestBody: {
+      content: {
+        "application/json": types.EarnPwmAssetManagerCreateSubAccountRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.EarnPwmAssetManagerCreateSubAccountResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  earnPwmAssetManagerGetInvestmentPlan: {
+    parameters: {
+      query?: {
+        /** Id of the plan; all plans if absent. */
+        planId?: string;
+        /** State of the plans, all if absent: `PendingSubscription` set up and not subscribed yet, `Active` running, `Closed` closed, `Deleted` deleted. */
+        status?: types.EarnPwmManagedPlanStatus;
+        /** Client who subscribed; all clients if absent. */
+        subscriptionUid?: types.Uid;
+        /** Records in one page, 1 to 50; 20 if absent. */
+        limit?: number;
+        /** Place to continue from, as the previous page gave it; leave it out for the first page. */
+        cursor?: types.Cursor;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.EarnPwmAssetManagerGetInvestmentPlanResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  earnPwmAssetManagerManageInvestmentPlan: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The change to make. */
+    requestBody: {
+      content: {
+        "application/json": types.EarnPwmAssetManagerManageInvestmentPlanRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.EarnPwmAssetManagerManageInvestmentPlanResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  earnPwmAssetManagerManageOrder: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The decision. */
+    requestBody: {
+      content: {
+        "application/json": types.EarnPwmAssetManagerManageOrderRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.EarnPwmAssetManagerManageOrderResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  earnPwmAssetManagerSettleProfit: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The fund to settle. */
+    requestBody: {
+      content: {
+        "application/json": types.EarnPwmAssetManagerSettleProfitRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.EarnPwmAssetManagerSettleProfitResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  earnPwmCustomizePlanCreate: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The plan to create. */
+    requestBody: {
+      content: {
+        "application/json": types.EarnPwmCustomizePlanCreateRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.EarnPwmCustomizePlanCreateResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  earnPwmCustomizePlanProduct: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.EarnPwmCustomizePlanProductResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  earnPwmFundTransfer: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The transfer to make. */
+    requestBody: {
+      content: {
+        "application/json": types.EarnPwmFundTransferRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.EarnPwmFundTransferResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  earnPwmInvestmentPlanAll: {
+    parameters: {
+      query?: {
+        /** Id of the plan; all plans if absent. */
+        planId?: string;
+        /** State of the plans, all if absent: `PendingSubscription` set up and not subscribed yet, `Active` running, `Closed` closed. */
+        status?: types.EarnPwmPlanStatus;
+        /** Records in one page, 1 to 50; 20 if absent. */
+        limit?: number;
+        /** Place to continue from, as the previous page gave it; leave it out for the first page. */
+        cursor?: types.Cursor;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.EarnPwmInvestmentPlanAllResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  earnPwmInvestmentPlanAssetTrend: {
+    parameters: {
+      query: {
+        /** Id of the plan. */
+        planId: string;
+        /** Earliest time, in milliseconds; 7 days ago if absent. */
+        startTime?: types.TimestampMs;
+        /** Latest time, in milliseconds; now if absent. */
+        endTime?: types.TimestampMs;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.EarnPwmInvestmentPlanAssetTrendResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  earnPwmInvestmentPlanClaim: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The plan to claim from. */
+    requestBody: {
+      content: {
+        "application/json": types.EarnPwmInvestmentPlanClaimRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.EarnPwmInvestmentPlanClaimResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  earnPwmInvestmentPlanDetail: {
+    parameters: {
+      query: {
+        /** Id of the plan. */
+        planId: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.EarnPwmInvestmentPlanDetailResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  earnPwmInvestmentPlanFundNav: {
+    parameters: {
+      query: {
+        /** Id of the fund. */
+        fundId: string;
+        /** Earliest time, in milliseconds; 7 days ago if absent. */
+        startTime?: types.TimestampMs;
+        /** Latest time, in milliseconds; now if absent, and at most 180 days after `startTime`. */
+        endTime?: types.TimestampMs;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.EarnPwmInvestmentPlanFundNavResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  earnPwmInvestmentPlanInvestMore: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The amount to invest. */
+    requestBody: {
+      content: {
+        "application/json": types.EarnPwmInvestmentPlanInvestMoreRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.EarnPwmInvestmentPlanInvestMoreResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  earnPwmInvestmentPlanNewPlan: {
+    parameters: {
+      query: {
+        /** Id of a plan in state `PendingSubscription`. */
+        planId: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.EarnPwmInvestmentPlanNewPlanResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  earnPwmInvestmentPlanOrder: {
+    parameters: {
+      query?: {
+        /** Id of the plan; all plans if absent. */
+        planId?: string;
+        /** Kind of product, all if absent: `flexibleSavings` flexible savings, `fundPool` classic pool with a fixed yield, `fundPoolPremium` premium pool with a fixed yield, `equityFund` fund, `onchainEarn` staking on a chain. */
+        category?: types.EarnPwmProductType;
+        /** Kind of order, all if absent: `Subscribe` puts an amount in, `Redeem` takes an amount out. */
+        type?: types.EarnPwmOrderType;
+        /** State of the orders, all if absent: `Completed` done, `Pending` in progress, `Failed` failed. */
+        status?: types.EarnPwmPlanOrderStatus;
+        /** Earliest time, in milliseconds as text; no bound if absent. */
+        startTime?: types.TimestampMsString;
+        /** Latest time, in milliseconds as text; now if absent. */
+        endTime?: types.TimestampMsString;
+        /** Records in one page, 1 to 50; 20 if absent. */
+        limit?: number;
+        /** Place to continue from, as the previous page gave it; leave it out for the first page. */
+        cursor?: types.Cursor;
+        /** Id the client gave the order, 1 to 36 characters. */
+        orderLinkId?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.EarnPwmInvestmentPlanOrderResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  earnPwmInvestmentPlanRedeem: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What to redeem. */
+    requestBody: {
+      content: {
+        "application/json": types.EarnPwmInvestmentPlanRedeemRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.EarnPwmInvestmentPlanRedeemResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  earnPwmInvestmentPlanSubscribe: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The plan to subscribe to. */
+    requestBody: {
+      content: {
+        "application/json": types.EarnPwmInvestmentPlanSubscribeRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.EarnPwmInvestmentPlanSubscribeResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  earnPwmQueryFundTransferResult: {
+    parameters: {
+      query?: {
+        /** Id of the transfer. */
+        transferId?: string;
+        /** Sub-account that gives. */
+        fromUserId?: number | bigint;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.EarnPwmQueryFundTransferResultResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  earnRwaNavChart: {
+    parameters: {
+      query: {
+        /** Id of the product. */
+        productId: number;
+        /** Earliest time, in Unix seconds; 7 days before `endTime` if absent. */
+        startTime?: number;
+        /** Latest time, in Unix seconds; now if absent, and at most 180 days after `startTime`. */
+        endTime?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.EarnRwaNavChartResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  earnRwaOrder: {
+    parameters: {
+      query?: {
+        /** Id the platform gave the order. */
+        orderId?: types.OrderId;
+        /** Id the client gave the order. */
+        orderLinkId?: string;
+        /** Kind of order, all if absent: `Stake` buys shares, `Redeem` redeems them. */
+        orderType?: types.EarnOrderType;
+        /** Id of the product; all products if absent. */
+        productId?: number;
+        /** Earliest time, in Unix seconds; 7 days ago if absent, 180 days ago at most. */
+        startTime?: number;
+        /** Latest time, in Unix seconds; now if absent. */
+        endTime?: number;
+        /** Records in one page, 1 to 50; 20 if absent. */
+        limit?: number;
+        /** Place to continue from, as the previous page gave it; leave it out for the first page. */
+        cursor?: types.Cursor;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.EarnRwaOrderResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  earnRwaPlaceOrder: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The order to place. */
+    requestBody: {
+      content: {
+        "application/json": types.EarnRwaPlaceOrderRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.EarnRwaPlaceOrderResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  earnRwaPosition: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.EarnRwaPositionResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  earnRwaProduct: {
+    parameters: {
+      query?: {
+        /** Coin the fund is paid in, in uppercase; all coins if absent. */
+        coin?: types.Coin;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.EarnRwaProductResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  earnTokenHistoryApr: {
+    parameters: {
+      query: {
+        /** Token: `BYUSDT` is the only one. */
+        coin: types.EarnTokenCoin;
+        /** Span of the history: `1` the last 7 days, `2` the last 30 days, `3` the last 180 days. */
+        range: types.EarnAprRange;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.EarnTokenHistoryAprResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  earnTokenHourlyYield: {
+    parameters: {
+      query: {
+        /** Token: `BYUSDT` is the only one. */
+        coin: types.EarnTokenCoin;
+        /** Earliest time, in Unix seconds. */
+        startTime?: number;
+        /** Latest time, in Unix seconds. */
+        endTime?: number;
+        /** Place to continue from, as the previous page gave it; leave it out for the first page. */
+        cursor?: types.Cursor;
+        /** Records in one page; 20 if absent. */
+        limit?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.EarnTokenHourlyYieldResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  earnTokenOrder: {
+    parameters: {
+      query: {
+        /** Token: `BYUSDT` is the only one. */
+        coin: types.EarnTokenCoin;
+        /** Id the client gave the order. */
+        orderLinkId?: string;
+        /** Id the platform gave the order. */
+        orderId?: types.OrderId;
+        /** Kind of order, all if absent: `Mint` turns USDT into the token, `Redeem` turns the token into USDT. */
+        orderType?: types.EarnTokenOrderType;
+        /** Earliest time, in Unix seconds; a year ago if absent. */
+        startTime?: number;
+        /** Latest time, in Unix seconds; now if absent. */
+        endTime?: number;
+        /** Place to continue from, as the previous page gave it; leave it out for the first page. */
+        cursor?: types.Cursor;
+        /** Records in one page, 1 to 100; 20 if absent. */
+        limit?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.EarnTokenOrderResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  earnTokenPlaceOrder: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The order to place. */
+    requestBody: {
+      content: {
+        "application/json": types.EarnTokenPlaceOrderRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.EarnTokenPlaceOrderResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  earnTokenPosition: {
+    parameters: {
+      query: {
+        /** Token: `BYUSDT` is the only one. */
+        coin: types.EarnTokenCoin;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.EarnTokenPositionResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  earnTokenProduct: {
+    parameters: {
+      query: {
+        /** Token: `BYUSDT` is the only one. */
+        coin: types.EarnTokenCoin;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.EarnTokenProductResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  earnTokenYield: {
+    parameters: {
+      query: {
+        /** Token: `BYUSDT` is the only one. */
+        coin: types.EarnTokenCoin;
+        /** Earliest time, in Unix seconds. */
+        startTime?: number;
+        /** Latest time, in Unix seconds. */
+        endTime?: number;
+        /** Place to continue from, as the previous page gave it; leave it out for the first page. */
+        cursor?: types.Cursor;
+        /** Records in one page; 5 if absent. */
+        limit?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.EarnTokenYieldResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  earnYield: {
+    parameters: {
+      query: {
+        /** Kind of product: `FlexibleSaving` flexible savings, `OnChain` staking on a chain. */
+        category: types.EarnCategory;
+        /** Id of the product; all products if absent. Only for `FlexibleSaving`. */
+        productId?: string;
+        /** Earliest time, in milliseconds. Without both times the last 7 days are returned. */
+        startTime?: types.TimestampMs;
+        /** Latest time, in milliseconds; at most 7 days after `startTime`. */
+        endTime?: types.TimestampMs;
+        /** Records in one page, 1 to 100; 50 if absent. */
+        limit?: number;
+        /** Place to continue from, as the previous page gave it; leave it out for the first page. */
+        cursor?: types.Cursor;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.EarnYieldResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  eventCancel: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The quote to cancel. */
+    requestBody: {
+      content: {
+        "application/json": types.EventCancelRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.EventCancelResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  eventInstrumentsInfo: {
+    parameters: {
+      query?: {
+        /** Event symbol. All if absent. */
+        symbol?: types.SymbolName;
+        /** State of an event contract. `PreLaunch`: not traded yet; `Trading`: traded; `Delivering`: being settled; `Closed`: settled. All if absent. */
+        status?: types.EventInstrumentStatus;
+        /** Records on one page. */
+        limit?: number;
+        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        cursor?: types.Cursor;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.EventInstrumentsInfoResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  eventOrderList: {
+    parameters: {
+      query?: {
+        /** Event symbol. All if absent. */
+        symbol?: types.SymbolName;
+        /** Id the platform gave the order. */
+        orderId?: types.OrderId;
+        /** Id the client gave the order. */
+        orderLinkId?: types.OrderLinkId;
+        /** Start of the range, in milliseconds. Default 7 days ago. */
+        startTime?: types.TimestampMs;
+        /** End of the range, in milliseconds. Default now. */
+        endTime?: types.TimestampMs;
+        /** Records on one page. */
+        limit?: number;
+        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        cursor?: types.Cursor;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.EventOrderListResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
   eventOrderRealtime: {
     parameters: {
       query?: {
@@ -6425,6 +14970,142 @@ export interface operations {
         };
         content: {
           "application/json": types.EventOrderRealtimeResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  eventOrderbook: {
+    parameters: {
+      query: {
+        /** Event symbol. */
+        symbol: types.SymbolName;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.EventOrderbookResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  eventPositions: {
+    parameters: {
+      query?: {
+        /** Event symbol. All if absent. */
+        symbol?: types.SymbolName;
+        /** Base coin; all if absent. */
+        baseCoin?: types.Coin;
+        /** Settle coin; all if absent. */
+        settleCoin?: types.Coin;
+        /** Records on one page. */
+        limit?: number;
+        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        cursor?: types.Cursor;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.EventPositionsResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  eventQuotes: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The quote. */
+    requestBody: {
+      content: {
+        "application/json": types.EventQuotesRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.EventQuotesResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  eventSettlements: {
+    parameters: {
+      query: {
+        /** Event symbol. */
+        symbol: types.SymbolName;
+        /** Id the platform gave the order. */
+        orderId?: types.OrderId;
+        /** Start of the range, in milliseconds. Default 7 days ago. */
+        startTime?: types.TimestampMs;
+        /** End of the range, in milliseconds. Default now. */
+        endTime?: types.TimestampMs;
+        /** Records on one page. */
+        limit?: number;
+        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        cursor?: types.Cursor;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.EventSettlementsResponse;
         };
       };
       400: components["responses"]["BadRequest"];
@@ -6515,6 +15196,254 @@ export interface operations {
         };
         content: {
           "application/json": types.ExecutionListResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  fcombobotClose: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The bot. */
+    requestBody: {
+      content: {
+        "application/json": types.FcombobotCloseRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.FcombobotCloseResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  fcombobotCreate: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Settings of the bot. */
+    requestBody: {
+      content: {
+        "application/json": types.FcombobotCreateRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.FcombobotCreateResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  fcombobotDetail: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The bot. */
+    requestBody: {
+      content: {
+        "application/json": types.FcombobotDetailRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.FcombobotDetailResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  fcombobotGetlimit: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Settings to check. */
+    requestBody: {
+      content: {
+        "application/json": types.FcombobotGetlimitRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.FcombobotGetlimitResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  fgridbotClose: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The bot. */
+    requestBody: {
+      content: {
+        "application/json": types.FgridbotCloseRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.FgridbotCloseResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  fgridbotCreate: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Settings of the bot. */
+    requestBody: {
+      content: {
+        "application/json": types.FgridbotCreateRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.FgridbotCreateResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  fgridbotDetail: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The bot. */
+    requestBody: {
+      content: {
+        "application/json": types.FgridbotDetailRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.FgridbotDetailResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  fgridbotValidate: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Settings to check. */
+    requestBody: {
+      content: {
+        "application/json": types.FgridbotValidateRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.FgridbotValidateResponse;
         };
       };
       400: components["responses"]["BadRequest"];
@@ -6800,6 +15729,314 @@ export interface operations {
       500: components["responses"]["ServerError"];
     };
   };
+  fmartingalebotClose: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The bot. */
+    requestBody: {
+      content: {
+        "application/json": types.FmartingalebotCloseRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.FmartingalebotCloseResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  fmartingalebotCreate: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Settings of the bot. */
+    requestBody: {
+      content: {
+        "application/json": types.FmartingalebotCreateRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.FmartingalebotCreateResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  fmartingalebotDetail: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The bot. */
+    requestBody: {
+      content: {
+        "application/json": types.FmartingalebotDetailRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.FmartingalebotDetailResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  fmartingalebotGetlimit: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Settings to check. */
+    requestBody: {
+      content: {
+        "application/json": types.FmartingalebotGetlimitRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.FmartingalebotGetlimitResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  gridCloseGrid: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The bot, and what happens to its assets. */
+    requestBody: {
+      content: {
+        "application/json": types.GridCloseGridRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.GridCloseGridResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  gridCreateGrid: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Settings of the bot. */
+    requestBody: {
+      content: {
+        "application/json": types.GridCreateGridRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.GridCreateGridResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  gridQueryGridDetail: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The bot. */
+    requestBody: {
+      content: {
+        "application/json": types.GridQueryGridDetailRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.GridQueryGridDetailResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  gridValidateInput: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Settings to check. */
+    requestBody: {
+      content: {
+        "application/json": types.GridValidateInputRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.GridValidateInputResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  insLoanAssociationUid: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The user id and what to do with it. */
+    requestBody: {
+      content: {
+        "application/json": types.InsLoanAssociationUidRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.InsLoanAssociationUidResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  insLoanCoinDeltaAmount: {
+    parameters: {
+      query?: {
+        /** Coin name in capitals, such as `BTC`; all coins if absent. */
+        coin?: types.Coin;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.InsLoanCoinDeltaAmountResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
   insLoanDelayLiqStatus: {
     parameters: {
       query?: never;
@@ -6816,6 +16053,250 @@ export interface operations {
         };
         content: {
           "application/json": types.InsLoanDelayLiqStatusResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  insLoanEnsureTokensConvert: {
+    parameters: {
+      query?: {
+        /** Id of the product; all products if absent, for spot only coins whose ratio is above 0. */
+        productId?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.InsLoanEnsureTokensConvertResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  insLoanLoanOrder: {
+    parameters: {
+      query?: {
+        /** Id of the loan order; all orders if absent. */
+        orderId?: string;
+        /** Start of the range, in milliseconds. */
+        startTime?: types.TimestampMs;
+        /** End of the range, in milliseconds. */
+        endTime?: types.TimestampMs;
+        /** Records in the result, 1 to 100; 10 if absent. */
+        limit?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.InsLoanLoanOrderResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  insLoanLtvConvert: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.InsLoanLtvConvertResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  insLoanProductInfos: {
+    parameters: {
+      query?: {
+        /** Id of the product; all products if absent. */
+        productId?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.InsLoanProductInfosResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  insLoanRepaidHistory: {
+    parameters: {
+      query?: {
+        /** Start of the range, in milliseconds. */
+        startTime?: types.TimestampMs;
+        /** End of the range, in milliseconds. */
+        endTime?: types.TimestampMs;
+        /** Records in the result, 1 to 100; 100 if absent. */
+        limit?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.InsLoanRepaidHistoryResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  insLoanRepayLoan: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What to repay. */
+    requestBody: {
+      content: {
+        "application/json": types.InsLoanRepayLoanRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.InsLoanRepayLoanResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  insIpChangelog: {
+    parameters: {
+      query?: {
+        /** Start of the range in milliseconds, as text. */
+        startTime?: types.TimestampMsString;
+        /** End of the range in milliseconds, as text. */
+        endTime?: types.TimestampMsString;
+        /** Records in one page, 1 to 50; 20 if absent. */
+        limit?: number;
+        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        cursor?: types.Cursor;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.InsIpChangelogResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  insWhitelistIp: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.InsWhitelistIpResponse;
         };
       };
       400: components["responses"]["BadRequest"];
@@ -7654,37 +17135,6 @@ export interface operations {
       403: components["responses"]["Forbidden"];
     };
   };
-  orderAmend: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** What to do, as JSON. */
-    requestBody: {
-      content: {
-        "application/json": types.OrderAmendRequest;
-      };
-    };
-    responses: {
-      /** The answer; success is `retCode` 0. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": types.OrderAmendResponse;
-        };
-      };
-      400: components["responses"]["BadRequest"];
-      401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
-      429: components["responses"]["TooManyRequests"];
-      500: components["responses"]["ServerError"];
-    };
-  };
   orderAmendBatch: {
     parameters: {
       query?: never;
@@ -7716,7 +17166,7 @@ export interface operations {
       500: components["responses"]["ServerError"];
     };
   };
-  orderCancel: {
+  orderAmend: {
     parameters: {
       query?: never;
       header?: never;
@@ -7726,7 +17176,7 @@ export interface operations {
     /** What to do, as JSON. */
     requestBody: {
       content: {
-        "application/json": types.OrderCancelRequest;
+        "application/json": types.OrderAmendRequest;
       };
     };
     responses: {
@@ -7736,7 +17186,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.OrderCancelResponse;
+          "application/json": types.OrderAmendResponse;
         };
       };
       400: components["responses"]["BadRequest"];
@@ -7809,7 +17259,7 @@ export interface operations {
       500: components["responses"]["ServerError"];
     };
   };
-  orderCreate: {
+  orderCancel: {
     parameters: {
       query?: never;
       header?: never;
@@ -7819,7 +17269,7 @@ export interface operations {
     /** What to do, as JSON. */
     requestBody: {
       content: {
-        "application/json": types.OrderCreateRequest;
+        "application/json": types.OrderCancelRequest;
       };
     };
     responses: {
@@ -7829,7 +17279,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": types.OrderCreateResponse;
+          "application/json": types.OrderCancelResponse;
         };
       };
       400: components["responses"]["BadRequest"];
@@ -7861,6 +17311,37 @@ export interface operations {
         };
         content: {
           "application/json": types.OrderCreateBatchResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  orderCreate: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What to do, as JSON. */
+    requestBody: {
+      content: {
+        "application/json": types.OrderCreateRequest;
+      };
+    };
+    responses: {
+      /** The answer; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.OrderCreateResponse;
         };
       };
       400: components["responses"]["BadRequest"];
@@ -8054,6 +17535,564 @@ export interface operations {
         };
         content: {
           "application/json": types.OrderSpotBorrowCheckResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  p2pItemCancel: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The advertisement. */
+    requestBody: {
+      content: {
+        "application/json": types.P2pItemCancelRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `ret_code` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.P2pItemCancelResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  p2pItemCreate: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The advertisement. */
+    requestBody: {
+      content: {
+        "application/json": types.P2pItemCreateRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `ret_code` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.P2pItemCreateResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  p2pItemInfo: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The advertisement. */
+    requestBody: {
+      content: {
+        "application/json": types.P2pItemInfoRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `ret_code` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.P2pItemInfoResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  p2pItemOnline: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What to look for. */
+    requestBody: {
+      content: {
+        "application/json": types.P2pItemOnlineRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `ret_code` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.P2pItemOnlineResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  p2pItemPersonalList: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What to look for; an empty object asks for all. */
+    requestBody: {
+      content: {
+        "application/json": types.P2pItemPersonalListRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `ret_code` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.P2pItemPersonalListResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  p2pItemUpdate: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The whole advertisement with its new values. */
+    requestBody: {
+      content: {
+        "application/json": types.P2pItemUpdateRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `ret_code` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.P2pItemUpdateResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  p2pOrderBuyerExamineSellerCancelOrderApply: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The decision. */
+    requestBody: {
+      content: {
+        "application/json": types.P2pOrderBuyerExamineSellerCancelOrderApplyRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.P2pOrderBuyerExamineSellerCancelOrderApplyResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  p2pOrderFinish: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The order. */
+    requestBody: {
+      content: {
+        "application/json": types.P2pOrderFinishRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `ret_code` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.P2pOrderFinishResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  p2pOrderInfo: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The order. */
+    requestBody: {
+      content: {
+        "application/json": types.P2pOrderInfoRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `ret_code` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.P2pOrderInfoResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  p2pOrderMessageListpage: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The order and the page. */
+    requestBody: {
+      content: {
+        "application/json": types.P2pOrderMessageListpageRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `ret_code` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.P2pOrderMessageListpageResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  p2pOrderMessageSend: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The message. */
+    requestBody: {
+      content: {
+        "application/json": types.P2pOrderMessageSendRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `ret_code` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.P2pOrderMessageSendResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  p2pOrderPay: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The order and how it was paid. */
+    requestBody: {
+      content: {
+        "application/json": types.P2pOrderPayRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `ret_code` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.P2pOrderPayResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  p2pOrderPendingSimplifyList: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What to look for. */
+    requestBody: {
+      content: {
+        "application/json": types.P2pOrderPendingSimplifyListRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `ret_code` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.P2pOrderPendingSimplifyListResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  p2pOrderSimplifyList: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What to look for. */
+    requestBody: {
+      content: {
+        "application/json": types.P2pOrderSimplifyListRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `ret_code` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.P2pOrderSimplifyListResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  p2pOssUploadFile: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The file, as multipart form data. */
+    requestBody: {
+      content: {
+        "multipart/form-data": types.P2pOssUploadFileRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `ret_code` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.P2pOssUploadFileResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  p2pUserOrderPersonalInfo: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The other party and the order. */
+    requestBody: {
+      content: {
+        "application/json": types.P2pUserOrderPersonalInfoRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `ret_code` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.P2pUserOrderPersonalInfoResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  p2pUserPaymentList: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** An empty object. */
+    requestBody: {
+      content: {
+        "application/json": types.EmptyRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `ret_code` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.P2pUserPaymentListResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  p2pUserPersonalInfo: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** An empty object. */
+    requestBody: {
+      content: {
+        "application/json": types.EmptyRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `ret_code` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.P2pUserPersonalInfoResponse;
         };
       };
       400: components["responses"]["BadRequest"];
@@ -8472,6 +18511,958 @@ export interface operations {
       500: components["responses"]["ServerError"];
     };
   };
+  preUpgradeAccountTransactionLog: {
+    parameters: {
+      query: {
+        /** Product category, `linear` for USDC perpetuals and `option` for options. */
+        category: types.PreUpgradeLogCategory;
+        /** Base coin, such as `BTC` of `BTCPERP`; all coins if absent. */
+        baseCoin?: types.Coin;
+        /** Kind of transaction, such as `TRADE` for trades, `SETTLEMENT` for funding and `DELIVERY` for deliveries; every kind if absent. */
+        type?: types.TransactionLogType;
+        /** Start of the range, in milliseconds. */
+        startTime?: types.TimestampMs;
+        /** End of the range in milliseconds, at most 7 days after `startTime`. */
+        endTime?: types.TimestampMs;
+        /** Records in one page, 1 to 50; 20 if absent. */
+        limit?: number;
+        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        cursor?: types.Cursor;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.PreUpgradeAccountTransactionLogResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  preUpgradeAssetDeliveryRecord: {
+    parameters: {
+      query: {
+        /** Product category; deliveries exist for `option`. */
+        category: types.CategoryOption;
+        /** Option in capitals; all options if absent. */
+        symbol?: types.SymbolName;
+        /** Expiry date such as `30JUN23`; all dates if absent. */
+        expDate?: string;
+        /** Records in one page, 1 to 50; 20 if absent. */
+        limit?: number;
+        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        cursor?: types.Cursor;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.PreUpgradeAssetDeliveryRecordResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  preUpgradeAssetSettlementRecord: {
+    parameters: {
+      query: {
+        /** Product category; settlements exist for `linear`. */
+        category: types.CategoryLinear;
+        /** Contract in capitals, such as `ETHPERP`; all contracts if absent. */
+        symbol?: types.SymbolName;
+        /** Records in one page, 1 to 50; 20 if absent. */
+        limit?: number;
+        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        cursor?: types.Cursor;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.PreUpgradeAssetSettlementRecordResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  preUpgradeExecutionList: {
+    parameters: {
+      query: {
+        /** Product category, `linear` for USDT and USDC perpetuals, `inverse` for inverse contracts, `option` for options, `spot` for spot. */
+        category: types.CategoryAll;
+        /** Symbol in capitals, such as `BTCUSDT`; all symbols if absent. */
+        symbol?: types.SymbolName;
+        /** Id the platform gave the order; all orders if absent. */
+        orderId?: types.OrderId;
+        /** Id that the client gave the order; all orders if absent. */
+        orderLinkId?: types.OrderLinkId;
+        /** Base coin of options, in capitals; all coins if absent. */
+        baseCoin?: types.Coin;
+        /** Start of the range, in milliseconds. */
+        startTime?: types.TimestampMs;
+        /** End of the range in milliseconds, at most 7 days after `startTime`. */
+        endTime?: types.TimestampMs;
+        /** Kind of execution to ask for, `Trade` a trade, `AdlTrade` a reduction by the platform, `Funding` a funding fee, `BustTrade` a liquidation, `Delivery` a delivery, `Settle` a settlement, `BlockTrade` a block trade, `MovePosition` a moved position, `FutureSpread` a leg of a spread, `UNKNOWN` not a kind to ask for; the values for splits and dividends came after the upgrade. */
+        execType?: types.ExecType;
+        /** Records in one page, 1 to 100; 50 if absent. */
+        limit?: number;
+        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        cursor?: types.Cursor;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.PreUpgradeExecutionListResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  preUpgradeOrderHistory: {
+    parameters: {
+      query: {
+        /** Product category, `linear` for USDT and USDC perpetuals, `inverse` for inverse contracts, `option` for options, `spot` for spot. */
+        category: types.CategoryAll;
+        /** Symbol in capitals, such as `BTCUSDT`; contracts settled in USDT if absent. USDC perpetuals need their symbol. */
+        symbol?: types.SymbolName;
+        /** Base coin of options, in capitals; all coins if absent. */
+        baseCoin?: types.Coin;
+        /** Id the platform gave the order; all orders if absent. */
+        orderId?: types.OrderId;
+        /** Id that the client gave the order; all orders if absent. */
+        orderLinkId?: types.OrderLinkId;
+        /** Kind of order, `Order` a plain one and `StopOrder` a conditional one; both if absent. */
+        orderFilter?: types.PreUpgradeOrderFilter;
+        /** State of the orders, not for spot: `New` open, `PartiallyFilled` filled in part, `Untriggered` waiting for its trigger, `Rejected` refused, `PartiallyFilledCanceled` filled in part and cancelled (spot), `Filled` filled, `Cancelled` cancelled, `Triggered` just triggered, `Deactivated` cancelled before its trigger; every state if absent. */
+        orderStatus?: types.OrderStatus;
+        /** Start of the range in milliseconds; only together with `endTime`. */
+        startTime?: types.TimestampMs;
+        /** End of the range in milliseconds, at most 7 days after `startTime`. */
+        endTime?: types.TimestampMs;
+        /** Records in one page, 1 to 50; 20 if absent. */
+        limit?: number;
+        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        cursor?: types.Cursor;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.PreUpgradeOrderHistoryResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  preUpgradePositionClosedPnl: {
+    parameters: {
+      query: {
+        /** Product category, `linear` for USDT perpetuals and `inverse` for inverse contracts. */
+        category: types.CategoryFutures;
+        /** Symbol in capitals, such as `BTCUSDT`. */
+        symbol: types.SymbolName;
+        /** Start of the range, in milliseconds. */
+        startTime?: types.TimestampMs;
+        /** End of the range in milliseconds, at most 7 days after `startTime`. */
+        endTime?: types.TimestampMs;
+        /** Records in one page, 1 to 100; 50 if absent. */
+        limit?: number;
+        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        cursor?: types.Cursor;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.PreUpgradePositionClosedPnlResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  rfqAcceptOtherQuote: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The RFQ. */
+    requestBody: {
+      content: {
+        "application/json": types.RfqAcceptOtherQuoteRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.RfqAcceptOtherQuoteResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  rfqCancelAllQuotes: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Nothing; an empty object is accepted. */
+    requestBody?: {
+      content: {
+        "application/json": types.EmptyRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.RfqCancelAllQuotesResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  rfqCancelAllRfq: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Nothing; an empty object is accepted. */
+    requestBody?: {
+      content: {
+        "application/json": types.EmptyRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.RfqCancelAllRfqResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  rfqCancelQuote: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The quote to cancel. */
+    requestBody: {
+      content: {
+        "application/json": types.RfqCancelQuoteRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.RfqCancelQuoteResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  rfqCancelRfq: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The RFQ to cancel. */
+    requestBody: {
+      content: {
+        "application/json": types.RfqCancelRfqRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.RfqCancelRfqResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  rfqConfig: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.RfqConfigResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  rfqCreateQuote: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The RFQ and the prices. */
+    requestBody: {
+      content: {
+        "application/json": types.RfqCreateQuoteRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.RfqCreateQuoteResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  rfqCreateRfq: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What is asked, and who is asked. */
+    requestBody: {
+      content: {
+        "application/json": types.RfqCreateRfqRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.RfqCreateRfqResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  rfqExecuteQuote: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The quote and its side. */
+    requestBody: {
+      content: {
+        "application/json": types.RfqExecuteQuoteRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.RfqExecuteQuoteResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  rfqPublicTrades: {
+    parameters: {
+      query?: {
+        /** Start of the range, in milliseconds. */
+        startTime?: types.TimestampMs;
+        /** End of the range, in milliseconds, at most 30 days after `startTime`. */
+        endTime?: types.TimestampMs;
+        /** Records on one page, 1 to 100. Default 50. */
+        limit?: number;
+        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        cursor?: types.Cursor;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.RfqPublicTradesResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  rfqQuoteList: {
+    parameters: {
+      query?: {
+        /** Id of the RFQ whose quotes are asked for. */
+        rfqId?: string;
+        /** Id of the quote; takes precedence over `quoteLinkId` and `rfqId`. */
+        quoteId?: string;
+        /** Id the quoter gave the quote; takes precedence over `rfqId`, and is without effect when `traderType` is `request`. */
+        quoteLinkId?: types.RfqLinkId;
+        /** Role of the account. `quote`: quotes that it sent as the quoter; `request`: quotes that it received as the requester. Default `quote`. */
+        traderType?: types.RfqTraderType;
+        /** State. `Active`: open; `PendingFill`: a quote is being executed; `Filled`: executed; `Canceled`: withdrawn by its sender; `Expired`: its time ran out; `Failed`: the execution failed. All if absent. */
+        status?: types.RfqStatus;
+        /** Records on one page, 1 to 100. Default 50. */
+        limit?: number;
+        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        cursor?: types.Cursor;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.RfqQuoteListResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  rfqQuoteRealtime: {
+    parameters: {
+      query?: {
+        /** Id of the RFQ whose quotes are asked for. */
+        rfqId?: string;
+        /** Id of the quote; takes precedence over `quoteLinkId` and `rfqId`. */
+        quoteId?: string;
+        /** Id the quoter gave the quote; takes precedence over `rfqId`, and is without effect when `traderType` is `request`. */
+        quoteLinkId?: types.RfqLinkId;
+        /** Role of the account. `quote`: quotes that it sent as the quoter; `request`: quotes that it received as the requester. Default `quote`. */
+        traderType?: types.RfqTraderType;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.RfqQuoteRealtimeResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  rfqRfqDetailList: {
+    parameters: {
+      query?: {
+        /** Id of the RFQ. */
+        rfqId?: string;
+        /** Id the requester gave the RFQ. */
+        rfqLinkId?: types.RfqLinkId;
+        /** State. `Active`: open; `PendingFill`: a quote is being executed; `Filled`: executed; `Canceled`: withdrawn by its sender; `Expired`: its time ran out; `Failed`: the execution failed. All if absent. */
+        status?: types.RfqStatus;
+        /** Role of the account. `quote`: RFQs that it received as the quoter; `request`: RFQs that it sent as the requester. Default `quote`. */
+        traderType?: types.RfqTraderType;
+        /** Start of the range, in milliseconds. */
+        startTime?: types.TimestampMs;
+        /** End of the range, in milliseconds. */
+        endTime?: types.TimestampMs;
+        /** Records on one page. */
+        limit?: number;
+        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        cursor?: types.Cursor;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.RfqRfqDetailListResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  rfqRfqList: {
+    parameters: {
+      query?: {
+        /** Id of the RFQ; takes precedence over `rfqLinkId`. */
+        rfqId?: string;
+        /** Id the requester gave the RFQ, for RFQs of the last three months; without effect when `traderType` is `quote`. */
+        rfqLinkId?: types.RfqLinkId;
+        /** Role of the account. `quote`: RFQs that it received as the quoter; `request`: RFQs that it sent as the requester. Default `quote`. */
+        traderType?: types.RfqTraderType;
+        /** State. `Active`: open; `PendingFill`: a quote is being executed; `Filled`: executed; `Canceled`: withdrawn by its sender; `Expired`: its time ran out; `Failed`: the execution failed. All if absent. */
+        status?: types.RfqStatus;
+        /** Records on one page, 1 to 100. Default 50. */
+        limit?: number;
+        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        cursor?: types.Cursor;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.RfqRfqListResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  rfqRfqRealtime: {
+    parameters: {
+      query?: {
+        /** Id of the RFQ; takes precedence over `rfqLinkId`. */
+        rfqId?: string;
+        /** Id the requester gave the RFQ; without effect when `traderType` is `quote`. */
+        rfqLinkId?: types.RfqLinkId;
+        /** Role of the account. `quote`: RFQs that it received as the quoter; `request`: RFQs that it sent as the requester. Default `quote`. */
+        traderType?: types.RfqTraderType;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.RfqRfqRealtimeResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  rfqTradeList: {
+    parameters: {
+      query?: {
+        /** Id of the RFQ; takes precedence over the other ids. */
+        rfqId?: string;
+        /** Id the requester gave the RFQ, for RFQs of the last three months. */
+        rfqLinkId?: types.RfqLinkId;
+        /** Id of the quote; takes precedence over `quoteLinkId`. */
+        quoteId?: string;
+        /** Id the quoter gave the quote, for quotes of the last three months. */
+        quoteLinkId?: types.RfqLinkId;
+        /** Role of the account. `quote`: trades of its quotes; `request`: trades of its RFQs. Default `quote`. */
+        traderType?: types.RfqTraderType;
+        /** State of the trade. `Filled`: executed; `Failed`: not executed. All if absent. */
+        status?: types.RfqTradeStatus;
+        /** Records on one page, 1 to 100. Default 50. */
+        limit?: number;
+        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        cursor?: types.Cursor;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.RfqTradeListResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  spotLeverTokenInfo: {
+    parameters: {
+      query?: {
+        /** Short name of the token, such as `BTC3L`; all tokens if absent. */
+        ltCoin?: types.Coin;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.SpotLeverTokenInfoResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  spotLeverTokenOrderRecord: {
+    parameters: {
+      query?: {
+        /** Short name of the token, such as `BTC3L`; all tokens if absent. */
+        ltCoin?: types.Coin;
+        /** Id of one order; all orders if absent. */
+        orderId?: types.OrderId;
+        /** Start of the range, in milliseconds. */
+        startTime?: types.TimestampMs;
+        /** End of the range, in milliseconds. */
+        endTime?: types.TimestampMs;
+        /** Records in the result, 1 to 500; 100 if absent. */
+        limit?: number;
+        /** Kind of order, 1 purchase and 2 redemption; both if absent. */
+        ltOrderType?: types.LeverageTokenOrderType;
+        /** Id that the client gave one order; all orders if absent. */
+        serialNo?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.SpotLeverTokenOrderRecordResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  spotLeverTokenPurchase: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The purchase. */
+    requestBody: {
+      content: {
+        "application/json": types.SpotLeverTokenPurchaseRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.SpotLeverTokenPurchaseResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  spotLeverTokenRedeem: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The redemption. */
+    requestBody: {
+      content: {
+        "application/json": types.SpotLeverTokenRedeemRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.SpotLeverTokenRedeemResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  spotLeverTokenReference: {
+    parameters: {
+      query: {
+        /** Short name of the token, such as `BTC3L`. */
+        ltCoin: types.Coin;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.SpotLeverTokenReferenceResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
   spotMarginTradeCoinstate: {
     parameters: {
       query?: {
@@ -8623,37 +19614,6 @@ export interface operations {
       500: components["responses"]["ServerError"];
     };
   };
-  spotMarginTradeFixedborrow: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** The loan to order. */
-    requestBody: {
-      content: {
-        "application/json": types.SpotMarginTradeFixedborrowRequest;
-      };
-    };
-    responses: {
-      /** The answer; success is `retCode` 0. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": types.SpotMarginTradeFixedborrowResponse;
-        };
-      };
-      400: components["responses"]["BadRequest"];
-      401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
-      429: components["responses"]["TooManyRequests"];
-      500: components["responses"]["ServerError"];
-    };
-  };
   spotMarginTradeFixedborrowContractInfo: {
     parameters: {
       query?: {
@@ -8788,6 +19748,37 @@ export interface operations {
         };
         content: {
           "application/json": types.SpotMarginTradeFixedborrowRenewResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  spotMarginTradeFixedborrow: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The loan to order. */
+    requestBody: {
+      content: {
+        "application/json": types.SpotMarginTradeFixedborrowRequest;
+      };
+    };
+    responses: {
+      /** The answer; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.SpotMarginTradeFixedborrowResponse;
         };
       };
       400: components["responses"]["BadRequest"];
@@ -9152,6 +20143,562 @@ export interface operations {
       500: components["responses"]["ServerError"];
     };
   };
+  spreadExecutionList: {
+    parameters: {
+      query?: {
+        /** Symbol of the combination, such as `SOLUSDT_SOL/USDT`. All combinations if absent. */
+        symbol?: types.SymbolName;
+        /** Id the platform gave the order. */
+        orderId?: types.OrderId;
+        /** Id the client gave the order. */
+        orderLinkId?: types.SpreadOrderLinkId;
+        /** Start of the range, in milliseconds. With only one of the two times the range covers the 7 days after or before it; with neither the last 7 days. */
+        startTime?: types.TimestampMs;
+        /** End of the range, in milliseconds, at most 7 days after `startTime`. */
+        endTime?: types.TimestampMs;
+        /** Orders whose executions are on one page, 1 to 50. Default 20. */
+        limit?: number;
+        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        cursor?: types.Cursor;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.SpreadExecutionListResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  spreadInstrument: {
+    parameters: {
+      query?: {
+        /** Symbol of the combination, such as `SOLUSDT_SOL/USDT`. All combinations if absent. */
+        symbol?: types.SymbolName;
+        /** Base coin, uppercase; all base coins if absent. */
+        baseCoin?: types.Coin;
+        /** Records on one page, 1 to 500. Default 200. */
+        limit?: number;
+        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        cursor?: types.Cursor;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.SpreadInstrumentResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  spreadMaxQty: {
+    parameters: {
+      query: {
+        /** Symbol of the combination, such as `SOLUSDT_SOL/USDT`. */
+        symbol: types.SymbolName;
+        /** Direction of the order, `1` for buying and `2` for selling. */
+        side: types.SpreadMaxQtySide;
+        /** Price of the order; may be zero or negative. */
+        orderPrice: types.DecimalString;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.SpreadMaxQtyResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  spreadOrderAmend: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The order and its new settings. */
+    requestBody: {
+      content: {
+        "application/json": types.SpreadOrderAmendRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.SpreadOrderAmendResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  spreadOrderCancelAll: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Whose orders are cancelled. */
+    requestBody: {
+      content: {
+        "application/json": types.SpreadOrderCancelAllRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.SpreadOrderCancelAllResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  spreadOrderCancel: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The order to cancel. */
+    requestBody: {
+      content: {
+        "application/json": types.SpreadOrderCancelRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.SpreadOrderCancelResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  spreadOrderCreate: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The order to place. */
+    requestBody: {
+      content: {
+        "application/json": types.SpreadOrderCreateRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.SpreadOrderCreateResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  spreadOrderHistory: {
+    parameters: {
+      query?: {
+        /** Symbol of the combination, such as `SOLUSDT_SOL/USDT`. All combinations if absent. */
+        symbol?: types.SymbolName;
+        /** Base coin, uppercase; all base coins if absent. */
+        baseCoin?: types.Coin;
+        /** Id the platform gave the order. */
+        orderId?: types.OrderId;
+        /** Id the client gave the order. */
+        orderLinkId?: types.SpreadOrderLinkId;
+        /** Start of the range, in milliseconds. With only one of the two times the range covers the 7 days after or before it; with neither the last 7 days. */
+        startTime?: types.TimestampMs;
+        /** End of the range, in milliseconds, at most 7 days after `startTime`. */
+        endTime?: types.TimestampMs;
+        /** Records on one page, 1 to 50. Default 20. */
+        limit?: number;
+        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        cursor?: types.Cursor;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.SpreadOrderHistoryResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  spreadOrderRealtime: {
+    parameters: {
+      query?: {
+        /** Symbol of the combination, such as `SOLUSDT_SOL/USDT`. All combinations if absent. */
+        symbol?: types.SymbolName;
+        /** Base coin, uppercase; all base coins if absent. */
+        baseCoin?: types.Coin;
+        /** Id the platform gave the order. */
+        orderId?: types.OrderId;
+        /** Id the client gave the order. */
+        orderLinkId?: types.SpreadOrderLinkId;
+        /** Records on one page, 1 to 50. Default 20. */
+        limit?: number;
+        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        cursor?: types.Cursor;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.SpreadOrderRealtimeResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  spreadOrderbook: {
+    parameters: {
+      query: {
+        /** Symbol of the combination, such as `SOLUSDT_SOL/USDT`. */
+        symbol: types.SymbolName;
+        /** Levels on each side, 1 to 25. Default 1. */
+        limit?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.SpreadOrderbookResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  spreadRecentTrade: {
+    parameters: {
+      query: {
+        /** Symbol of the combination, such as `SOLUSDT_SOL/USDT`. */
+        symbol: types.SymbolName;
+        /** Trades in the response, 1 to 1000. Default 500. */
+        limit?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.SpreadRecentTradeResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  spreadTickers: {
+    parameters: {
+      query: {
+        /** Symbol of the combination, such as `SOLUSDT_SOL/USDT`. */
+        symbol: types.SymbolName;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.SpreadTickersResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  strategyCreate: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Kind and settings of the strategy. */
+    requestBody: {
+      content: {
+        "application/json": types.StrategyCreateRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.StrategyCreateResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  strategyList: {
+    parameters: {
+      query?: {
+        /** Id of one strategy; all if absent. */
+        strategyId?: string;
+        /** Symbol, such as `BTCUSDT`. All if absent. */
+        symbol?: types.SymbolName;
+        /** State of a strategy. `2`: running; `3`: ended; `4`: ended with orders that are not filled; `5`: paused; `6`: waiting for its trigger price. All if absent. */
+        status?: types.StrategyStatus;
+        /** Product of a strategy. `UTA_USDT`: USDT perpetuals; `UTA_USDC`: USDC perpetuals; `UTA_USDC_FUTURE`: USDC futures; `UTA_SPOT`: spot; `UTA_INVERSE`: inverse perpetuals; `UTA_INVERSE_FUTURE`: inverse futures; `UTA_USDT_FUTURE`: USDT futures. All if absent. */
+        category?: types.StrategyCategory;
+        /** Kind of a strategy. `twap`: equal parts at a fixed interval; `chaseOrder`: one limit order that follows the best price; `iceberg`: parts that are shown one after the other; `pov`: parts sized as a share of the market activity. All if absent. */
+        strategyType?: types.StrategyType;
+        /** Start of the range, in seconds. */
+        beginTimeE0?: number | bigint;
+        /** End of the range, in seconds. */
+        endTimeE0?: number | bigint;
+        /** Records on one page, 1 to 50. Default 20. */
+        pageSize?: number;
+        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        cursor?: types.Cursor;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.StrategyListResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  strategyOrderList: {
+    parameters: {
+      query: {
+        /** Id of the strategy. */
+        strategyId: string;
+        /** State of an order. `2`: placed; `3`: could not be placed; `4`: filled in part; `5`: filled; `6`: refused; `7`: cancelled. All if absent. */
+        status?: types.StrategyOrderStatus;
+        /** Symbol, such as `BTCUSDT`. All if absent. */
+        symbol?: types.SymbolName;
+        /** Kind of a strategy. `twap`: equal parts at a fixed interval; `chaseOrder`: one limit order that follows the best price; `iceberg`: parts that are shown one after the other; `pov`: parts sized as a share of the market activity. All if absent. */
+        strategyType?: types.StrategyType;
+        /** Start of the range, in seconds. */
+        beginTimeE0?: number | bigint;
+        /** End of the range, in seconds. */
+        endTimeE0?: number | bigint;
+        /** Records on one page. Default 20. */
+        pageSize?: number;
+        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        cursor?: types.Cursor;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.StrategyOrderListResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  strategyStop: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The strategy. */
+    requestBody: {
+      content: {
+        "application/json": types.StrategyStopRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.StrategyStopResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
   systemStatus: {
     parameters: {
       query?: {
@@ -9173,6 +20720,39 @@ export interface operations {
         };
         content: {
           "application/json": types.SystemStatusResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  userAffCustomerInfo: {
+    parameters: {
+      query: {
+        /** User id of the master account of the client. */
+        uid: types.Uid;
+        /** Coin to count, such as `USDT`; all coins if absent. */
+        coin?: types.Coin;
+        /** Line of business to count, `1` for derivatives, `2` for spot, `3` for ByFi, `4` for USDC, `5` for options; all lines if absent. */
+        business?: types.AffiliateBusiness;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.UserAffCustomerInfoResponse;
         };
       };
       400: components["responses"]["BadRequest"];

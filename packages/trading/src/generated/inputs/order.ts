@@ -11,6 +11,7 @@ import {
   NumericFlag,
   OrderId,
   OrderLinkId,
+  OrderStatus,
   OrderType,
   PositionIdx,
   Side,
@@ -179,20 +180,6 @@ export const OrderCancelBatchRequestItem: Schema = {
 
 export const OrderFilter: Schema = {
   enum: ["Order", "tpslOrder", "StopOrder", "OcoOrder", "BidirectionalTpslOrder"],
-};
-
-export const OrderStatus: Schema = {
-  enum: [
-    "New",
-    "PartiallyFilled",
-    "Untriggered",
-    "Rejected",
-    "PartiallyFilledCanceled",
-    "Filled",
-    "Cancelled",
-    "Triggered",
-    "Deactivated",
-  ],
 };
 
 export const ProtectedProduct: Schema = { enum: ["OPTIONS", "DERIVATIVES", "SPOT"] };

@@ -4,6 +4,12 @@ import type { Schema } from "../../input/schema.ts";
 
 export const AccountType: Schema = { enum: ["UNIFIED", "FUND"] };
 
+export const BotOptionalDecimal: Schema = {
+  type: "string",
+  pattern: "^(-?\\d+(\\.\\d+)?)?$",
+  rule: "must be a decimal number as text, or empty",
+};
+
 export const CategoryAll: Schema = { enum: ["spot", "linear", "inverse", "option"] };
 
 export const CategoryDerivatives: Schema = { enum: ["linear", "inverse", "option"] };
@@ -18,13 +24,67 @@ export const CategorySpotAndFutures: Schema = { enum: ["spot", "linear", "invers
 
 export const Coin: Schema = { type: "string" };
 
-export const Cursor: Schema = { type: "string" };
-
 export const DecimalString: Schema = {
   type: "string",
   pattern: "^-?\\d+(\\.\\d+)?$",
   rule: "must be a decimal number as text, such as \"0.01\"",
 };
+
+export const CryptoLoanCollateral: Schema = {
+  type: "object",
+  required: ["currency", "amount"],
+  properties: { currency: Coin, amount: DecimalString },
+};
+
+export const CryptoLoanDirection: Schema = { enum: ["0", "1"] };
+
+export const CryptoLoanVipLevel: Schema = {
+  enum: [
+    "VIP0",
+    "VIP1",
+    "VIP2",
+    "VIP3",
+    "VIP4",
+    "VIP5",
+    "VIP99",
+    "PRO1",
+    "PRO2",
+    "PRO3",
+    "PRO4",
+    "PRO5",
+    "PRO6",
+  ],
+};
+
+export const Cursor: Schema = { type: "string" };
+
+export const ExecType: Schema = {
+  enum: [
+    "Trade",
+    "AdlTrade",
+    "Funding",
+    "BustTrade",
+    "Delivery",
+    "Settle",
+    "BlockTrade",
+    "MovePosition",
+    "FutureSpread",
+    "UNKNOWN",
+    "ForwardSplitSettle",
+    "ReverseSplitSettle",
+    "ForwardSplitOpen",
+    "ReverseSplitOpen",
+    "Dividend",
+  ],
+};
+
+export const FixedBorrowOrderBy: Schema = { enum: ["apy", "term", "quantity"] };
+
+export const FixedBorrowOrderState: Schema = { enum: ["1", "2", "3", "4"] };
+
+export const FixedBorrowRepayType: Schema = { enum: ["1", "2"] };
+
+export const FixedBorrowTerm: Schema = { enum: ["7", "14", "30", "90", "180"] };
 
 export const NumericFlag: Schema = { enum: [0, 1] };
 
@@ -36,6 +96,20 @@ export const OrderLinkId: Schema = {
   type: "string",
   pattern: "^[A-Za-z0-9_-]{1,36}$",
   rule: "must be 1 to 36 letters, digits, hyphens or underscores",
+};
+
+export const OrderStatus: Schema = {
+  enum: [
+    "New",
+    "PartiallyFilled",
+    "Untriggered",
+    "Rejected",
+    "PartiallyFilledCanceled",
+    "Filled",
+    "Cancelled",
+    "Triggered",
+    "Deactivated",
+  ],
 };
 
 export const OrderType: Schema = { enum: ["Market", "Limit"] };
@@ -51,6 +125,120 @@ export const TimestampMs: Schema = { type: "integer" };
 export const TimestampMsString: Schema = { type: "string" };
 
 export const TpslMode: Schema = { enum: ["Full", "Partial"] };
+
+export const TransactionLogType: Schema = {
+  enum: [
+    "TRANSFER_IN",
+    "TRANSFER_OUT",
+    "TRADE",
+    "SETTLEMENT",
+    "DELIVERY",
+    "LIQUIDATION",
+    "ADL",
+    "AIRDROP",
+    "BONUS",
+    "BONUS_RECOLLECT",
+    "FEE_REFUND",
+    "INTEREST",
+    "CURRENCY_BUY",
+    "CURRENCY_SELL",
+    "BORROWED_AMOUNT_INS_LOAN",
+    "PRINCIPLE_REPAYMENT_INS_LOAN",
+    "INTEREST_REPAYMENT_INS_LOAN",
+    "AUTO_SOLD_COLLATERAL_INS_LOAN",
+    "AUTO_BUY_LIABILITY_INS_LOAN",
+    "AUTO_PRINCIPLE_REPAYMENT_INS_LOAN",
+    "AUTO_INTEREST_REPAYMENT_INS_LOAN",
+    "TRANSFER_IN_INS_LOAN",
+    "TRANSFER_OUT_INS_LOAN",
+    "SPOT_REPAYMENT_SELL",
+    "SPOT_REPAYMENT_BUY",
+    "TOKENS_SUBSCRIPTION",
+    "TOKENS_REDEMPTION",
+    "AUTO_DEDUCTION",
+    "FLEXIBLE_STAKING_SUBSCRIPTION",
+    "FLEXIBLE_STAKING_REDEMPTION",
+    "FIXED_STAKING_SUBSCRIPTION",
+    "FLEXIBLE_STAKING_REFUND",
+    "FIXED_STAKING_REFUND",
+    "PREMARKET_TRANSFER_OUT",
+    "PREMARKET_DELIVERY_SELL_NEW_COIN",
+    "PREMARKET_DELIVERY_BUY_NEW_COIN",
+    "PREMARKET_DELIVERY_PLEDGE_PAY_SELLER",
+    "PREMARKET_DELIVERY_PLEDGE_BACK",
+    "PREMARKET_ROLLBACK_PLEDGE_BACK",
+    "PREMARKET_ROLLBACK_PLEDGE_PENALTY_TO_BUYER",
+    "CUSTODY_NETWORK_FEE",
+    "CUSTODY_SETTLE_FEE",
+    "CUSTODY_LOCK",
+    "CUSTODY_UNLOCK",
+    "CUSTODY_UNLOCK_REFUND",
+    "LOANS_BORROW_FUNDS",
+    "LOANS_PLEDGE_ASSET",
+    "MANUAL_LOANS_BORROW",
+    "MANUAL_LOANS_REPAY",
+    "AUTO_LOANS_BORROW",
+    "AUTO_LOANS_REPAY",
+    "BONUS_TRANSFER_IN",
+    "BONUS_TRANSFER_OUT",
+    "PEF_TRANSFER_IN",
+    "PEF_TRANSFER_OUT",
+    "PEF_PROFIT_SHARE",
+    "ONCHAINEARN_SUBSCRIPTION",
+    "ONCHAINEARN_REDEMPTION",
+    "ONCHAINEARN_REFUND",
+    "STRUCTURE_PRODUCT_SUBSCRIPTION",
+    "STRUCTURE_PRODUCT_REFUND",
+    "CLASSIC_WEALTH_MANAGEMENT_SUBSCRIPTION",
+    "PREMIMUM_WEALTH_MANAGEMENT_SUBSCRIPTION",
+    "PREMIMUM_WEALTH_MANAGEMENT_REFUND",
+    "LIQUIDITY_MINING_SUBSCRIPTION",
+    "LIQUIDITY_MINING_REFUND",
+    "PWM_SUBSCRIPTION",
+    "PWM_REFUND",
+    "DEFI_INVESTMENT_SUBSCRIPTION",
+    "DEFI_INVESTMENT_REFUND",
+    "DEFI_INVESTMENT_REDEMPTION",
+    "INSTITUTION_LOAN_IN",
+    "INSTITUTION_PAYBACK_PRINCIPAL_OUT",
+    "INSTITUTION_PAYBACK_INTEREST_OUT",
+    "INSTITUTION_EXCHANGE_SELL",
+    "INSTITUTION_EXCHANGE_BUY",
+    "INSTITUTION_LIQ_PRINCIPAL_OUT",
+    "INSTITUTION_LIQ_INTEREST_OUT",
+    "INSTITUTION_LOAN_TRANSFER_IN",
+    "INSTITUTION_LOAN_TRANSFER_OUT",
+    "INSTITUTION_LOAN_WITHOUT_WITHDRAW",
+    "INSTITUTION_LOAN_RESERVE_IN",
+    "INSTITUTION_LOAN_RESERVE_OUT",
+    "SPREAD_FEE_OUT",
+    "PLATFORM_TOKEN_MNT_LIQRECALLEDMMNT",
+    "PLATFORM_TOKEN_MNT_LIQRETURNEDMNT",
+    "BORROW",
+    "REPAY",
+    "CONVERT",
+    "BROKER_ABACCOUNT_FEE",
+    "EARNING_REDEMPTION_SELL",
+    "EARNING_REDEMPTION_BUY",
+    "DBS_CASH_OUT",
+    "DBS_CASH_IN",
+    "DBS_CASH_OUT_TR",
+    "DBS_CASH_IN_TR",
+    "CUSTODY_CASH_RECOVER_TR",
+    "ALPHA_SMALL_TOKEN_REFUND",
+    "TWAP_BUDGET_AIRDROP",
+    "TWAP_BUDGET_RECALL",
+    "FLOATING_TO_FIXED_BORROW",
+    "FLOATING_TO_FIXED_REPAY",
+    "IDN_CONVERT_IN",
+    "IDN_CONVERT_OUT",
+    "DIVIDEND_SETTLEMENT",
+    "FORWARD_SPLIT_SETTLE",
+    "REVERSE_SPLIT_SETTLE",
+    "FORWARD_SPLIT_OPEN",
+    "REVERSE_SPLIT_OPEN",
+  ],
+};
 
 export const TriggerBy: Schema = { enum: ["LastPrice", "IndexPrice", "MarkPrice"] };
 

@@ -5,21 +5,17 @@ import {
   Coin,
   Cursor,
   DecimalString,
+  FixedBorrowOrderBy,
+  FixedBorrowOrderState,
+  FixedBorrowRepayType,
+  FixedBorrowTerm,
   NumericFlag,
   OnOff,
   OrderId,
   TimestampMs,
 } from "./schemas.ts";
 
-export const FixedBorrowOrderBy: Schema = { enum: ["apy", "term", "quantity"] };
-
-export const FixedBorrowOrderState: Schema = { enum: ["1", "2", "3", "4"] };
-
-export const FixedBorrowRepayType: Schema = { enum: ["1", "2"] };
-
 export const FixedBorrowStrategy: Schema = { enum: ["PARTIAL", "FULL"] };
-
-export const FixedBorrowTerm: Schema = { enum: ["7", "14", "30", "90", "180"] };
 
 export const VipLevel: Schema = {
   enum: [

@@ -2,10 +2,13 @@
 
 import type { InputSchema, Schema } from "../../input/schema.ts";
 import {
+  Coin,
   Cursor,
   NumericFlag,
   Uid,
 } from "./schemas.ts";
+
+export const AffiliateBusiness: Schema = { enum: ["1", "2", "3", "4", "5"] };
 
 export const AgreementCategory: Schema = { enum: [2, 3] };
 
@@ -97,6 +100,13 @@ export const UserUpdateSubApiRequestPermissions: Schema = {
     BlockTrade: { type: "array", items: PermissionBlockTrade },
     NFT: { type: "array", items: { type: "string" } },
   },
+};
+
+/** Input of `GET /v5/user/aff-customer-info`. */
+export const userAffCustomerInfo: InputSchema = {
+  type: "object",
+  required: ["uid"],
+  properties: { uid: Uid, coin: Coin, business: AffiliateBusiness },
 };
 
 /** Input of `POST /v5/user/agreement`. */

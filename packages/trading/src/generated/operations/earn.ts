@@ -4,6 +4,146 @@ import type { Operation } from "../../operation.ts";
 
 const inputs = () => import("../inputs/earn.ts");
 
+/** Read a quote of double win for a chosen range. `GET /v5/earn/advance/double-win-leverage` */
+export const earnAdvanceDoubleWinLeverage: Operation<"earnAdvanceDoubleWinLeverage"> = {
+  id: "earnAdvanceDoubleWinLeverage",
+  method: "GET",
+  path: "/v5/earn/advance/double-win-leverage",
+  inputs,
+};
+
+/** Estimate early redemptions. `GET /v5/earn/advance/get-redeem-est-amount-list` */
+export const earnAdvanceGetRedeemEstAmountList: Operation<"earnAdvanceGetRedeemEstAmountList"> = {
+  id: "earnAdvanceGetRedeemEstAmountList",
+  method: "GET",
+  path: "/v5/earn/advance/get-redeem-est-amount-list",
+  inputs,
+  rateLimits: [{ requests: 10, windowMs: 1000 }],
+};
+
+/** List orders for structured products. `GET /v5/earn/advance/order` */
+export const earnAdvanceOrder: Operation<"earnAdvanceOrder"> = {
+  id: "earnAdvanceOrder",
+  method: "GET",
+  path: "/v5/earn/advance/order",
+  inputs,
+  rateLimits: [{ requests: 10, windowMs: 1000 }],
+  pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
+};
+
+/** Buy or redeem a structured product. `POST /v5/earn/advance/place-order` */
+export const earnAdvancePlaceOrder: Operation<"earnAdvancePlaceOrder"> = {
+  id: "earnAdvancePlaceOrder",
+  method: "POST",
+  path: "/v5/earn/advance/place-order",
+  inputs,
+  rateLimits: [{ requests: 5, windowMs: 1000 }],
+  idempotency: { field: "orderLinkId", mint: true },
+};
+
+/** List positions in structured products. `GET /v5/earn/advance/position` */
+export const earnAdvancePosition: Operation<"earnAdvancePosition"> = {
+  id: "earnAdvancePosition",
+  method: "GET",
+  path: "/v5/earn/advance/position",
+  inputs,
+  rateLimits: [{ requests: 10, windowMs: 1000 }],
+  pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
+};
+
+/** List structured products. `GET /v5/earn/advance/product` */
+export const earnAdvanceProduct: Operation<"earnAdvanceProduct"> = {
+  id: "earnAdvanceProduct",
+  method: "GET",
+  path: "/v5/earn/advance/product",
+  inputs,
+  isPublic: true,
+};
+
+/** Read quotes of structured products. `GET /v5/earn/advance/product-extra-info` */
+export const earnAdvanceProductExtraInfo: Operation<"earnAdvanceProductExtraInfo"> = {
+  id: "earnAdvanceProductExtraInfo",
+  method: "GET",
+  path: "/v5/earn/advance/product-extra-info",
+  inputs,
+  isPublic: true,
+};
+
+/** List past rates of a product. `GET /v5/earn/apr-history` */
+export const earnAprHistory: Operation<"earnAprHistory"> = {
+  id: "earnAprHistory",
+  method: "GET",
+  path: "/v5/earn/apr-history",
+  inputs,
+  isPublic: true,
+  timeWindow: { start: "startTime", end: "endTime", maxMs: 15_724_800_000, unit: "ms" },
+};
+
+/** List coupons. `GET /v5/earn/coupons` */
+export const earnCoupons: Operation<"earnCoupons"> = {
+  id: "earnCoupons",
+  method: "GET",
+  path: "/v5/earn/coupons",
+  inputs,
+  rateLimits: [{ requests: 10, windowMs: 1000 }],
+};
+
+/** List fixed-term orders. `GET /v5/earn/fixed-term/order` */
+export const earnFixedTermOrder: Operation<"earnFixedTermOrder"> = {
+  id: "earnFixedTermOrder",
+  method: "GET",
+  path: "/v5/earn/fixed-term/order",
+  inputs,
+  rateLimits: [{ requests: 10, windowMs: 1000 }],
+  pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
+};
+
+/** Buy a fixed-term product. `POST /v5/earn/fixed-term/place-order` */
+export const earnFixedTermPlaceOrder: Operation<"earnFixedTermPlaceOrder"> = {
+  id: "earnFixedTermPlaceOrder",
+  method: "POST",
+  path: "/v5/earn/fixed-term/place-order",
+  inputs,
+  rateLimits: [{ requests: 5, windowMs: 1000 }],
+  idempotency: { field: "orderLinkId", mint: true },
+};
+
+/** List fixed-term positions. `GET /v5/earn/fixed-term/position` */
+export const earnFixedTermPosition: Operation<"earnFixedTermPosition"> = {
+  id: "earnFixedTermPosition",
+  method: "GET",
+  path: "/v5/earn/fixed-term/position",
+  inputs,
+  rateLimits: [{ requests: 10, windowMs: 1000 }],
+};
+
+/** Switch automatic reinvestment of a fixed-term position. `POST /v5/earn/fixed-term/position/auto-invest` */
+export const earnFixedTermPositionAutoInvest: Operation<"earnFixedTermPositionAutoInvest"> = {
+  id: "earnFixedTermPositionAutoInvest",
+  method: "POST",
+  path: "/v5/earn/fixed-term/position/auto-invest",
+  inputs,
+  rateLimits: [{ requests: 5, windowMs: 1000 }],
+};
+
+/** List fixed-term products. `GET /v5/earn/fixed-term/product` */
+export const earnFixedTermProduct: Operation<"earnFixedTermProduct"> = {
+  id: "earnFixedTermProduct",
+  method: "GET",
+  path: "/v5/earn/fixed-term/product",
+  inputs,
+  isPublic: true,
+};
+
+/** Redeem a fixed-term position early. `POST /v5/earn/fixed-term/redeem` */
+export const earnFixedTermRedeem: Operation<"earnFixedTermRedeem"> = {
+  id: "earnFixedTermRedeem",
+  method: "POST",
+  path: "/v5/earn/fixed-term/redeem",
+  inputs,
+  rateLimits: [{ requests: 5, windowMs: 1000 }],
+};
+
 /** Read settings of automatic savings. `GET /v5/earn/flexible-saving/auto-savings` */
 export const earnFlexibleSavingGetAutoSavings: Operation<"earnFlexibleSavingGetAutoSavings"> = {
   id: "earnFlexibleSavingGetAutoSavings",
@@ -18,4 +158,495 @@ export const earnFlexibleSavingSetAutoSavings: Operation<"earnFlexibleSavingSetA
   method: "POST",
   path: "/v5/earn/flexible-saving/auto-savings",
   inputs,
+};
+
+/** List hold-to-earn products. `GET /v5/earn/hold-to-earn/product` */
+export const earnHoldToEarnProduct: Operation<"earnHoldToEarnProduct"> = {
+  id: "earnHoldToEarnProduct",
+  method: "GET",
+  path: "/v5/earn/hold-to-earn/product",
+  inputs,
+  isPublic: true,
+};
+
+/** List hold-to-earn payouts. `GET /v5/earn/hold-to-earn/yield-history` */
+export const earnHoldToEarnYieldHistory: Operation<"earnHoldToEarnYieldHistory"> = {
+  id: "earnHoldToEarnYieldHistory",
+  method: "GET",
+  path: "/v5/earn/hold-to-earn/yield-history",
+  inputs,
+  pagination: { style: "cursor", cursor: "cursor", next: "nextCursor", items: "airdropDailyPnls" },
+};
+
+/** List yield by the hour. `GET /v5/earn/hourly-yield` */
+export const earnHourlyYield: Operation<"earnHourlyYield"> = {
+  id: "earnHourlyYield",
+  method: "GET",
+  path: "/v5/earn/hourly-yield",
+  inputs,
+  pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
+  timeWindow: { start: "startTime", end: "endTime", maxMs: 604_800_000, unit: "ms" },
+};
+
+/** Add liquidity. `POST /v5/earn/liquidity-mining/add-liquidity` */
+export const earnLiquidityMiningAddLiquidity: Operation<"earnLiquidityMiningAddLiquidity"> = {
+  id: "earnLiquidityMiningAddLiquidity",
+  method: "POST",
+  path: "/v5/earn/liquidity-mining/add-liquidity",
+  inputs,
+  rateLimits: [{ requests: 5, windowMs: 1000 }],
+  idempotency: { field: "orderLinkId", mint: true },
+};
+
+/** Add margin to a liquidity position. `POST /v5/earn/liquidity-mining/add-margin` */
+export const earnLiquidityMiningAddMargin: Operation<"earnLiquidityMiningAddMargin"> = {
+  id: "earnLiquidityMiningAddMargin",
+  method: "POST",
+  path: "/v5/earn/liquidity-mining/add-margin",
+  inputs,
+  rateLimits: [{ requests: 5, windowMs: 1000 }],
+  idempotency: { field: "orderLinkId", mint: true },
+};
+
+/** Claim the yield of liquidity mining. `POST /v5/earn/liquidity-mining/claim-interest` */
+export const earnLiquidityMiningClaimInterest: Operation<"earnLiquidityMiningClaimInterest"> = {
+  id: "earnLiquidityMiningClaimInterest",
+  method: "POST",
+  path: "/v5/earn/liquidity-mining/claim-interest",
+  inputs,
+  rateLimits: [{ requests: 5, windowMs: 1000 }],
+};
+
+/** List liquidations of liquidity mining. `GET /v5/earn/liquidity-mining/liquidation-records` */
+export const earnLiquidityMiningLiquidationRecords: Operation<"earnLiquidityMiningLiquidationRecords"> = {
+  id: "earnLiquidityMiningLiquidationRecords",
+  method: "GET",
+  path: "/v5/earn/liquidity-mining/liquidation-records",
+  inputs,
+  rateLimits: [{ requests: 10, windowMs: 1000 }],
+  pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "records" },
+};
+
+/** List liquidity orders. `GET /v5/earn/liquidity-mining/order` */
+export const earnLiquidityMiningOrder: Operation<"earnLiquidityMiningOrder"> = {
+  id: "earnLiquidityMiningOrder",
+  method: "GET",
+  path: "/v5/earn/liquidity-mining/order",
+  inputs,
+  rateLimits: [{ requests: 10, windowMs: 1000 }],
+  pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "orders" },
+};
+
+/** List liquidity positions. `GET /v5/earn/liquidity-mining/position` */
+export const earnLiquidityMiningPosition: Operation<"earnLiquidityMiningPosition"> = {
+  id: "earnLiquidityMiningPosition",
+  method: "GET",
+  path: "/v5/earn/liquidity-mining/position",
+  inputs,
+  rateLimits: [{ requests: 10, windowMs: 1000 }],
+};
+
+/** List liquidity pools. `GET /v5/earn/liquidity-mining/product` */
+export const earnLiquidityMiningProduct: Operation<"earnLiquidityMiningProduct"> = {
+  id: "earnLiquidityMiningProduct",
+  method: "GET",
+  path: "/v5/earn/liquidity-mining/product",
+  inputs,
+  isPublic: true,
+};
+
+/** Reinvest the yield of a liquidity position. `POST /v5/earn/liquidity-mining/reinvest` */
+export const earnLiquidityMiningReinvest: Operation<"earnLiquidityMiningReinvest"> = {
+  id: "earnLiquidityMiningReinvest",
+  method: "POST",
+  path: "/v5/earn/liquidity-mining/reinvest",
+  inputs,
+  rateLimits: [{ requests: 5, windowMs: 1000 }],
+  idempotency: { field: "orderLinkId", mint: true },
+};
+
+/** Remove liquidity. `POST /v5/earn/liquidity-mining/remove-liquidity` */
+export const earnLiquidityMiningRemoveLiquidity: Operation<"earnLiquidityMiningRemoveLiquidity"> = {
+  id: "earnLiquidityMiningRemoveLiquidity",
+  method: "POST",
+  path: "/v5/earn/liquidity-mining/remove-liquidity",
+  inputs,
+  rateLimits: [{ requests: 5, windowMs: 1000 }],
+  idempotency: { field: "orderLinkId", mint: true },
+};
+
+/** List payouts of liquidity mining. `GET /v5/earn/liquidity-mining/yield-records` */
+export const earnLiquidityMiningYieldRecords: Operation<"earnLiquidityMiningYieldRecords"> = {
+  id: "earnLiquidityMiningYieldRecords",
+  method: "GET",
+  path: "/v5/earn/liquidity-mining/yield-records",
+  inputs,
+  rateLimits: [{ requests: 10, windowMs: 1000 }],
+  pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "records" },
+};
+
+/** List stake and redeem orders. `GET /v5/earn/order` */
+export const earnOrder: Operation<"earnOrder"> = {
+  id: "earnOrder",
+  method: "GET",
+  path: "/v5/earn/order",
+  inputs,
+  pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
+  timeWindow: { start: "startTime", end: "endTime", maxMs: 604_800_000, unit: "ms" },
+};
+
+/** Stake or redeem. `POST /v5/earn/place-order` */
+export const earnPlaceOrder: Operation<"earnPlaceOrder"> = {
+  id: "earnPlaceOrder",
+  method: "POST",
+  path: "/v5/earn/place-order",
+  inputs,
+  idempotency: { field: "orderLinkId", mint: true },
+};
+
+/** List savings and staking positions. `GET /v5/earn/position` */
+export const earnPosition: Operation<"earnPosition"> = {
+  id: "earnPosition",
+  method: "GET",
+  path: "/v5/earn/position",
+  inputs,
+};
+
+/** Switch automatic reinvestment of a staked position. `POST /v5/earn/position/modify` */
+export const earnPositionModify: Operation<"earnPositionModify"> = {
+  id: "earnPositionModify",
+  method: "POST",
+  path: "/v5/earn/position/modify",
+  inputs,
+};
+
+/** List savings and staking products. `GET /v5/earn/product` */
+export const earnProduct: Operation<"earnProduct"> = {
+  id: "earnProduct",
+  method: "GET",
+  path: "/v5/earn/product",
+  inputs,
+  isPublic: true,
+};
+
+/** List managed funds. `GET /v5/earn/pwm/asset-manager/all-funds` */
+export const earnPwmAssetManagerAllFunds: Operation<"earnPwmAssetManagerAllFunds"> = {
+  id: "earnPwmAssetManagerAllFunds",
+  method: "GET",
+  path: "/v5/earn/pwm/asset-manager/all-funds",
+  inputs,
+  pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
+};
+
+/** List fund orders of clients. `GET /v5/earn/pwm/asset-manager/all-order` */
+export const earnPwmAssetManagerAllOrder: Operation<"earnPwmAssetManagerAllOrder"> = {
+  id: "earnPwmAssetManagerAllOrder",
+  method: "GET",
+  path: "/v5/earn/pwm/asset-manager/all-order",
+  inputs,
+  pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
+  timeWindow: { start: "startTime", end: "endTime", maxMs: 604_800_000, unit: "ms" },
+};
+
+/** Create a fund. `POST /v5/earn/pwm/asset-manager/create-fund` */
+export const earnPwmAssetManagerCreateFund: Operation<"earnPwmAssetManagerCreateFund"> = {
+  id: "earnPwmAssetManagerCreateFund",
+  method: "POST",
+  path: "/v5/earn/pwm/asset-manager/create-fund",
+  inputs,
+  idempotency: { field: "reqLinkId", mint: true },
+};
+
+/** Create an investment plan for a client. `POST /v5/earn/pwm/asset-manager/create-investment-plan` */
+export const earnPwmAssetManagerCreateInvestmentPlan: Operation<"earnPwmAssetManagerCreateInvestmentPlan"> = {
+  id: "earnPwmAssetManagerCreateInvestmentPlan",
+  method: "POST",
+  path: "/v5/earn/pwm/asset-manager/create-investment-plan",
+  inputs,
+  idempotency: { field: "reqLinkId", mint: true },
+};
+
+/** Create a sub-account of a fund. `POST /v5/earn/pwm/asset-manager/create-sub-account` */
+export const earnPwmAssetManagerCreateSubAccount: Operation<"earnPwmAssetManagerCreateSubAccount"> = {
+  id: "earnPwmAssetManagerCreateSubAccount",
+  method: "POST",
+  path: "/v5/earn/pwm/asset-manager/create-sub-account",
+  inputs,
+  idempotency: { field: "reqLinkId", mint: true },
+};
+
+/** List managed investment plans. `GET /v5/earn/pwm/asset-manager/get-investment-plan` */
+export const earnPwmAssetManagerGetInvestmentPlan: Operation<"earnPwmAssetManagerGetInvestmentPlan"> = {
+  id: "earnPwmAssetManagerGetInvestmentPlan",
+  method: "GET",
+  path: "/v5/earn/pwm/asset-manager/get-investment-plan",
+  inputs,
+  pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
+};
+
+/** Change an investment plan of a client. `POST /v5/earn/pwm/asset-manager/manage-investment-plan` */
+export const earnPwmAssetManagerManageInvestmentPlan: Operation<"earnPwmAssetManagerManageInvestmentPlan"> = {
+  id: "earnPwmAssetManagerManageInvestmentPlan",
+  method: "POST",
+  path: "/v5/earn/pwm/asset-manager/manage-investment-plan",
+  inputs,
+  idempotency: { field: "reqLinkId", mint: true },
+};
+
+/** Approve or reject a fund order. `POST /v5/earn/pwm/asset-manager/manage-order` */
+export const earnPwmAssetManagerManageOrder: Operation<"earnPwmAssetManagerManageOrder"> = {
+  id: "earnPwmAssetManagerManageOrder",
+  method: "POST",
+  path: "/v5/earn/pwm/asset-manager/manage-order",
+  inputs,
+  idempotency: { field: "reqLinkId", mint: true },
+};
+
+/** Settle the profit of a fund. `POST /v5/earn/pwm/asset-manager/settle-profit` */
+export const earnPwmAssetManagerSettleProfit: Operation<"earnPwmAssetManagerSettleProfit"> = {
+  id: "earnPwmAssetManagerSettleProfit",
+  method: "POST",
+  path: "/v5/earn/pwm/asset-manager/settle-profit",
+  inputs,
+  idempotency: { field: "reqLinkId", mint: true },
+};
+
+/** Create an own investment plan. `POST /v5/earn/pwm/customize-plan/create` */
+export const earnPwmCustomizePlanCreate: Operation<"earnPwmCustomizePlanCreate"> = {
+  id: "earnPwmCustomizePlanCreate",
+  method: "POST",
+  path: "/v5/earn/pwm/customize-plan/create",
+  inputs,
+};
+
+/** List products for an own plan. `GET /v5/earn/pwm/customize-plan/product` */
+export const earnPwmCustomizePlanProduct: Operation<"earnPwmCustomizePlanProduct"> = {
+  id: "earnPwmCustomizePlanProduct",
+  method: "GET",
+  path: "/v5/earn/pwm/customize-plan/product",
+  inputs,
+  isPublic: true,
+};
+
+/** Transfer between sub-accounts of a fund. `POST /v5/earn/pwm/fund-transfer` */
+export const earnPwmFundTransfer: Operation<"earnPwmFundTransfer"> = {
+  id: "earnPwmFundTransfer",
+  method: "POST",
+  path: "/v5/earn/pwm/fund-transfer",
+  inputs,
+};
+
+/** List investment plans. `GET /v5/earn/pwm/investment-plan/all` */
+export const earnPwmInvestmentPlanAll: Operation<"earnPwmInvestmentPlanAll"> = {
+  id: "earnPwmInvestmentPlanAll",
+  method: "GET",
+  path: "/v5/earn/pwm/investment-plan/all",
+  inputs,
+  pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
+};
+
+/** List the daily worth of a plan. `GET /v5/earn/pwm/investment-plan/asset-trend` */
+export const earnPwmInvestmentPlanAssetTrend: Operation<"earnPwmInvestmentPlanAssetTrend"> = {
+  id: "earnPwmInvestmentPlanAssetTrend",
+  method: "GET",
+  path: "/v5/earn/pwm/investment-plan/asset-trend",
+  inputs,
+};
+
+/** Claim free amounts of a plan. `POST /v5/earn/pwm/investment-plan/claim` */
+export const earnPwmInvestmentPlanClaim: Operation<"earnPwmInvestmentPlanClaim"> = {
+  id: "earnPwmInvestmentPlanClaim",
+  method: "POST",
+  path: "/v5/earn/pwm/investment-plan/claim",
+  inputs,
+  idempotency: { field: "orderLinkId", mint: true },
+};
+
+/** Read an investment plan. `GET /v5/earn/pwm/investment-plan/detail` */
+export const earnPwmInvestmentPlanDetail: Operation<"earnPwmInvestmentPlanDetail"> = {
+  id: "earnPwmInvestmentPlanDetail",
+  method: "GET",
+  path: "/v5/earn/pwm/investment-plan/detail",
+  inputs,
+};
+
+/** List past net asset values of a fund. `GET /v5/earn/pwm/investment-plan/fund-nav` */
+export const earnPwmInvestmentPlanFundNav: Operation<"earnPwmInvestmentPlanFundNav"> = {
+  id: "earnPwmInvestmentPlanFundNav",
+  method: "GET",
+  path: "/v5/earn/pwm/investment-plan/fund-nav",
+  inputs,
+  timeWindow: { start: "startTime", end: "endTime", maxMs: 15_552_000_000, unit: "ms" },
+};
+
+/** Invest more in a plan. `POST /v5/earn/pwm/investment-plan/invest-more` */
+export const earnPwmInvestmentPlanInvestMore: Operation<"earnPwmInvestmentPlanInvestMore"> = {
+  id: "earnPwmInvestmentPlanInvestMore",
+  method: "POST",
+  path: "/v5/earn/pwm/investment-plan/invest-more",
+  inputs,
+  idempotency: { field: "orderLinkId", mint: true },
+};
+
+/** Read an investment plan before subscribing. `GET /v5/earn/pwm/investment-plan/new-plan` */
+export const earnPwmInvestmentPlanNewPlan: Operation<"earnPwmInvestmentPlanNewPlan"> = {
+  id: "earnPwmInvestmentPlanNewPlan",
+  method: "GET",
+  path: "/v5/earn/pwm/investment-plan/new-plan",
+  inputs,
+};
+
+/** List orders of investment plans. `GET /v5/earn/pwm/investment-plan/order` */
+export const earnPwmInvestmentPlanOrder: Operation<"earnPwmInvestmentPlanOrder"> = {
+  id: "earnPwmInvestmentPlanOrder",
+  method: "GET",
+  path: "/v5/earn/pwm/investment-plan/order",
+  inputs,
+  pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
+};
+
+/** Redeem a product of a plan. `POST /v5/earn/pwm/investment-plan/redeem` */
+export const earnPwmInvestmentPlanRedeem: Operation<"earnPwmInvestmentPlanRedeem"> = {
+  id: "earnPwmInvestmentPlanRedeem",
+  method: "POST",
+  path: "/v5/earn/pwm/investment-plan/redeem",
+  inputs,
+  idempotency: { field: "orderLinkId", mint: true },
+};
+
+/** Subscribe to an investment plan. `POST /v5/earn/pwm/investment-plan/subscribe` */
+export const earnPwmInvestmentPlanSubscribe: Operation<"earnPwmInvestmentPlanSubscribe"> = {
+  id: "earnPwmInvestmentPlanSubscribe",
+  method: "POST",
+  path: "/v5/earn/pwm/investment-plan/subscribe",
+  inputs,
+  idempotency: { field: "orderLinkId", mint: true },
+};
+
+/** Read a transfer between sub-accounts of a fund. `GET /v5/earn/pwm/query-fund-transfer-result` */
+export const earnPwmQueryFundTransferResult: Operation<"earnPwmQueryFundTransferResult"> = {
+  id: "earnPwmQueryFundTransferResult",
+  method: "GET",
+  path: "/v5/earn/pwm/query-fund-transfer-result",
+  inputs,
+};
+
+/** List past net asset values of a tokenised fund. `GET /v5/earn/rwa/nav-chart` */
+export const earnRwaNavChart: Operation<"earnRwaNavChart"> = {
+  id: "earnRwaNavChart",
+  method: "GET",
+  path: "/v5/earn/rwa/nav-chart",
+  inputs,
+  isPublic: true,
+  timeWindow: { start: "startTime", end: "endTime", maxMs: 15_552_000_000, unit: "s" },
+};
+
+/** List orders for tokenised funds. `GET /v5/earn/rwa/order` */
+export const earnRwaOrder: Operation<"earnRwaOrder"> = {
+  id: "earnRwaOrder",
+  method: "GET",
+  path: "/v5/earn/rwa/order",
+  inputs,
+  rateLimits: [{ requests: 10, windowMs: 1000 }],
+  pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
+};
+
+/** Buy or redeem a tokenised fund. `POST /v5/earn/rwa/place-order` */
+export const earnRwaPlaceOrder: Operation<"earnRwaPlaceOrder"> = {
+  id: "earnRwaPlaceOrder",
+  method: "POST",
+  path: "/v5/earn/rwa/place-order",
+  inputs,
+  rateLimits: [{ requests: 5, windowMs: 1000 }],
+  idempotency: { field: "orderLinkId", mint: true },
+};
+
+/** List positions in tokenised funds. `GET /v5/earn/rwa/position` */
+export const earnRwaPosition: Operation<"earnRwaPosition"> = {
+  id: "earnRwaPosition",
+  method: "GET",
+  path: "/v5/earn/rwa/position",
+  inputs,
+  rateLimits: [{ requests: 10, windowMs: 1000 }],
+};
+
+/** List tokenised funds. `GET /v5/earn/rwa/product` */
+export const earnRwaProduct: Operation<"earnRwaProduct"> = {
+  id: "earnRwaProduct",
+  method: "GET",
+  path: "/v5/earn/rwa/product",
+  inputs,
+  isPublic: true,
+};
+
+/** List past rates of the token. `GET /v5/earn/token/history-apr` */
+export const earnTokenHistoryApr: Operation<"earnTokenHistoryApr"> = {
+  id: "earnTokenHistoryApr",
+  method: "GET",
+  path: "/v5/earn/token/history-apr",
+  inputs,
+  isPublic: true,
+};
+
+/** List token yield by the hour. `GET /v5/earn/token/hourly-yield` */
+export const earnTokenHourlyYield: Operation<"earnTokenHourlyYield"> = {
+  id: "earnTokenHourlyYield",
+  method: "GET",
+  path: "/v5/earn/token/hourly-yield",
+  inputs,
+  pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
+};
+
+/** List token orders. `GET /v5/earn/token/order` */
+export const earnTokenOrder: Operation<"earnTokenOrder"> = {
+  id: "earnTokenOrder",
+  method: "GET",
+  path: "/v5/earn/token/order",
+  inputs,
+  pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
+};
+
+/** Mint or redeem the token. `POST /v5/earn/token/place-order` */
+export const earnTokenPlaceOrder: Operation<"earnTokenPlaceOrder"> = {
+  id: "earnTokenPlaceOrder",
+  method: "POST",
+  path: "/v5/earn/token/place-order",
+  inputs,
+  idempotency: { field: "orderLinkId", mint: true },
+};
+
+/** Read the token position. `GET /v5/earn/token/position` */
+export const earnTokenPosition: Operation<"earnTokenPosition"> = {
+  id: "earnTokenPosition",
+  method: "GET",
+  path: "/v5/earn/token/position",
+  inputs,
+};
+
+/** Read the yield-bearing token. `GET /v5/earn/token/product` */
+export const earnTokenProduct: Operation<"earnTokenProduct"> = {
+  id: "earnTokenProduct",
+  method: "GET",
+  path: "/v5/earn/token/product",
+  inputs,
+  isPublic: true,
+};
+
+/** List token yield by the day. `GET /v5/earn/token/yield` */
+export const earnTokenYield: Operation<"earnTokenYield"> = {
+  id: "earnTokenYield",
+  method: "GET",
+  path: "/v5/earn/token/yield",
+  inputs,
+  pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
+};
+
+/** List payouts of yield. `GET /v5/earn/yield` */
+export const earnYield: Operation<"earnYield"> = {
+  id: "earnYield",
+  method: "GET",
+  path: "/v5/earn/yield",
+  inputs,
+  pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "yield" },
+  timeWindow: { start: "startTime", end: "endTime", maxMs: 604_800_000, unit: "ms" },
 };

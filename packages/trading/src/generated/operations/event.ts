@@ -4,6 +4,33 @@ import type { Operation } from "../../operation.ts";
 
 const inputs = () => import("../inputs/event.ts");
 
+/** Cancel an event contract quote. `POST /v5/event/cancel` */
+export const eventCancel: Operation<"eventCancel"> = {
+  id: "eventCancel",
+  method: "POST",
+  path: "/v5/event/cancel",
+  inputs,
+};
+
+/** List event contracts. `GET /v5/event/instruments-info` */
+export const eventInstrumentsInfo: Operation<"eventInstrumentsInfo"> = {
+  id: "eventInstrumentsInfo",
+  method: "GET",
+  path: "/v5/event/instruments-info",
+  inputs,
+  isPublic: true,
+  pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
+};
+
+/** List event contract orders. `GET /v5/event/order-list` */
+export const eventOrderList: Operation<"eventOrderList"> = {
+  id: "eventOrderList",
+  method: "GET",
+  path: "/v5/event/order-list",
+  inputs,
+  pagination: { style: "cursor", cursor: "cursor", next: "cursor", items: "list" },
+};
+
 /** List open event contract orders. `GET /v5/event/order-realtime` */
 export const eventOrderRealtime: Operation<"eventOrderRealtime"> = {
   id: "eventOrderRealtime",
@@ -11,6 +38,41 @@ export const eventOrderRealtime: Operation<"eventOrderRealtime"> = {
   path: "/v5/event/order-realtime",
   inputs,
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
+};
+
+/** Read the order book of an event contract. `GET /v5/event/orderbook` */
+export const eventOrderbook: Operation<"eventOrderbook"> = {
+  id: "eventOrderbook",
+  method: "GET",
+  path: "/v5/event/orderbook",
+  inputs,
+  isPublic: true,
+};
+
+/** List event contract positions. `GET /v5/event/positions` */
+export const eventPositions: Operation<"eventPositions"> = {
+  id: "eventPositions",
+  method: "GET",
+  path: "/v5/event/positions",
+  inputs,
+  pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
+};
+
+/** Quote an event contract. `POST /v5/event/quotes` */
+export const eventQuotes: Operation<"eventQuotes"> = {
+  id: "eventQuotes",
+  method: "POST",
+  path: "/v5/event/quotes",
+  inputs,
+};
+
+/** List event contract settlements. `GET /v5/event/settlements` */
+export const eventSettlements: Operation<"eventSettlements"> = {
+  id: "eventSettlements",
+  method: "GET",
+  path: "/v5/event/settlements",
+  inputs,
+  pagination: { style: "cursor", cursor: "cursor", next: "cursor", items: "list" },
 };
 
 /** List event contract executions. `GET /v5/event/trades` */

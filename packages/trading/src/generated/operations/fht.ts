@@ -19,3 +19,38 @@ export const fhtComplianceTaxPrivateBatchQuery: Operation<"fhtComplianceTaxPriva
   path: "/v5/fht/compliance/tax/private/batch_query",
   inputs,
 };
+
+/** Request a tax report. `POST /fht/compliance/tax/v3/private/create` */
+export const fhtComplianceTaxV3PrivateCreate: Operation<"fhtComplianceTaxV3PrivateCreate"> = {
+  id: "fhtComplianceTaxV3PrivateCreate",
+  method: "POST",
+  path: "/fht/compliance/tax/v3/private/create",
+  inputs,
+};
+
+/** Read when the user registered. `POST /fht/compliance/tax/v3/private/registertime` */
+export const fhtComplianceTaxV3PrivateRegistertime: Operation<"fhtComplianceTaxV3PrivateRegistertime"> = {
+  id: "fhtComplianceTaxV3PrivateRegistertime",
+  method: "POST",
+  path: "/fht/compliance/tax/v3/private/registertime",
+  inputs,
+  isSafe: true,
+};
+
+/** Read the state of a tax report. `POST /fht/compliance/tax/v3/private/status` */
+export const fhtComplianceTaxV3PrivateStatus: Operation<"fhtComplianceTaxV3PrivateStatus"> = {
+  id: "fhtComplianceTaxV3PrivateStatus",
+  method: "POST",
+  path: "/fht/compliance/tax/v3/private/status",
+  inputs,
+  isSafe: true,
+};
+
+/** Read the address of a tax report. `POST /fht/compliance/tax/v3/private/url` */
+export const fhtComplianceTaxV3PrivateUrl: Operation<"fhtComplianceTaxV3PrivateUrl"> = {
+  id: "fhtComplianceTaxV3PrivateUrl",
+  method: "POST",
+  path: "/fht/compliance/tax/v3/private/url",
+  inputs,
+  isSafe: true,
+};

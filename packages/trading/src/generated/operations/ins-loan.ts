@@ -4,10 +4,74 @@ import type { Operation } from "../../operation.ts";
 
 const inputs = () => import("../inputs/ins-loan.ts");
 
+/** Bind or unbind a user id. `POST /v5/ins-loan/association-uid` */
+export const insLoanAssociationUid: Operation<"insLoanAssociationUid"> = {
+  id: "insLoanAssociationUid",
+  method: "POST",
+  path: "/v5/ins-loan/association-uid",
+  inputs,
+};
+
+/** Read delta limits of a hedge loan. `GET /v5/ins-loan/coin-delta-amount` */
+export const insLoanCoinDeltaAmount: Operation<"insLoanCoinDeltaAmount"> = {
+  id: "insLoanCoinDeltaAmount",
+  method: "GET",
+  path: "/v5/ins-loan/coin-delta-amount",
+  inputs,
+};
+
 /** Read the state of a delayed liquidation. `GET /v5/ins-loan/delay-liq-status` */
 export const insLoanDelayLiqStatus: Operation<"insLoanDelayLiqStatus"> = {
   id: "insLoanDelayLiqStatus",
   method: "GET",
   path: "/v5/ins-loan/delay-liq-status",
+  inputs,
+};
+
+/** List margin coins of institutional loans. `GET /v5/ins-loan/ensure-tokens-convert` */
+export const insLoanEnsureTokensConvert: Operation<"insLoanEnsureTokensConvert"> = {
+  id: "insLoanEnsureTokensConvert",
+  method: "GET",
+  path: "/v5/ins-loan/ensure-tokens-convert",
+  inputs,
+};
+
+/** List institutional loans. `GET /v5/ins-loan/loan-order` */
+export const insLoanLoanOrder: Operation<"insLoanLoanOrder"> = {
+  id: "insLoanLoanOrder",
+  method: "GET",
+  path: "/v5/ins-loan/loan-order",
+  inputs,
+};
+
+/** Read the loan-to-value ratio. `GET /v5/ins-loan/ltv-convert` */
+export const insLoanLtvConvert: Operation<"insLoanLtvConvert"> = {
+  id: "insLoanLtvConvert",
+  method: "GET",
+  path: "/v5/ins-loan/ltv-convert",
+  inputs,
+};
+
+/** List products of institutional loans. `GET /v5/ins-loan/product-infos` */
+export const insLoanProductInfos: Operation<"insLoanProductInfos"> = {
+  id: "insLoanProductInfos",
+  method: "GET",
+  path: "/v5/ins-loan/product-infos",
+  inputs,
+};
+
+/** List repayments of institutional loans. `GET /v5/ins-loan/repaid-history` */
+export const insLoanRepaidHistory: Operation<"insLoanRepaidHistory"> = {
+  id: "insLoanRepaidHistory",
+  method: "GET",
+  path: "/v5/ins-loan/repaid-history",
+  inputs,
+};
+
+/** Repay an institutional loan. `POST /v5/ins-loan/repay-loan` */
+export const insLoanRepayLoan: Operation<"insLoanRepayLoan"> = {
+  id: "insLoanRepayLoan",
+  method: "POST",
+  path: "/v5/ins-loan/repay-loan",
   inputs,
 };

@@ -4,6 +4,15 @@ import type { Operation } from "../../operation.ts";
 
 const inputs = () => import("../inputs/user.ts");
 
+/** Read a client of an affiliate. `GET /v5/user/aff-customer-info` */
+export const userAffCustomerInfo: Operation<"userAffCustomerInfo"> = {
+  id: "userAffCustomerInfo",
+  method: "GET",
+  path: "/v5/user/aff-customer-info",
+  inputs,
+  rateLimits: [{ requests: 10, windowMs: 1000 }],
+};
+
 /** Sign the agreement for special perpetuals. `POST /v5/user/agreement` */
 export const userAgreement: Operation<"userAgreement"> = {
   id: "userAgreement",

@@ -4,6 +4,21 @@
 export type AccountType = "UNIFIED" | "FUND";
 /** Wallet of an account. Other values may appear. */
 export type AccountTypeValue = "UNIFIED" | "FUND" | (string & {});
+/** Place in the auto-deleverage queue. Other values may appear. */
+export type AdlRankIndicatorValue = (0 | 1 | 2 | 3 | 4 | 5) | number;
+/** Commission by coin. Other coins may appear. */
+export interface AffiliateCommissions {
+  /** Commission in BTC; empty for none. */
+  BTC?: DecimalText;
+  /** Commission in ETH; empty for none. */
+  ETH?: DecimalText;
+  /** Commission in MNT; empty for none. */
+  MNT?: DecimalText;
+  /** Commission in USDC; empty for none. */
+  USDC?: DecimalText;
+  /** Commission in USDT; empty for none. */
+  USDT?: DecimalText;
+}
 /** Fees of the pre-market phases; an empty string stands for the ordinary fee. */
 export interface AuctionFeeInfo {
   /** Fee during the auction, as a fraction of the value. */
@@ -22,6 +37,96 @@ export type AuctionPhaseValue =
   | "CrossMatching"
   | "ContinuousTrading"
   | (string & {});
+/** Account that the investment came from. `Unspecified`: not known; `Derivative account`: classic derivatives account; `Derivatives account`: classic derivatives account; `Unified margin account`: unified account of the first generation; `Unified account`: unified account of the first generation; `Account upgrading`: an account that is being upgraded; `Spot account`: classic spot account; `UTA (Unified Trading Account)`: unified trading account; `UTA account`: unified trading account; `Fund account`: funding account. Documented under these names; responses carry constants such as `BOT_ACCOUNT_TYPE_FUND`. Other values may appear. */
+export type BotAccountTypeValue =
+  | "Unspecified"
+  | "Derivative account"
+  | "Derivatives account"
+  | "Unified margin account"
+  | "Unified account"
+  | "Account upgrading"
+  | "Spot account"
+  | "UTA (Unified Trading Account)"
+  | "UTA account"
+  | "Fund account"
+  | "BOT_ACCOUNT_TYPE_FUND"
+  | (string & {});
+/** How the bot was closed, as the website shows it. `Unspecified`: not closed, or not known; `Failed initiation`: it could not be set up; `Canceled manually by user`: by the user; `Canceled automatically (other)`: by the platform, for another reason; `Canceled by take-profit trigger`: by its take profit; `Canceled by stop-loss trigger`: by its stop loss; `Canceled by liquidation`: by a liquidation; `DCA reached max investment`: its largest investment was reached; `User account banned`: the user was barred; `Neutral grid hit top price`: the price passed the upper end of a neutral grid; `Neutral grid hit bottom price`: the price passed the lower end of a neutral grid; `Martingale round take-profit triggered`: a round took profit; `Symbol delisted`: the symbol was delisted; `Negative arbitrage`: the grid would have lost money with each trade; `Trailing stop exit`: by its trailing stop; `OI limit`: the limit of open interest was reached; `Compliance clearance`: cleared for reasons of compliance; `ADL (Auto-Deleveraging)`: the position was auto-deleveraged. Documented under these names; responses carry constants such as `BOT_CLOSE_CODE_CANCELED_MANUALLY`. Other values may appear. */
+export type BotCloseCodeValue =
+  | "Unspecified"
+  | "Failed initiation"
+  | "Canceled manually by user"
+  | "Canceled automatically (other)"
+  | "Canceled by take-profit trigger"
+  | "Canceled by stop-loss trigger"
+  | "Canceled by liquidation"
+  | "DCA reached max investment"
+  | "User account banned"
+  | "Neutral grid hit top price"
+  | "Neutral grid hit bottom price"
+  | "Martingale round take-profit triggered"
+  | "Symbol delisted"
+  | "Negative arbitrage"
+  | "Trailing stop exit"
+  | "OI limit"
+  | "Compliance clearance"
+  | "ADL (Auto-Deleveraging)"
+  | "BOT_CLOSE_CODE_CANCELED_MANUALLY"
+  | "BOT_CLOSE_CODE_FAILED_INITIATION"
+  | (string & {});
+/** State of the bot. `Unspecified`: not known; `Initializing`: being set up; `Awaiting activation`: waiting for its entry price; `Running`: trading; `Cancelling`: being closed; `Completed`: closed. Documented under these names; responses carry constants such as `BOT_DISPLAY_STATUS_COMPLETED`. Other values may appear. */
+export type BotDisplayStatusValue =
+  | "Unspecified"
+  | "Initializing"
+  | "Awaiting activation"
+  | "Running"
+  | "Cancelling"
+  | "Completed"
+  | "BOT_DISPLAY_STATUS_COMPLETED"
+  | "F_MART_BOT_DISPLAY_STATUS_RUNNING"
+  | (string & {});
+/** Range that a setting must lie in. */
+export interface BotFromToRange {
+  /** Smallest value; empty when there is no bound. */
+  from: DecimalText;
+  /** Largest value; empty when there is no bound. */
+  to: DecimalText;
+}
+/** Range that a setting must lie in. */
+export interface BotMinMaxRange {
+  /** Smallest value; empty when there is no bound. */
+  min: DecimalText;
+  /** Largest value; empty when there is no bound. */
+  max: DecimalText;
+}
+/** A decimal number as text; an empty string leaves the setting out. */
+export type BotOptionalDecimal = string;
+/** What cancelled an order. Other values may appear. */
+export type CancelTypeValue =
+  | "CancelByUser"
+  | "CancelByReduceOnly"
+  | "CancelByPrepareLiq"
+  | "CancelByPrepareAdl"
+  | "CancelByAdmin"
+  | "CancelBySettle"
+  | "CancelByTpSlTsClear"
+  | "CancelBySmp"
+  | "CancelByDCP"
+  | "CancelByRebalance"
+  | "CancelByOCOTpCanceledBySlTriggered"
+  | "CancelByOCOSlCanceledByTpTriggered"
+  | "CancelAllBeforeLiq"
+  | "CancelAllBeforeAdl"
+  | "CancelByCannotAffordOrderCost"
+  | "CancelByPmTrialMmOverEquity"
+  | "CancelByAccountBlocking"
+  | "CancelByDelivery"
+  | "CancelByMmpTriggered"
+  | "CancelByCrossSelfMuch"
+  | "CancelByCrossReachMaxTradeNum"
+  | "UNKNOWN"
+  | ""
+  | (string & {});
 /** Product category. */
 export type CategoryAll = "spot" | "linear" | "inverse" | "option";
 /** Product category. */
@@ -38,10 +143,23 @@ export type CategorySpot = "spot";
 export type CategorySpotAndFutures = "spot" | "linear" | "inverse";
 /** Product category. Other values may appear. */
 export type CategoryValue = "spot" | "linear" | "inverse" | "option" | (string & {});
+/** What closed a position. Other values may appear. */
+export type ClosedPnlExecTypeValue =
+  | "Trade"
+  | "BustTrade"
+  | "SessionSettlePnL"
+  | "Settle"
+  | "MovePosition"
+  | "ForwardSplitSettle"
+  | "ReverseSplitSettle"
+  | "Dividend"
+  | (string & {});
 /** Name of a coin, in capitals. */
 export type Coin = string;
 /** Kind of currency. Other values may appear. */
 export type CoinKindValue = "fiat" | "crypto" | (string & {});
+/** Restriction of a coin as collateral. Other values may appear. */
+export type CollateralRestrictionValue = "-1" | "0" | "1" | "2" | (string & {});
 /** Kind of contract. Other values may appear. */
 export type ContractTypeValue =
   | "InversePerpetual"
@@ -83,6 +201,52 @@ export type CreateTypeValue =
   | "CreateByArbitrage"
   | "CreateByDdh"
   | (string & {});
+/** Collateral that goes into a loan. */
+export interface CryptoLoanCollateral {
+  /** Coin that is pledged, in capitals. */
+  currency: Coin;
+  /** Amount to pledge, in units of the coin, taken from the funding wallet. */
+  amount: DecimalString;
+}
+/** Direction of a change of collateral, `0` adds and `1` takes away. */
+export type CryptoLoanDirection = "0" | "1";
+/** Direction of a change of collateral, 0 added and 1 taken away. Other values may appear. */
+export type CryptoLoanDirectionValue = (0 | 1) | number;
+/** What caused a repayment, 1 the borrower, 2 liquidation, 3 automatic repayment at the due date, 4 repayment after the due date, 5 delisting of a coin, 6 delayed liquidation, 7 repayment by coin, 8 a turn into a flexible loan. Other values may appear. */
+export type CryptoLoanRepayTypeValue = (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8) | number;
+/** State of a loan transaction, 1 done, 2 in progress, 3 failed. Other values may appear. */
+export type CryptoLoanResultValue = (1 | 2 | 3) | number;
+/** Fee level of an account as loans write it, `VIP0` being no VIP and `VIP99` the supreme VIP. */
+export type CryptoLoanVipLevel =
+  | "VIP0"
+  | "VIP1"
+  | "VIP2"
+  | "VIP3"
+  | "VIP4"
+  | "VIP5"
+  | "VIP99"
+  | "PRO1"
+  | "PRO2"
+  | "PRO3"
+  | "PRO4"
+  | "PRO5"
+  | "PRO6";
+/** Fee level of an account as loans write it, `VIP0` being no VIP and `VIP99` the supreme VIP. Other values may appear. */
+export type CryptoLoanVipLevelValue =
+  | "VIP0"
+  | "VIP1"
+  | "VIP2"
+  | "VIP3"
+  | "VIP4"
+  | "VIP5"
+  | "VIP99"
+  | "PRO1"
+  | "PRO2"
+  | "PRO3"
+  | "PRO4"
+  | "PRO5"
+  | "PRO6"
+  | (string & {});
 /** Opaque place in a list. Pass it back unchanged. */
 export type Cursor = string;
 /** A decimal number as text, so that no digit is lost. */
@@ -108,12 +272,65 @@ export interface Envelope {
   /** Server clock when the answer was made, in milliseconds. */
   time?: number;
 }
+/** Kind of execution. */
+export type ExecType =
+  | "Trade"
+  | "AdlTrade"
+  | "Funding"
+  | "BustTrade"
+  | "Delivery"
+  | "Settle"
+  | "BlockTrade"
+  | "MovePosition"
+  | "FutureSpread"
+  | "UNKNOWN"
+  | "ForwardSplitSettle"
+  | "ReverseSplitSettle"
+  | "ForwardSplitOpen"
+  | "ReverseSplitOpen"
+  | "Dividend";
+/** Kind of execution. Other values may appear. */
+export type ExecTypeValue =
+  | "Trade"
+  | "AdlTrade"
+  | "Funding"
+  | "BustTrade"
+  | "Delivery"
+  | "Settle"
+  | "BlockTrade"
+  | "MovePosition"
+  | "FutureSpread"
+  | "UNKNOWN"
+  | "ForwardSplitSettle"
+  | "ReverseSplitSettle"
+  | "ForwardSplitOpen"
+  | "ReverseSplitOpen"
+  | "Dividend"
+  | (string & {});
 /** Details beside the result; normally an empty object. */
 export interface ExtInfo {
   [key: string]: unknown;
 }
 /** Details beside the result; an empty object, which operations of spot margin trading also send as the text `{}`. */
 export type ExtInfoOrText = ExtInfo | "{}";
+/** State of a loan contract, 1 open, 2 repaid, 3 overdue. Other values may appear. */
+export type FixedBorrowContractStateValue = (1 | 2 | 3) | number;
+/** Length of a fixed-rate loan in days. Other values may appear. */
+export type FixedBorrowDaysValue = (7 | 14 | 30 | 90 | 180) | number;
+/** Field to sort loan offers by. */
+export type FixedBorrowOrderBy = "apy" | "term" | "quantity";
+/** State of a loan order, `1` matching, `2` partly filled and cancelled, `3` filled, `4` cancelled. */
+export type FixedBorrowOrderState = "1" | "2" | "3" | "4";
+/** State of a loan order, 1 matching, 2 partly filled and cancelled, 3 filled, 4 cancelled, 5 failed. Other values may appear. */
+export type FixedBorrowOrderStateValue = (1 | 2 | 3 | 4 | 5) | number;
+/** What happens when a fixed-rate loan is due, `1` repay from the account and `2` turn into a flexible loan. */
+export type FixedBorrowRepayType = "1" | "2";
+/** What happens when a fixed-rate loan is due, `0` nothing, `1` repay from the account and `2` turn into a flexible loan. Other values may appear. */
+export type FixedBorrowRepayTypeValue = "0" | "1" | "2" | (string & {});
+/** Length of a fixed-rate loan in days. */
+export type FixedBorrowTerm = "7" | "14" | "30" | "90" | "180";
+/** Length of a fixed-rate loan in days, as text. Other values may appear. */
+export type FixedBorrowTermValue = "7" | "14" | "30" | "90" | "180" | (string & {});
 /** Bounds and step of the quantity of a linear or inverse order. */
 export interface FuturesLotSizeFilter extends InstrumentLotSizeFilter {
   /** Smallest value of an order, in the quote coin. */
@@ -179,6 +396,29 @@ export type OptionTypeValue = "Call" | "Put" | (string & {});
 export type OrderId = string;
 /** Id the client gives an order, 1 to 36 letters, digits, hyphens and underscores. */
 export type OrderLinkId = string;
+/** State of an order. */
+export type OrderStatus =
+  | "New"
+  | "PartiallyFilled"
+  | "Untriggered"
+  | "Rejected"
+  | "PartiallyFilledCanceled"
+  | "Filled"
+  | "Cancelled"
+  | "Triggered"
+  | "Deactivated";
+/** State of an order. Other values may appear. */
+export type OrderStatusValue =
+  | "New"
+  | "PartiallyFilled"
+  | "Untriggered"
+  | "Rejected"
+  | "PartiallyFilledCanceled"
+  | "Filled"
+  | "Cancelled"
+  | "Triggered"
+  | "Deactivated"
+  | (string & {});
 /** Market or limit order. */
 export type OrderType = "Market" | "Limit";
 /** Market or limit order. Other values may appear. */
@@ -189,6 +429,13 @@ export type OrderTypeValue =
   | "Block trade Roll Back"
   | "Block trade-Limit"
   | (string & {});
+/** One price level: price, then size. */
+export type OrderbookLevel = [
+  price: DecimalText,
+  size: DecimalText
+];
+/** How an option order was priced. Other values may appear. */
+export type PlaceTypeValue = "iv" | "price" | "" | (string & {});
 /** Position slot. 0 one-way, 1 buy side, 2 sell side of hedge mode. */
 export type PositionIdx = 0 | 1 | 2;
 /** Position slot. 0 one-way, 1 buy side, 2 sell side of hedge mode. Other values may appear. */
@@ -213,10 +460,64 @@ export interface PreListingPhase {
   /** End of the phase in milliseconds; an empty string until it is known. */
   endTime: TimestampMsString;
 }
+/** Why an order was refused or cancelled. Other values may appear. */
+export type RejectReasonValue =
+  | "EC_NoError"
+  | "EC_Others"
+  | "EC_UnknownMessageType"
+  | "EC_MissingClOrdID"
+  | "EC_MissingOrigClOrdID"
+  | "EC_ClOrdIDOrigClOrdIDAreTheSame"
+  | "EC_DuplicatedClOrdID"
+  | "EC_OrigClOrdIDDoesNotExist"
+  | "EC_TooLateToCancel"
+  | "EC_UnknownOrderType"
+  | "EC_UnknownSide"
+  | "EC_UnknownTimeInForce"
+  | "EC_WronglyRouted"
+  | "EC_MarketOrderPriceIsNotZero"
+  | "EC_LimitOrderInvalidPrice"
+  | "EC_NoEnoughQtyToFill"
+  | "EC_NoImmediateQtyToFill"
+  | "EC_PerCancelRequest"
+  | "EC_MarketOrderCannotBePostOnly"
+  | "EC_PostOnlyWillTakeLiquidity"
+  | "EC_CancelReplaceOrder"
+  | "EC_InvalidSymbolStatus"
+  | "EC_CancelForNoFullFill"
+  | "EC_BySelfMatch"
+  | "EC_InCallAuctionStatus"
+  | "EC_QtyCannotBeZero"
+  | "EC_MarketOrderNoSupportTIF"
+  | "EC_ReachMaxTradeNum"
+  | "EC_InvalidPriceScale"
+  | "EC_BitIndexInvalid"
+  | "EC_StopBySelfMatch"
+  | "EC_InvalidSmpType"
+  | "EC_CancelByMMP"
+  | "EC_InvalidUserType"
+  | "EC_InvalidMirrorOid"
+  | "EC_InvalidMirrorUid"
+  | "EC_EcInvalidQty"
+  | "EC_InvalidAmount"
+  | "EC_LoadOrderCancel"
+  | "EC_MarketQuoteNoSuppSell"
+  | "EC_DisorderOrderID"
+  | "EC_InvalidBaseValue"
+  | "EC_LoadOrderCanMatch"
+  | "EC_SecurityStatusFail"
+  | "EC_ReachRiskPriceLimit"
+  | "EC_OrderNotExist"
+  | "EC_CancelByOrderValueZero"
+  | "EC_CancelByMatchValueZero"
+  | "EC_ReachMarketPriceLimit"
+  | (string & {});
 /** Direction of an order or position. */
 export type Side = "Buy" | "Sell";
 /** Direction of an order or position. Other values may appear. */
 export type SideValue = "Buy" | "Sell" | (string & {});
+/** What happens to orders of one group that would match. Other values may appear. */
+export type SmpTypeValue = "None" | "CancelMaker" | "CancelTaker" | "CancelBoth" | (string & {});
 /** Bounds and step of the quantity of a spot order. */
 export interface SpotLotSizeFilter extends InstrumentLotSizeFilter {
   /** Smallest step of a quantity in the base coin. */
@@ -286,8 +587,243 @@ export type TimestampMsString = string;
 export type TpslMode = "Full" | "Partial";
 /** Whether the whole position is closed or a part. Other values may appear. */
 export type TpslModeValue = "Full" | "Partial" | "" | (string & {});
+/** Kind of transaction. */
+export type TransactionLogType =
+  | "TRANSFER_IN"
+  | "TRANSFER_OUT"
+  | "TRADE"
+  | "SETTLEMENT"
+  | "DELIVERY"
+  | "LIQUIDATION"
+  | "ADL"
+  | "AIRDROP"
+  | "BONUS"
+  | "BONUS_RECOLLECT"
+  | "FEE_REFUND"
+  | "INTEREST"
+  | "CURRENCY_BUY"
+  | "CURRENCY_SELL"
+  | "BORROWED_AMOUNT_INS_LOAN"
+  | "PRINCIPLE_REPAYMENT_INS_LOAN"
+  | "INTEREST_REPAYMENT_INS_LOAN"
+  | "AUTO_SOLD_COLLATERAL_INS_LOAN"
+  | "AUTO_BUY_LIABILITY_INS_LOAN"
+  | "AUTO_PRINCIPLE_REPAYMENT_INS_LOAN"
+  | "AUTO_INTEREST_REPAYMENT_INS_LOAN"
+  | "TRANSFER_IN_INS_LOAN"
+  | "TRANSFER_OUT_INS_LOAN"
+  | "SPOT_REPAYMENT_SELL"
+  | "SPOT_REPAYMENT_BUY"
+  | "TOKENS_SUBSCRIPTION"
+  | "TOKENS_REDEMPTION"
+  | "AUTO_DEDUCTION"
+  | "FLEXIBLE_STAKING_SUBSCRIPTION"
+  | "FLEXIBLE_STAKING_REDEMPTION"
+  | "FIXED_STAKING_SUBSCRIPTION"
+  | "FLEXIBLE_STAKING_REFUND"
+  | "FIXED_STAKING_REFUND"
+  | "PREMARKET_TRANSFER_OUT"
+  | "PREMARKET_DELIVERY_SELL_NEW_COIN"
+  | "PREMARKET_DELIVERY_BUY_NEW_COIN"
+  | "PREMARKET_DELIVERY_PLEDGE_PAY_SELLER"
+  | "PREMARKET_DELIVERY_PLEDGE_BACK"
+  | "PREMARKET_ROLLBACK_PLEDGE_BACK"
+  | "PREMARKET_ROLLBACK_PLEDGE_PENALTY_TO_BUYER"
+  | "CUSTODY_NETWORK_FEE"
+  | "CUSTODY_SETTLE_FEE"
+  | "CUSTODY_LOCK"
+  | "CUSTODY_UNLOCK"
+  | "CUSTODY_UNLOCK_REFUND"
+  | "LOANS_BORROW_FUNDS"
+  | "LOANS_PLEDGE_ASSET"
+  | "MANUAL_LOANS_BORROW"
+  | "MANUAL_LOANS_REPAY"
+  | "AUTO_LOANS_BORROW"
+  | "AUTO_LOANS_REPAY"
+  | "BONUS_TRANSFER_IN"
+  | "BONUS_TRANSFER_OUT"
+  | "PEF_TRANSFER_IN"
+  | "PEF_TRANSFER_OUT"
+  | "PEF_PROFIT_SHARE"
+  | "ONCHAINEARN_SUBSCRIPTION"
+  | "ONCHAINEARN_REDEMPTION"
+  | "ONCHAINEARN_REFUND"
+  | "STRUCTURE_PRODUCT_SUBSCRIPTION"
+  | "STRUCTURE_PRODUCT_REFUND"
+  | "CLASSIC_WEALTH_MANAGEMENT_SUBSCRIPTION"
+  | "PREMIMUM_WEALTH_MANAGEMENT_SUBSCRIPTION"
+  | "PREMIMUM_WEALTH_MANAGEMENT_REFUND"
+  | "LIQUIDITY_MINING_SUBSCRIPTION"
+  | "LIQUIDITY_MINING_REFUND"
+  | "PWM_SUBSCRIPTION"
+  | "PWM_REFUND"
+  | "DEFI_INVESTMENT_SUBSCRIPTION"
+  | "DEFI_INVESTMENT_REFUND"
+  | "DEFI_INVESTMENT_REDEMPTION"
+  | "INSTITUTION_LOAN_IN"
+  | "INSTITUTION_PAYBACK_PRINCIPAL_OUT"
+  | "INSTITUTION_PAYBACK_INTEREST_OUT"
+  | "INSTITUTION_EXCHANGE_SELL"
+  | "INSTITUTION_EXCHANGE_BUY"
+  | "INSTITUTION_LIQ_PRINCIPAL_OUT"
+  | "INSTITUTION_LIQ_INTEREST_OUT"
+  | "INSTITUTION_LOAN_TRANSFER_IN"
+  | "INSTITUTION_LOAN_TRANSFER_OUT"
+  | "INSTITUTION_LOAN_WITHOUT_WITHDRAW"
+  | "INSTITUTION_LOAN_RESERVE_IN"
+  | "INSTITUTION_LOAN_RESERVE_OUT"
+  | "SPREAD_FEE_OUT"
+  | "PLATFORM_TOKEN_MNT_LIQRECALLEDMMNT"
+  | "PLATFORM_TOKEN_MNT_LIQRETURNEDMNT"
+  | "BORROW"
+  | "REPAY"
+  | "CONVERT"
+  | "BROKER_ABACCOUNT_FEE"
+  | "EARNING_REDEMPTION_SELL"
+  | "EARNING_REDEMPTION_BUY"
+  | "DBS_CASH_OUT"
+  | "DBS_CASH_IN"
+  | "DBS_CASH_OUT_TR"
+  | "DBS_CASH_IN_TR"
+  | "CUSTODY_CASH_RECOVER_TR"
+  | "ALPHA_SMALL_TOKEN_REFUND"
+  | "TWAP_BUDGET_AIRDROP"
+  | "TWAP_BUDGET_RECALL"
+  | "FLOATING_TO_FIXED_BORROW"
+  | "FLOATING_TO_FIXED_REPAY"
+  | "IDN_CONVERT_IN"
+  | "IDN_CONVERT_OUT"
+  | "DIVIDEND_SETTLEMENT"
+  | "FORWARD_SPLIT_SETTLE"
+  | "REVERSE_SPLIT_SETTLE"
+  | "FORWARD_SPLIT_OPEN"
+  | "REVERSE_SPLIT_OPEN";
+/** Kind of transaction. Other values may appear. */
+export type TransactionLogTypeValue =
+  | "TRANSFER_IN"
+  | "TRANSFER_OUT"
+  | "TRADE"
+  | "SETTLEMENT"
+  | "DELIVERY"
+  | "LIQUIDATION"
+  | "ADL"
+  | "AIRDROP"
+  | "BONUS"
+  | "BONUS_RECOLLECT"
+  | "FEE_REFUND"
+  | "INTEREST"
+  | "CURRENCY_BUY"
+  | "CURRENCY_SELL"
+  | "BORROWED_AMOUNT_INS_LOAN"
+  | "PRINCIPLE_REPAYMENT_INS_LOAN"
+  | "INTEREST_REPAYMENT_INS_LOAN"
+  | "AUTO_SOLD_COLLATERAL_INS_LOAN"
+  | "AUTO_BUY_LIABILITY_INS_LOAN"
+  | "AUTO_PRINCIPLE_REPAYMENT_INS_LOAN"
+  | "AUTO_INTEREST_REPAYMENT_INS_LOAN"
+  | "TRANSFER_IN_INS_LOAN"
+  | "TRANSFER_OUT_INS_LOAN"
+  | "SPOT_REPAYMENT_SELL"
+  | "SPOT_REPAYMENT_BUY"
+  | "TOKENS_SUBSCRIPTION"
+  | "TOKENS_REDEMPTION"
+  | "AUTO_DEDUCTION"
+  | "FLEXIBLE_STAKING_SUBSCRIPTION"
+  | "FLEXIBLE_STAKING_REDEMPTION"
+  | "FIXED_STAKING_SUBSCRIPTION"
+  | "FLEXIBLE_STAKING_REFUND"
+  | "FIXED_STAKING_REFUND"
+  | "PREMARKET_TRANSFER_OUT"
+  | "PREMARKET_DELIVERY_SELL_NEW_COIN"
+  | "PREMARKET_DELIVERY_BUY_NEW_COIN"
+  | "PREMARKET_DELIVERY_PLEDGE_PAY_SELLER"
+  | "PREMARKET_DELIVERY_PLEDGE_BACK"
+  | "PREMARKET_ROLLBACK_PLEDGE_BACK"
+  | "PREMARKET_ROLLBACK_PLEDGE_PENALTY_TO_BUYER"
+  | "CUSTODY_NETWORK_FEE"
+  | "CUSTODY_SETTLE_FEE"
+  | "CUSTODY_LOCK"
+  | "CUSTODY_UNLOCK"
+  | "CUSTODY_UNLOCK_REFUND"
+  | "LOANS_BORROW_FUNDS"
+  | "LOANS_PLEDGE_ASSET"
+  | "MANUAL_LOANS_BORROW"
+  | "MANUAL_LOANS_REPAY"
+  | "AUTO_LOANS_BORROW"
+  | "AUTO_LOANS_REPAY"
+  | "BONUS_TRANSFER_IN"
+  | "BONUS_TRANSFER_OUT"
+  | "PEF_TRANSFER_IN"
+  | "PEF_TRANSFER_OUT"
+  | "PEF_PROFIT_SHARE"
+  | "ONCHAINEARN_SUBSCRIPTION"
+  | "ONCHAINEARN_REDEMPTION"
+  | "ONCHAINEARN_REFUND"
+  | "STRUCTURE_PRODUCT_SUBSCRIPTION"
+  | "STRUCTURE_PRODUCT_REFUND"
+  | "CLASSIC_WEALTH_MANAGEMENT_SUBSCRIPTION"
+  | "PREMIMUM_WEALTH_MANAGEMENT_SUBSCRIPTION"
+  | "PREMIMUM_WEALTH_MANAGEMENT_REFUND"
+  | "LIQUIDITY_MINING_SUBSCRIPTION"
+  | "LIQUIDITY_MINING_REFUND"
+  | "PWM_SUBSCRIPTION"
+  | "PWM_REFUND"
+  | "DEFI_INVESTMENT_SUBSCRIPTION"
+  | "DEFI_INVESTMENT_REFUND"
+  | "DEFI_INVESTMENT_REDEMPTION"
+  | "INSTITUTION_LOAN_IN"
+  | "INSTITUTION_PAYBACK_PRINCIPAL_OUT"
+  | "INSTITUTION_PAYBACK_INTEREST_OUT"
+  | "INSTITUTION_EXCHANGE_SELL"
+  | "INSTITUTION_EXCHANGE_BUY"
+  | "INSTITUTION_LIQ_PRINCIPAL_OUT"
+  | "INSTITUTION_LIQ_INTEREST_OUT"
+  | "INSTITUTION_LOAN_TRANSFER_IN"
+  | "INSTITUTION_LOAN_TRANSFER_OUT"
+  | "INSTITUTION_LOAN_WITHOUT_WITHDRAW"
+  | "INSTITUTION_LOAN_RESERVE_IN"
+  | "INSTITUTION_LOAN_RESERVE_OUT"
+  | "SPREAD_FEE_OUT"
+  | "PLATFORM_TOKEN_MNT_LIQRECALLEDMMNT"
+  | "PLATFORM_TOKEN_MNT_LIQRETURNEDMNT"
+  | "BORROW"
+  | "REPAY"
+  | "CONVERT"
+  | "BROKER_ABACCOUNT_FEE"
+  | "EARNING_REDEMPTION_SELL"
+  | "EARNING_REDEMPTION_BUY"
+  | "DBS_CASH_OUT"
+  | "DBS_CASH_IN"
+  | "DBS_CASH_OUT_TR"
+  | "DBS_CASH_IN_TR"
+  | "CUSTODY_CASH_RECOVER_TR"
+  | "ALPHA_SMALL_TOKEN_REFUND"
+  | "TWAP_BUDGET_AIRDROP"
+  | "TWAP_BUDGET_RECALL"
+  | "FLOATING_TO_FIXED_BORROW"
+  | "FLOATING_TO_FIXED_REPAY"
+  | "IDN_CONVERT_IN"
+  | "IDN_CONVERT_OUT"
+  | "DIVIDEND_SETTLEMENT"
+  | "FORWARD_SPLIT_SETTLE"
+  | "REVERSE_SPLIT_SETTLE"
+  | "FORWARD_SPLIT_OPEN"
+  | "REVERSE_SPLIT_OPEN"
+  | (string & {});
+/** Direction of a transaction. Other values may appear. */
+export type TransactionSideValue = "Buy" | "Sell" | "None" | "" | (string & {});
 /** Price that triggers. */
 export type TriggerBy = "LastPrice" | "IndexPrice" | "MarkPrice";
+/** Price that triggers. Other values may appear. */
+export type TriggerByValue =
+  | "LastPrice"
+  | "IndexPrice"
+  | "MarkPrice"
+  | "UNKNOWN"
+  | ""
+  | (string & {});
+/** Direction in which the price must cross the trigger. 1 for rising, 2 for falling, 0 for none. Other values may appear. */
+export type TriggerDirectionValue = (0 | 1 | 2) | number;
 /** Number of an account, as text. */
 export type Uid = string;
 /** Fee level of an account. Other values may appear. */

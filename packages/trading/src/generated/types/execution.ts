@@ -11,6 +11,8 @@ import type {
   Cursor,
   DecimalText,
   Envelope,
+  ExecType,
+  ExecTypeValue,
   ExtInfo,
   MarketUnitValue,
   OrderId,
@@ -23,41 +25,6 @@ import type {
   TimestampMsString,
 } from "./common.ts";
 
-/** Kind of execution. */
-export type ExecType =
-  | "Trade"
-  | "AdlTrade"
-  | "Funding"
-  | "BustTrade"
-  | "Delivery"
-  | "Settle"
-  | "BlockTrade"
-  | "MovePosition"
-  | "FutureSpread"
-  | "UNKNOWN"
-  | "ForwardSplitSettle"
-  | "ReverseSplitSettle"
-  | "ForwardSplitOpen"
-  | "ReverseSplitOpen"
-  | "Dividend";
-/** Kind of execution. Other values may appear. */
-export type ExecTypeValue =
-  | "Trade"
-  | "AdlTrade"
-  | "Funding"
-  | "BustTrade"
-  | "Delivery"
-  | "Settle"
-  | "BlockTrade"
-  | "MovePosition"
-  | "FutureSpread"
-  | "UNKNOWN"
-  | "ForwardSplitSettle"
-  | "ReverseSplitSettle"
-  | "ForwardSplitOpen"
-  | "ReverseSplitOpen"
-  | "Dividend"
-  | (string & {});
 /** One execution of an order. */
 export interface Execution {
   /** Symbol in capitals, such as `BTCUSDT`. */

@@ -32,6 +32,7 @@ import type {
   MarginTradingValue,
   NumericFlagValue,
   OptionTypeValue,
+  OrderbookLevel,
   PreListingInfo,
   SideValue,
   SpotLotSizeFilter,
@@ -782,11 +783,6 @@ export interface OptionTickersResult {
 }
 /** Whether it is a call or a put. */
 export type OptionType = "Call" | "Put";
-/** One price level: price, then size. */
-export type OrderbookLevel = [
-  price: DecimalText,
-  size: DecimalText
-];
 /** One candle of an index, mark or premium price: start, open, high, low, close. */
 export type PriceKlineRow = [
   startTime: TimestampMsString,

@@ -6,6 +6,7 @@ import type {
   PagedMethodByCategory,
 } from "../../call/types.ts";
 import type {
+  CancelTypeValue,
   CategoryAll,
   CategoryDerivatives,
   CategoryFutures,
@@ -24,12 +25,17 @@ import type {
   NumericFlag,
   OrderId,
   OrderLinkId,
+  OrderStatus,
+  OrderStatusValue,
   OrderType,
   OrderTypeValue,
+  PlaceTypeValue,
   PositionIdx,
   PositionIdxValue,
+  RejectReasonValue,
   Side,
   SideValue,
+  SmpTypeValue,
   StopOrderTypeValue,
   SymbolName,
   TextFlagValue,
@@ -39,6 +45,8 @@ import type {
   TpslMode,
   TpslModeValue,
   TriggerBy,
+  TriggerByValue,
+  TriggerDirectionValue,
 } from "./common.ts";
 
 /** Code and text of each item, in the order of the request. */
@@ -65,32 +73,6 @@ export type CancelAllOrderFilter =
   | "OcoOrder"
   | "BidirectionalTpslOrder"
   | "OpenOrder";
-/** What cancelled an order. Other values may appear. */
-export type CancelTypeValue =
-  | "CancelByUser"
-  | "CancelByReduceOnly"
-  | "CancelByPrepareLiq"
-  | "CancelByPrepareAdl"
-  | "CancelByAdmin"
-  | "CancelBySettle"
-  | "CancelByTpSlTsClear"
-  | "CancelBySmp"
-  | "CancelByDCP"
-  | "CancelByRebalance"
-  | "CancelByOCOTpCanceledBySlTriggered"
-  | "CancelByOCOSlCanceledByTpTriggered"
-  | "CancelAllBeforeLiq"
-  | "CancelAllBeforeAdl"
-  | "CancelByCannotAffordOrderCost"
-  | "CancelByPmTrialMmOverEquity"
-  | "CancelByAccountBlocking"
-  | "CancelByDelivery"
-  | "CancelByMmpTriggered"
-  | "CancelByCrossSelfMuch"
-  | "CancelByCrossReachMaxTradeNum"
-  | "UNKNOWN"
-  | ""
-  | (string & {});
 /** Fees by coin: the name is the coin, the value the amount in it. */
 export interface FeeDetail {
   [key: string]: DecimalText;
@@ -876,93 +858,14 @@ export interface OrderSpotBorrowCheckResult {
   /** Coin that would be borrowed. */
   borrowCoin: Coin;
 }
-/** State of an order. */
-export type OrderStatus =
-  | "New"
-  | "PartiallyFilled"
-  | "Untriggered"
-  | "Rejected"
-  | "PartiallyFilledCanceled"
-  | "Filled"
-  | "Cancelled"
-  | "Triggered"
-  | "Deactivated";
-/** State of an order. Other values may appear. */
-export type OrderStatusValue =
-  | "New"
-  | "PartiallyFilled"
-  | "Untriggered"
-  | "Rejected"
-  | "PartiallyFilledCanceled"
-  | "Filled"
-  | "Cancelled"
-  | "Triggered"
-  | "Deactivated"
-  | (string & {});
-/** How an option order was priced. Other values may appear. */
-export type PlaceTypeValue = "iv" | "price" | "" | (string & {});
 /** Group of products that disconnection protection covers. */
 export type ProtectedProduct = "OPTIONS" | "DERIVATIVES" | "SPOT";
-/** Why an order was refused or cancelled. Other values may appear. */
-export type RejectReasonValue =
-  | "EC_NoError"
-  | "EC_Others"
-  | "EC_UnknownMessageType"
-  | "EC_MissingClOrdID"
-  | "EC_MissingOrigClOrdID"
-  | "EC_ClOrdIDOrigClOrdIDAreTheSame"
-  | "EC_DuplicatedClOrdID"
-  | "EC_OrigClOrdIDDoesNotExist"
-  | "EC_TooLateToCancel"
-  | "EC_UnknownOrderType"
-  | "EC_UnknownSide"
-  | "EC_UnknownTimeInForce"
-  | "EC_WronglyRouted"
-  | "EC_MarketOrderPriceIsNotZero"
-  | "EC_LimitOrderInvalidPrice"
-  | "EC_NoEnoughQtyToFill"
-  | "EC_NoImmediateQtyToFill"
-  | "EC_PerCancelRequest"
-  | "EC_MarketOrderCannotBePostOnly"
-  | "EC_PostOnlyWillTakeLiquidity"
-  | "EC_CancelReplaceOrder"
-  | "EC_InvalidSymbolStatus"
-  | "EC_CancelForNoFullFill"
-  | "EC_BySelfMatch"
-  | "EC_InCallAuctionStatus"
-  | "EC_QtyCannotBeZero"
-  | "EC_MarketOrderNoSupportTIF"
-  | "EC_ReachMaxTradeNum"
-  | "EC_InvalidPriceScale"
-  | "EC_BitIndexInvalid"
-  | "EC_StopBySelfMatch"
-  | "EC_InvalidSmpType"
-  | "EC_CancelByMMP"
-  | "EC_InvalidUserType"
-  | "EC_InvalidMirrorOid"
-  | "EC_InvalidMirrorUid"
-  | "EC_EcInvalidQty"
-  | "EC_InvalidAmount"
-  | "EC_LoadOrderCancel"
-  | "EC_MarketQuoteNoSuppSell"
-  | "EC_DisorderOrderID"
-  | "EC_InvalidBaseValue"
-  | "EC_LoadOrderCanMatch"
-  | "EC_SecurityStatusFail"
-  | "EC_ReachRiskPriceLimit"
-  | "EC_OrderNotExist"
-  | "EC_CancelByOrderValueZero"
-  | "EC_CancelByMatchValueZero"
-  | "EC_ReachMarketPriceLimit"
-  | (string & {});
 /** Unit of a slippage tolerance. */
 export type SlippageToleranceType = "TickSize" | "Percent";
 /** Unit of a slippage tolerance. Other values may appear. */
 export type SlippageToleranceTypeValue = "TickSize" | "Percent" | "UNKNOWN" | (string & {});
 /** What happens to orders of one group that would match. */
 export type SmpType = "CancelMaker" | "CancelTaker" | "CancelBoth";
-/** What happens to orders of one group that would match. Other values may appear. */
-export type SmpTypeValue = "None" | "CancelMaker" | "CancelTaker" | "CancelBoth" | (string & {});
 /** Up to 10 changes of spot orders. */
 export interface SpotAmendBatchRequest {
   /** Product category. */
@@ -1142,18 +1045,8 @@ export type StopOrderType =
   | "BidirectionalTpslOrder";
 /** How long an order stays in force. */
 export type TimeInForce = "GTC" | "IOC" | "FOK" | "PostOnly" | "RPI";
-/** Price that triggers. Other values may appear. */
-export type TriggerByValue =
-  | "LastPrice"
-  | "IndexPrice"
-  | "MarkPrice"
-  | "UNKNOWN"
-  | ""
-  | (string & {});
 /** Direction in which the price must cross the trigger. 1 for rising, 2 for falling. */
 export type TriggerDirection = 1 | 2;
-/** Direction in which the price must cross the trigger. 1 for rising, 2 for falling, 0 for none. Other values may appear. */
-export type TriggerDirectionValue = (0 | 1 | 2) | number;
 /** Input of `trading.order.amend`. */
 export type OrderAmendParams = OrderAmendRequest;
 /** Input of `trading.order.amendBatch`. */

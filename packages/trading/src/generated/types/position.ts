@@ -7,12 +7,14 @@ import type {
   PagedMethodByCategory,
 } from "../../call/types.ts";
 import type {
+  AdlRankIndicatorValue,
   CategoryAll,
   CategoryDerivatives,
   CategoryFutures,
   CategoryLinear,
   CategoryOption,
   CategoryValue,
+  ClosedPnlExecTypeValue,
   Coin,
   Cursor,
   DecimalString,
@@ -38,8 +40,6 @@ import type {
   Uid,
 } from "./common.ts";
 
-/** Place in the auto-deleverage queue. Other values may appear. */
-export type AdlRankIndicatorValue = (0 | 1 | 2 | 3 | 4 | 5) | number;
 /** One closed option position. */
 export interface ClosedOptionPosition {
   /** Symbol of an option in capitals, with expiry, strike and kind, such as `BTC-25DEC26-100000-C-USDT`. */
@@ -108,17 +108,6 @@ export interface ClosedPnl {
   /** When the record last changed, in milliseconds. */
   updatedTime: TimestampMsString;
 }
-/** What closed a position. Other values may appear. */
-export type ClosedPnlExecTypeValue =
-  | "Trade"
-  | "BustTrade"
-  | "SessionSettlePnL"
-  | "Settle"
-  | "MovePosition"
-  | "ForwardSplitSettle"
-  | "ReverseSplitSettle"
-  | "Dividend"
-  | (string & {});
 /** One linear or inverse position, or the empty slot of a symbol that was asked for by name. */
 export interface RawFuturesPosition extends Position {
   /** Price at which the position neither gains nor loses, fees counted; linear and inverse only. */

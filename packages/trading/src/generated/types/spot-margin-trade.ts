@@ -13,6 +13,15 @@ import type {
   EmptyResult,
   Envelope,
   ExtInfoOrText,
+  FixedBorrowContractStateValue,
+  FixedBorrowDaysValue,
+  FixedBorrowOrderBy,
+  FixedBorrowOrderState,
+  FixedBorrowOrderStateValue,
+  FixedBorrowRepayType,
+  FixedBorrowRepayTypeValue,
+  FixedBorrowTerm,
+  FixedBorrowTermValue,
   NumericFlag,
   OnOff,
   OnOffValue,
@@ -23,28 +32,10 @@ import type {
   VipLevelValue,
 } from "./common.ts";
 
-/** State of a loan contract, 1 open, 2 repaid, 3 overdue. Other values may appear. */
-export type FixedBorrowContractStateValue = (1 | 2 | 3) | number;
-/** Length of a fixed-rate loan in days. Other values may appear. */
-export type FixedBorrowDaysValue = (7 | 14 | 30 | 90 | 180) | number;
-/** Field to sort loan offers by. */
-export type FixedBorrowOrderBy = "apy" | "term" | "quantity";
-/** State of a loan order, `1` matching, `2` partly filled and cancelled, `3` filled, `4` cancelled. */
-export type FixedBorrowOrderState = "1" | "2" | "3" | "4";
-/** State of a loan order, 1 matching, 2 partly filled and cancelled, 3 filled, 4 cancelled, 5 failed. Other values may appear. */
-export type FixedBorrowOrderStateValue = (1 | 2 | 3 | 4 | 5) | number;
-/** What happens when a fixed-rate loan is due, `1` repay from the account and `2` turn into a flexible loan. */
-export type FixedBorrowRepayType = "1" | "2";
-/** What happens when a fixed-rate loan is due, `0` nothing, `1` repay from the account and `2` turn into a flexible loan. Other values may appear. */
-export type FixedBorrowRepayTypeValue = "0" | "1" | "2" | (string & {});
 /** Whether a loan order may be filled in part. */
 export type FixedBorrowStrategy = "PARTIAL" | "FULL";
 /** Whether a loan order may be filled in part. Other values may appear. */
 export type FixedBorrowStrategyValue = "PARTIAL" | "FULL" | (string & {});
-/** Length of a fixed-rate loan in days. */
-export type FixedBorrowTerm = "7" | "14" | "30" | "90" | "180";
-/** Length of a fixed-rate loan in days, as text. Other values may appear. */
-export type FixedBorrowTermValue = "7" | "14" | "30" | "90" | "180" | (string & {});
 /** Repayment setting of one coin. */
 export interface SpotMarginTradeAutoRepay {
   /** Coin name in capitals, such as `BTC`. */

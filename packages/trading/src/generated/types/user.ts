@@ -8,7 +8,10 @@ import type {
 } from "../../call/types.ts";
 import type {
   AccountTypeValue,
+  AffiliateCommissions,
+  Coin,
   Cursor,
+  DecimalText,
   EmptyRequest,
   EmptyResult,
   Envelope,
@@ -20,6 +23,14 @@ import type {
 
 /** Mode of an account, 1 classic, 3 unified 1.0, 4 unified 1.0 pro, 5 unified 2.0, 6 unified 2.0 pro. Other values may appear. */
 export type AccountModeValue = (1 | 3 | 4 | 5 | 6) | number;
+/** Range of a wallet balance in USDT, `1` below 100, `2` from 100, `3` from 250, `4` from 500. Other values may appear. */
+export type AffiliateBalanceRangeValue = "1" | "2" | "3" | "4" | (string & {});
+/** Line of business, `1` for derivatives, `2` for spot, `3` for ByFi, `4` for USDC, `5` for options. */
+export type AffiliateBusiness = "1" | "2" | "3" | "4" | "5";
+/** Level of the identity check, 0 none, 1 first level, 2 second level. Other values may appear. */
+export type AffiliateKycLevelValue = (0 | 1 | 2) | number;
+/** VIP level, `0` none, `1` to `5` a level, `99` supreme VIP. Other values may appear. */
+export type AffiliateVipLevelValue = "0" | "1" | "2" | "3" | "4" | "5" | "99" | (string & {});
 /** Agreement by its older number, 2 for metals and stock perpetuals and 3 for crude oil. */
 export type AgreementCategory = 2 | 3;
 /** Agreement by its present number, 1 for metals and stock perpetuals and 2 for crude oil. */
@@ -74,6 +85,56 @@ export type SubMemberStatusValue = (1 | 2 | 4) | number;
 export type SubMemberType = 1 | 6;
 /** Kind of sub-account, 1 standard, 6 custodial and 12 fund custodial. Other values may appear. */
 export type SubMemberTypeValue = (1 | 6 | 12) | number;
+/** Envelope around the result of `userAffCustomerInfo`. */
+export interface UserAffCustomerInfoResponse extends Envelope {
+  result: UserAffCustomerInfoResult;
+  retExtInfo: ExtInfo;
+}
+/** What `userAffCustomerInfo` returns. */
+export interface UserAffCustomerInfoResult {
+  /** User id of the client. */
+  uid: Uid;
+  /** VIP level, `0` none, `1` to `5` a level, `99` supreme VIP. */
+  vipLevel?: AffiliateVipLevelValue;
+  /** Volume as a taker in 30 days, in USDT. */
+  takerVol30Day?: DecimalText;
+  /** Volume as a maker in 30 days, in USDT. */
+  makerVol30Day?: DecimalText;
+  /** Volume in 30 days, in USDT. */
+  tradeVol30Day?: DecimalText;
+  /** Deposits in 30 days, in USDT; renewed every 5 minutes. */
+  depositAmount30Day?: DecimalText;
+  /** Volume as a taker since the user became a client, in USDT. */
+  takerVol365Day?: DecimalText;
+  /** Volume as a maker since the user became a client, in USDT. */
+  makerVol365Day?: DecimalText;
+  /** Volume since the user became a client, in USDT. */
+  tradeVol365Day?: DecimalText;
+  /** Deposits of every kind since the user became a client, in USDT. */
+  depositAmount365Day?: DecimalText;
+  /** Range of the wallet balance in USDT, `1` below 100, `2` from 100, `3` from 250, `4` from 500. */
+  totalWalletBalance?: AffiliateBalanceRangeValue;
+  /** When the deposits were last counted: milliseconds as text, or a date and time such as `2026-01-01 00:00:00`. */
+  depositUpdateTime?: string;
+  /** When the volumes were last counted: milliseconds as text, or a date and time such as `2026-01-01 00:00:00`. */
+  volUpdateTime?: string;
+  /** Level of the identity check, 0 none, 1 first level, 2 second level. */
+  KycLevel?: AffiliateKycLevelValue;
+  /** TradFi volume in 30 days, in USDT. */
+  tradfiTradeVol30Day?: DecimalText;
+  /** TradFi volume in 365 days, in USDT. */
+  tradfiTradeVol365Day?: DecimalText;
+  /** Commission in 30 days, by coin. */
+  commissions30Day?: AffiliateCommissions;
+  /** Commission in 365 days, by coin. */
+  commissions365Day?: AffiliateCommissions;
+  /** Payments sent in 30 days. */
+  paySendAmount30Day?: DecimalText;
+  /** Amount of the first payment. */
+  payFtt?: DecimalText;
+  /** Amount of the first use of the card. */
+  cardFtt?: DecimalText;
+}
 /** The agreement named by `category`, the older way. */
 export interface UserAgreementByCategory {
   /** 2 for metals and stock perpetuals, 3 for crude oil. Kept for old callers and given no new values; use `categoryV2`. */
@@ -580,6 +641,15 @@ export interface UserWallets {
   /** Wallets the account has. */
   accountType: AccountTypeValue[];
 }
+/** Input of `trading.user.affCustomerInfo`. */
+export interface UserAffCustomerInfoParams {
+  /** User id of the master account of the client. */
+  uid: Uid;
+  /** Coin to count, such as `USDT`; all coins if absent. */
+  coin?: Coin;
+  /** Line of business to count, `1` for derivatives, `2` for spot, `3` for ByFi, `4` for USDC, `5` for options; all lines if absent. */
+  business?: AffiliateBusiness;
+}
 /** Input of `trading.user.agreement`. */
 export type UserAgreementParams = UserAgreementRequest;
 /** Result of `trading.user.agreement`. */
@@ -665,6 +735,14 @@ export type UserUpdateSubApiParams = UserUpdateSubApiRequest;
 export type UserUpdateSubApiResult = UserUpdatedApiKey;
 /** `trading.user`: Sub-accounts, API keys and agreements. */
 export interface UserApi {
+  /**
+   * Read a client of an affiliate. `GET /v5/user/aff-customer-info`
+   *
+   * Volumes, deposits and commission of one client. Volumes cover derivatives, options and spot; they say nothing about what commission is paid on. Only with a key of a master account that has no permission but that for affiliates.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/affiliate/affiliate-info
+   */
+  readonly affCustomerInfo: Method<UserAffCustomerInfoParams, UserAffCustomerInfoResult>;
   /**
    * Sign the agreement for special perpetuals. `POST /v5/user/agreement`
    *
@@ -772,6 +850,7 @@ export interface UserApi {
 }
 /** The types of the operations of `trading.user`, by operationId. */
 export interface UserOperations {
+  userAffCustomerInfo: { params: UserAffCustomerInfoParams; result: UserAffCustomerInfoResult; };
   userAgreement: { params: UserAgreementParams; result: UserAgreementResult; };
   userCreateDemoMember: { params: UserCreateDemoMemberParams; result: UserCreateDemoMemberResult; };
   userCreateSubApi: { params: UserCreateSubApiParams; result: UserCreateSubApiResult; };
