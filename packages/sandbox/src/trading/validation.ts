@@ -1,4 +1,9 @@
-import { createSchemaCompiler, type SchemaCheck, type SchemaCompiler } from "../http/schema-compiler.ts";
+import {
+  createSchemaCompiler,
+  type SchemaCheck,
+  type SchemaCompiler,
+  type Violation,
+} from "../http/schema-compiler.ts";
 import { isUnset } from "./client-compatibility.ts";
 import { explain } from "./explain-input.ts";
 import { child, isNode, tradingDocument, type Node, type OperationInfo } from "./operations.ts";
@@ -35,10 +40,15 @@ async function load(): Promise<Validator> {
         operationId,
         (check = checkOf(operation, method === "GET" || operation.isMultipart ? forText : forJson)),
       );
-    const violations = check(method === "GET" ? { query: known(operation, query) } : { body: withoutBlanks(body, 0) });
-    return violations.length === 0 ? undefined : explain(violations);
+    if (method === "GET") return describe(check({ query: known(operation, query) }));
+    // A field that counts as absent when it is empty may still be required, and may then be empty.
+    if (check({ body }).length === 0) return undefined;
+    return describe(check({ body: withoutBlanks(body, 0) }));
   };
 }
+
+const describe = (violations: readonly Violation[]): string | undefined =>
+  violations.length === 0 ? undefined : explain(violations);
 
 function checkOf({ method, querySchema, bodySchema }: OperationInfo, compile: SchemaCompiler): SchemaCheck {
   if (method === "GET")
