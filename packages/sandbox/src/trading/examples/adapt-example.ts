@@ -15,10 +15,16 @@ export interface ExampleRequest {
  * with the request. A read keeps only the records that were asked for; a write returns the ids and values it was given.
  */
 export function adaptExample(request: ExampleRequest): Node {
-  const adapted = request.operation.examples().map((example) => adapt(request, example));
+  const examples = request.operation.examples();
+  const ofCategory = examples.filter((example) => isOfCategory(example, request.input.category));
+  const adapted = (ofCategory.length > 0 ? ofCategory : examples).map((example) => adapt(request, example));
   // A read has an example for each category or state; the one with something to show fits best.
   return adapted.find((example) => !isBare(example.result)) ?? adapted[0] ?? {};
 }
+
+/** Products of one category have fields that others lack, so the category of an example is never replaced by another one. */
+const isOfCategory = ({ result }: Node, wanted: unknown): boolean =>
+  wanted === undefined || !isNode(result) || result.category === undefined || result.category === wanted;
 
 function adapt(request: ExampleRequest, example: Node): Node {
   const { operation, input, now } = request;
