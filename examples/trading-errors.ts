@@ -20,7 +20,7 @@ async function explain(work: Promise<unknown>): Promise<void> {
     if (InputError.isInstance(error)) {
       console.log(`Nothing was sent. ${error.field} ${error.rule}.`);
     } else if (TradingError.isInstance(error)) {
-      console.log(`${error.kind} (${error.retCode ?? error.status}): ${error.message}`);
+      console.log(`${error.code} (${error.retCode ?? error.status}): ${error.message}`);
     } else throw error;
   }
 }
@@ -45,8 +45,6 @@ await explain(trading.order.cancel({ category: "linear", symbol: "BTCUSDT", orde
 const stranger = createTradingClient({ environment, credentials: { ...credentials, secret: "not-the-secret" } });
 await explain(stranger.account.info());
 
-// By path nothing is thrown: data or error.
-const { data, error } = await trading.GET("/v5/market/tickers", {
-  params: { query: { category: "spot", symbol: "NOSUCH" } },
-});
-console.log(error === undefined ? `Found ${data.result.list.length} tickers.` : `By path: ${error.message}`);
+// Every request, response, retry and wait in one line each.
+const watched = createTradingClient({ environment, onDebug: (event) => console.log(JSON.stringify(event)) });
+await explain(watched.market.time());

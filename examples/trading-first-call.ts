@@ -26,5 +26,5 @@ try {
   console.log(`order ${order.orderId} was accepted`);
 } catch (error) {
   if (!TradingError.isInstance(error)) throw error;
-  console.error(`${error.kind}: ${error.message}`);
+  console.error(`${error.code}: ${error.message}`);
 }

@@ -32,8 +32,8 @@ async function place(): Promise<string> {
     console.log(`placed ${qty} at ${price}, known as ${orderLinkId}`);
     return orderId;
   } catch (error) {
-    // Nobody knows whether it arrived: ask, never send again by hand.
-    if (!TradingError.isInstance(error) || error.kind !== "unknown-outcome") throw error;
+    // It may have arrived: reconcile, never send it again by hand.
+    if (!TradingError.isInstance(error) || error.code !== "unknown-outcome") throw error;
     const known = await trading.order.reconcile(error.orderLinkId, market);
     if (known.status === "found" && known.order.orderId !== undefined) return known.order.orderId;
     throw error;
@@ -45,12 +45,12 @@ await trading.order.amend({ ...market, orderId, qty: toStep("0.02", qtyStep) });
 await trading.order.cancel({ ...market, orderId });
 console.log("amended and cancelled");
 
-// A batch has an outcome for each leg; a good code for the whole hides none of them.
-const leg = { symbol: "BTCUSDT", side: "Buy", orderType: "Limit", qty, price } as const;
-const legs = await trading.order.createBatch({ category: "linear", request: [leg, { ...leg, symbol: "NOSUCH" }] });
-for (const one of legs) {
-  if (one.ok) {
-    console.log(`leg ${one.index}: placed`);
-    await trading.order.cancel({ ...market, orderId: one.orderId });
-  } else console.log(`leg ${one.index}: ${one.error.kind} (${one.error.retCode})`);
+// A batch returns one outcome for each item; a success of the whole request hides no failure.
+const item = { symbol: "BTCUSDT", side: "Buy", orderType: "Limit", qty, price } as const;
+const items = await trading.order.createBatch({ category: "linear", request: [item, { ...item, symbol: "NOSUCH" }] });
+for (const outcome of items) {
+  if (outcome.ok) {
+    console.log(`item ${outcome.index}: placed`);
+    await trading.order.cancel({ ...market, orderId: outcome.orderId });
+  } else console.log(`item ${outcome.index}: ${outcome.error.code} (${outcome.error.retCode})`);
 }

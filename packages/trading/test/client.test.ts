@@ -1,6 +1,7 @@
 import { createVerifier, readSignatureHeaders } from "@specwright/signing";
 import { describe, expect, test } from "vitest";
 import { parseExtraFees, TradingError } from "../src/index.ts";
+import { call, createSession, positionList } from "../src/operations.ts";
 import { credentials, json, ok, stubPlatform } from "./support/stub-platform.ts";
 
 const positions = { category: "linear", symbol: "BTCUSDT" } as const;
@@ -53,6 +54,53 @@ describe("what goes out", () => {
     expect(error).toMatchObject({ code: "auth", outcome: "not-sent", operation: "order.cancel", attempts: 0 });
     expect(String(error)).toMatch(/^TradingError: order.cancel: signing failed, so nothing was sent: /);
     expect(String(error) + JSON.stringify(error)).not.toMatch(/hunter2|key-0123456789/);
+    expect(seen).toHaveLength(0);
+  });
+
+  test.each([
+    ["uppercase hex", "AB".repeat(32)],
+    ["base64 of an HMAC", `${"A".repeat(43)}=`],
+    ["20 bytes", new Uint8Array(20)],
+    ["a promise of nothing", Promise.resolve(undefined) as never],
+  ])("a signature in an encoding that the platform rejects is refused with the reason: %s", async (_, signature) => {
+    const { trading, seen } = stubPlatform([ok()], { credentials: { apiKey: "elsewhere", sign: () => signature } });
+    const error: unknown = await trading.position.list(positions).catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ code: "auth", outcome: "not-sent" });
+    expect(String(error)).toMatch(
+      /position\.list: signing failed, so nothing was sent: the sign callback returned .*; return lowercase hex/,
+    );
+    expect(seen).toHaveLength(0);
+  });
+
+  test("signatures of calls at once do not mix up their failures", async () => {
+    let count = 0;
+    const sign = async () => {
+      const own = ++count;
+      await Promise.resolve();
+      if (own % 2 === 0) throw new Error(`denied ${own}`);
+      return "ab".repeat(32);
+    };
+    const { trading } = stubPlatform([ok({ list: [] })], {
+      credentials: { apiKey: "elsewhere", sign },
+      throttle: false,
+    });
+    const results = await Promise.allSettled(Array.from({ length: 6 }, () => trading.position.list(positions)));
+    expect(results.map(({ status }) => status)).toEqual(
+      Array.from({ length: 6 }, (_, index) => (index % 2 === 0 ? "fulfilled" : "rejected")),
+    );
+    const causes = results.flatMap((one) => (one.status === "rejected" ? (one.reason as TradingError).cause : []));
+    expect(causes.map((cause) => (cause as Error).message)).toEqual(["denied 2", "denied 4", "denied 6"]);
+  });
+
+  test("a call whose input schemas cannot be loaded sends nothing and says so", async () => {
+    const { fetch, seen } = stubPlatform([ok({ list: [] })]);
+    const session = createSession({ environment: "testnet", credentials, fetch });
+    const inputs = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
+    await expect(call(session, { ...positionList, inputs }, positions)).rejects.toMatchObject({
+      code: "network",
+      outcome: "not-sent",
+      message: "position.list: failed to load the input schemas; nothing was sent.",
+    });
     expect(seen).toHaveLength(0);
   });
 
@@ -171,9 +219,10 @@ describe("limits and time", () => {
   test("a batch pays for each of its orders", async () => {
     const { trading, clock } = stubPlatform([ok({ list: [] })]);
     const started = clock.now();
-    const leg = { symbol: "A", side: "Buy", orderType: "Market", qty: "1" } as const;
-    const call = () => trading.order.createBatch({ category: "linear", request: Array.from({ length: 6 }, () => leg) });
-    await clock.run(Promise.all([call(), call()]));
+    const item = { symbol: "A", side: "Buy", orderType: "Market", qty: "1" } as const;
+    const request = Array.from({ length: 6 }, () => item);
+    const send = () => trading.order.createBatch({ category: "linear", request });
+    await clock.run(Promise.all([send(), send()]));
     expect(clock.now() - started).toBeGreaterThanOrEqual(1000);
   });
 

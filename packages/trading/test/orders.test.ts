@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { InputError, TradingError } from "../src/index.ts";
-import { json, ok, refused, stubPlatform, type StubResponse } from "./support/stub-platform.ts";
+import { call, createSession, orderPreCheck } from "../src/operations.ts";
+import { credentials, json, ok, refused, stubPlatform, type StubResponse } from "./support/stub-platform.ts";
 
 const order = { category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "0.01" } as const;
 const dropped = () =>
@@ -63,6 +64,25 @@ describe("an order cannot be sent twice", () => {
     const { trading, seen, clock } = stubPlatform([refused(10006), ok()]);
     await clock.run(trading.order.cancel({ category: "linear", symbol: "BTCUSDT", orderId: "1" }));
     expect(seen).toHaveLength(2);
+  });
+});
+
+describe("a POST that only reads", () => {
+  const safe = { ...orderPreCheck, isSafe: true } as const;
+  const input = { ...order, orderLinkId: "mine" };
+
+  test("is sent again like a GET, with the same body", async () => {
+    const { fetch, seen, clock } = stubPlatform([dropped(), new Response("", { status: 502 }), ok({ orderId: "1" })]);
+    const session = createSession({ environment: "testnet", credentials, fetch, clock });
+    await clock.run(call(session, safe, input));
+    expect(seen.map(({ method }) => method)).toEqual(["POST", "POST", "POST"]);
+    expect(new Set(seen.map(({ text }) => text)).size).toBe(1);
+  });
+
+  test("changes nothing, so no outcome of it is unknown", async () => {
+    const { fetch, clock } = stubPlatform([dropped()]);
+    const session = createSession({ environment: "testnet", credentials, fetch, clock });
+    await expect(clock.run(call(session, safe, input))).rejects.toMatchObject({ code: "network" });
   });
 });
 
@@ -169,13 +189,13 @@ describe("an unknown outcome says so and can be settled", () => {
   });
 });
 
-describe("a batch cannot hide a failed leg", () => {
-  const legs = ["a", "b", "c"].map(
+describe("a batch cannot hide a failed item", () => {
+  const items = ["a", "b", "c"].map(
     (orderLinkId) => ({ symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "1", orderLinkId }) as const,
   );
 
-  test("each leg has its own code, and an answer without one is unknown", async () => {
-    const items = legs.map(({ orderLinkId }) => ({ orderId: orderLinkId.toUpperCase(), orderLinkId }));
+  test("each item has its own code, and one without a code is unknown", async () => {
+    const results = items.map(({ orderLinkId }) => ({ orderId: orderLinkId.toUpperCase(), orderLinkId }));
     const codes = {
       list: [
         { code: 0, msg: "OK" },
@@ -183,18 +203,18 @@ describe("a batch cannot hide a failed leg", () => {
       ],
     };
     const { trading } = stubPlatform([
-      json({ retCode: 0, retMsg: "OK", result: { list: items }, retExtInfo: codes, time: 1 }),
+      json({ retCode: 0, retMsg: "OK", result: { list: results }, retExtInfo: codes, time: 1 }),
     ]);
-    const [first, second, third] = await trading.order.createBatch({ category: "linear", request: legs });
+    const [first, second, third] = await trading.order.createBatch({ category: "linear", request: items });
     expect(first).toMatchObject({ ok: true, index: 0, orderId: "A" });
     expect(second).toMatchObject({ ok: false, index: 1, orderLinkId: "b", error: { code: "funds", retCode: 110007 } });
     expect(third).toMatchObject({ ok: false, index: 2, orderLinkId: "c", error: { code: "unknown-outcome" } });
     expect(second?.ok === false && TradingError.isInstance(second.error)).toBe(true);
   });
 
-  test("every leg gets an id, and a batch whose legs all have one may be repeated", async () => {
+  test("every item gets an id, and a batch whose items all have one may be repeated", async () => {
     const { trading, seen, clock } = stubPlatform([dropped(), ok({ list: [] })]);
-    const bare = legs.map(({ symbol, side, orderType, qty }) => ({ symbol, side, orderType, qty }));
+    const bare = items.map(({ symbol, side, orderType, qty }) => ({ symbol, side, orderType, qty }));
     await clock.run(trading.order.createBatch({ category: "linear", request: bare }));
     const sent = seen.map(({ body }) =>
       ((body?.["request"] ?? []) as { orderLinkId: string }[]).map(({ orderLinkId }) => orderLinkId),

@@ -226,6 +226,8 @@ async function settle<Result>(thrown: unknown, call: HttpCall<Result>): Promise<
   if (TransportError.isInstance(error)) {
     error.outcome = call.outcome;
     error.attempts = call.attempts;
+    error.operation ??= call.request.operation;
+    error.requestId ??= call.requestId;
   }
   call.debug({ type: "failure", code: error.code });
   if (call.request.settle === undefined) throw error;

@@ -36,8 +36,8 @@ const entries: readonly Entry[] = [
   {
     label: "Specwright trading: two operations",
     isOurs: true,
-    code: `import { call, createLightSession, positionList, orderCreate } from "@specwright/trading/operations";
-      globalThis.out = [call, createLightSession, positionList, orderCreate];`,
+    code: `import { call, createSession, positionList, orderCreate } from "@specwright/trading/operations";
+      globalThis.out = [call, createSession, positionList, orderCreate];`,
   },
   {
     label: "Specwright trading: every operation",

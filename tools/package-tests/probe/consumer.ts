@@ -2,6 +2,7 @@
 import { createKnowledgeClient } from "@specwright/knowledge";
 import { createSigner } from "@specwright/signing";
 import { createTradingClient, TradingError } from "@specwright/trading";
+import { createOpenApiFetchClient } from "@specwright/trading/openapi-fetch";
 
 const signer = createSigner({ apiKey: "key", secret: "secret" });
 const trading = createTradingClient({ environment: "testnet", credentials: { apiKey: "key", secret: "secret" } });
@@ -17,10 +18,10 @@ export async function use(): Promise<void> {
   // @ts-expect-error a quantity is a decimal string, never a number
   await trading.order.create({ ...order, qty: 0.1 });
   try {
-    const { data, error } = await trading.GET("/v5/market/time");
+    const { data, error } = await createOpenApiFetchClient().GET("/v5/market/time");
     console.log(data, error);
   } catch (error) {
-    if (TradingError.isInstance(error)) console.log(error.kind, error.retCode);
+    if (TradingError.isInstance(error)) console.log(error.code, error.retCode);
   }
   for await (const event of knowledge.chat({ query: "?" })) {
     if (event.type === "delta") console.log(event.text.length);

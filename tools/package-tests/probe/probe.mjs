@@ -57,7 +57,7 @@ const checks = {
       (reason) => reason,
     );
     assert(TradingError.isInstance(error), `no TradingError: ${error}`);
-    assert(error.kind === "auth", `kind is ${error.kind}`);
+    assert(error.code === "auth", `code is ${error.code}`);
     assert(!`${error.stack}${JSON.stringify(error)}`.includes(secret), "the secret is in the error");
   },
   "the knowledge service is alive": async ({ knowledgeUrl }) => {

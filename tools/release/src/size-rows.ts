@@ -30,19 +30,19 @@ export const rows: readonly SizeRow[] = [
     goal: 4_000,
   },
   {
-    what: "`trading`: calls by path, signed",
-    code: 'export { createPathClient } from "@specwright/trading/path";',
-    goal: 8_000,
-  },
-  {
     what: "`trading`: one operation",
-    code: 'export { call, createLightSession, positionList } from "@specwright/trading/operations";',
-    goal: 9_000,
+    code: 'export { call, createSession, positionList } from "@specwright/trading/operations";',
+    goal: 22_000,
   },
   {
     what: "`trading`: every operation",
     code: 'export { createTradingClient } from "@specwright/trading";',
-    goal: 16_000,
+    goal: 38_000,
+  },
+  {
+    what: "`trading`: openapi-fetch",
+    code: 'export { createOpenApiFetchClient } from "@specwright/trading/openapi-fetch";',
+    goal: 38_000,
   },
   {
     what: "`knowledge`: the client, without the MCP SDK",

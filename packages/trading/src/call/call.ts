@@ -6,7 +6,7 @@ import type { RawEnvelope } from "../http/envelope.ts";
 import type { TradingRequestInit, TradingResponse } from "../http/trading-request.ts";
 import { loadValidator, type Validator } from "../input/check-input.ts";
 import { checkRequestOptions } from "../input/check-options.ts";
-import { snapshot, toBody, toQuery } from "../input/serialize.ts";
+import { snapshot, toBody, toMultipart, toQuery } from "../input/serialize.ts";
 import { operationName } from "../operation-name.ts";
 import type { Operation } from "../operation.ts";
 import { findDuplicateOrder } from "../reconcile/find-duplicate.ts";
@@ -92,7 +92,7 @@ export function redactEnvelope(context: ClientContext, { envelope, signature }: 
   return { ...envelope, retMsg: redact(retMsg), retExtInfo: redact(retExtInfo) };
 }
 
-/** Checks the input and builds the request. A promise only before the input schemas of the group are loaded. */
+/** Checks the input and builds the request. A promise only for uploads and before the input schemas of the group are loaded. */
 function prepareRequest(
   context: ClientContext,
   operation: Operation,
@@ -107,9 +107,10 @@ function prepareRequest(
   const given = normalizeInput(operation, skipValidation ? input : snapshot(name, input));
   const identified = addIds(operation, given, autoId, context.generateId);
   const expiresAt = timeoutMs === 0 ? Infinity : context.clock.now() + timeoutMs;
-  const build = (validate?: Validator): TradingRequestInit => {
+  const build = (validate?: Validator): TradingRequestInit | Promise<TradingRequestInit> => {
     validate?.(identified.input);
-    return { ...toRequest(context, operation, identified, autoId), headers, signal, timeoutMs, expiresAt };
+    const request = { ...toRequest(context, operation, identified, autoId), headers, signal, timeoutMs, expiresAt };
+    return operation.isUpload ? toMultipart(identified.input).then((encoded) => ({ ...request, ...encoded })) : request;
   };
   if (skipValidation) return build();
   const validator = loadValidator(operation);
@@ -127,7 +128,7 @@ function toRequest(
   const isRead = method === "GET" || isSafe;
   const isNewOrder = operation.id === "orderCreate";
   const query = method === "GET" ? toQuery(name, input) : "";
-  const body = method === "GET" ? undefined : toBody(name, input);
+  const body = method === "GET" || operation.isUpload ? undefined : toBody(name, input);
   return {
     operation: name,
     method,

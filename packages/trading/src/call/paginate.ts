@@ -4,6 +4,7 @@ import type { ClientContext } from "../http/client.ts";
 import { operationName } from "../operation-name.ts";
 import type { Operation, Pagination } from "../operation.ts";
 import { callOperation, type Input } from "./call.ts";
+import { SharedEdge, splitTimeRange } from "./time-windows.ts";
 import type { RequestOptions } from "./types.ts";
 
 /** The input fields that lead to the next page; undefined after the last one. `total` counts the items of all pages so far. */
@@ -57,18 +58,36 @@ async function* fetchPages(
   }
 }
 
+/** Yields every item of every page of every time window. */
+async function* fetchWindows(
+  context: ClientContext,
+  operation: Operation,
+  input: Input,
+  options: RequestOptions | undefined,
+): AsyncGenerator<unknown, void, undefined> {
+  const edge = new SharedEdge();
+  for (const window of splitTimeRange(operation, input, context.serverTime())) {
+    edge.startWindow();
+    for await (const item of fetchPages(context, operation, window, options)) if (!edge.isRepeated(item)) yield item;
+  }
+}
+
 /** Every item of every page. The input is copied now: the caller may change it between the pages. */
 export const paginate = (
   context: ClientContext,
   operation: Operation,
   input?: Input,
   options?: RequestOptions,
-): AsyncGenerator<unknown, void, undefined> => fetchPages(context, operation, { ...input }, options);
+): AsyncGenerator<unknown, void, undefined> => {
+  const fetchItems = operation.timeWindow === undefined ? fetchPages : fetchWindows;
+  return fetchItems(context, operation, { ...input }, options);
+};
 
 type ItemOf<Id extends keyof OperationTypes> = OperationTypes[Id] extends { item: infer Item } ? Item : never;
 
 /**
- * Every item of every page of one operation, fetched page by page; see `call`.
+ * Every item of every page of one operation, fetched page by page; see `call`. A time range that is too long for one
+ * request is split into several, the newest first.
  *
  * @throws {InputError} before anything is sent
  * @throws {TradingError} also when a page repeats

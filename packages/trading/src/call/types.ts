@@ -57,13 +57,19 @@ export interface OptionalMethod<Params, Result> {
 
 /** A method whose result comes page by page. */
 export interface PagedMethod<Params, Result, Item> extends Method<Params, Result> {
-  /** Every item of every page. A page is fetched when it is needed. Throws when a page repeats. */
+  /**
+   * Every item of every page. A page is fetched when it is needed. A time range that is too long for one request is
+   * split into several, the newest first. Throws when a page repeats.
+   */
   iterate(params: Params, options?: RequestOptions): AsyncGenerator<Item, void, undefined>;
 }
 
 /** A method whose result comes page by page and that can be called without input. */
 export interface OptionalPagedMethod<Params, Result, Item> extends OptionalMethod<Params, Result> {
-  /** Every item of every page. A page is fetched when it is needed. Throws when a page repeats. */
+  /**
+   * Every item of every page. A page is fetched when it is needed. A time range that is too long for one request is
+   * split into several, the newest first. Throws when a page repeats.
+   */
   iterate(params?: Params, options?: RequestOptions): AsyncGenerator<Item, void, undefined>;
 }
 
@@ -85,7 +91,10 @@ export interface PagedMethodByCategory<Params, Results, List extends PropertyKey
   Params,
   Results
 > {
-  /** Every item of every page. A page is fetched when it is needed. Throws when a page repeats. */
+  /**
+   * Every item of every page. A page is fetched when it is needed. A time range that is too long for one request is
+   * split into several, the newest first. Throws when a page repeats.
+   */
   iterate<Category extends keyof Results>(
     params: Params & { category: Category },
     options?: RequestOptions,

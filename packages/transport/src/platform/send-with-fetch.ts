@@ -51,12 +51,12 @@ function initOf({ method, headers, body }: PreparedRequest, signal: AbortSignal,
 }
 
 function toPlatformResponse(response: WebResponse, controller: AbortController): PlatformResponse {
-  const { status, ok, url, headers, redirected, type } = response;
+  const { status, ok, url, headers, redirected, type, body } = response;
   // Fails here if a caller's fetch returned something else than a response.
   const length = headers.get("content-length");
   return {
     head: { status, ok, url, headers },
-    body: response.body ? new FetchBody(response, controller, isLengthOfBody(response) ? Number(length) : NaN) : undefined,
+    body: body === null ? undefined : new FetchBody(response, controller, length !== null && isLengthOfBody(response)),
     // A browser hides the redirect that it did not follow: no status, no headers.
     isRedirected: redirected || type === "opaqueredirect",
   };
@@ -67,19 +67,24 @@ function toPlatformResponse(response: WebResponse, controller: AbortController):
  * browser does not show of another origin.
  */
 const isLengthOfBody = ({ headers, type }: WebResponse): boolean =>
-  headers.has("content-length") && !headers.has("content-encoding") && type !== "cors";
+  headers.get("content-encoding") === null && type !== "cors";
 
 /** The body of a response from `fetch`. */
 class FetchBody implements BodySource {
+  readonly hasKnownLength: boolean;
   readonly #response: WebResponse;
   readonly #controller: AbortController;
-  length: number;
+  /** Absent where a caller's fetch gives a body that is no web stream: it is read as a whole. */
+  readonly #stream: ReadableStream<Uint8Array> | undefined;
   #reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
+  #isRead = false;
 
-  constructor(response: WebResponse, controller: AbortController, length: number) {
+  constructor(response: WebResponse, controller: AbortController, hasKnownLength: boolean) {
+    const stream = response.body as ReadableStream<Uint8Array> | undefined;
+    this.hasKnownLength = hasKnownLength;
     this.#response = response;
     this.#controller = controller;
-    this.length = length;
+    this.#stream = typeof stream?.getReader === "function" ? stream : undefined;
   }
 
   async readAll(): Promise<Uint8Array> {
@@ -87,17 +92,20 @@ class FetchBody implements BodySource {
   }
 
   async read(): Promise<Uint8Array | undefined> {
-    // From here on it can only be read piece by piece.
-    this.length = NaN;
-    this.#reader ??= (this.#response.body as ReadableStream<Uint8Array>).getReader();
-    return (await this.#reader.read()).value;
+    if (this.#stream !== undefined) {
+      this.#reader ??= this.#stream.getReader();
+      return (await this.#reader.read()).value;
+    }
+    if (this.#isRead) return undefined;
+    this.#isRead = true;
+    return this.readAll();
   }
 
   cancel(reason: Error): void {
     const ignore = () => {};
-    // A caller's fetch may ignore the signal: its stream is cancelled, too. It may have failed already.
+    // A caller's fetch may ignore the signal, so its stream is cancelled, too. It may have failed already.
     if (this.#reader !== undefined) this.#reader.cancel(reason).catch(ignore);
-    else if (!this.#response.bodyUsed) (this.#response.body as ReadableStream).cancel(reason).catch(ignore);
+    else if (this.#stream?.locked === false) this.#stream.cancel(reason).catch(ignore);
     this.#controller.abort(reason);
   }
 }

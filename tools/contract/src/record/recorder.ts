@@ -59,7 +59,7 @@ export class Recorder {
     const clock = { now: () => call.now, after: soon };
     if (surfaceOf(at) === "knowledge") return createKnowledgeClient({ baseUrl, fetch, clock } as never);
     let count = 0;
-    const makeId = () => `${call.ids}${String((count += 1)).padStart(12, "0")}`;
+    const generateId = () => `${call.ids}${String((count += 1)).padStart(12, "0")}`;
     const key = this.#target.keys[scenario.key ?? defaultKeys[at] ?? ""];
     return createTradingClient({
       environment: { baseUrl, kind: at },
@@ -67,7 +67,7 @@ export class Recorder {
       ...(call.once === true ? { retry: false } : {}),
       fetch,
       clock,
-      makeId,
+      generateId,
       throttle: false,
     } as never);
   }

@@ -1,5 +1,6 @@
 import { createKnowledgeClient } from "@specwright/knowledge";
 import { createTradingClient } from "@specwright/trading";
+import { createOpenApiFetchClient } from "@specwright/trading/openapi-fetch";
 import { beforeAll, describe, expect, it } from "vitest";
 import { contracts } from "../documents.ts";
 import { readEveryRecording } from "../files.ts";
@@ -10,7 +11,12 @@ import { findSecrets } from "../record/scan.ts";
 import { verifyRecording } from "./verify.ts";
 
 const recordings = readEveryRecording();
-const clients = { createTradingClient, createKnowledgeClient, replayKey } as unknown as Clients;
+const clients = {
+  createTradingClient,
+  createOpenApiFetchClient,
+  createKnowledgeClient,
+  replayKey,
+} as unknown as Clients;
 
 it("there are recordings", () => {
   expect(recordings.length).toBeGreaterThan(1_000);
@@ -34,7 +40,7 @@ describe.each(recordings)("$name", ({ recording, expected }) => {
 
   const isJson = entry?.response.content.mimeType.startsWith("application/json") === true;
   if (call.surface !== "trading" || entries.length !== 1 || recording.log._broken === true || !isJson) return;
-  it("sends the same bytes and gives the recorded envelope, called by path", async () => {
+  it("sends the same bytes and gives the recorded envelope, through openapi-fetch", async () => {
     const { outcome, differences } = await replayPath(recording, clients);
     expect(differences).toEqual([]);
     expect(outcome).toBeTypeOf("object");

@@ -1,5 +1,6 @@
 import { createKnowledgeClient } from "@specwright/knowledge";
 import { createTradingClient } from "@specwright/trading";
+import { createOpenApiFetchClient } from "@specwright/trading/openapi-fetch";
 import { expect, it } from "vitest";
 import { readEveryRecording } from "../files.ts";
 import { replayCall, type Clients } from "./replay.ts";
@@ -22,7 +23,12 @@ it.each(["reference", "released"])("gives a stream's pieces out in their order, 
     ({ clock } = options as Options);
     return createKnowledgeClient(options as never);
   };
-  const clients = { createTradingClient, createKnowledgeClient: watching, replayKey } as unknown as Clients;
+  const clients = {
+    createTradingClient,
+    createOpenApiFetchClient,
+    createKnowledgeClient: watching,
+    replayKey,
+  } as unknown as Clients;
   const times: number[] = [];
   await replayCall(found.recording, clients, async (client) => {
     for await (const event of (client as Chatting).chat(...call.args))

@@ -7,6 +7,7 @@ import type { HarEntry, HarRequest, RecordedCall, Recording } from "../har.ts";
 /** The published packages, given by whoever replays, so that the installed ones are tested. */
 export interface Clients {
   readonly createTradingClient: (options: object) => unknown;
+  readonly createOpenApiFetchClient: (options: object) => unknown;
   readonly createKnowledgeClient: (options: object) => unknown;
   readonly replayKey: { readonly apiKey: string; readonly secret: string };
 }
@@ -96,7 +97,12 @@ function replayFetch({ log }: Recording, differences: string[], arrive: (elapsed
 }
 
 /** A client whose clock, ids and answers are those of the recording. */
-function clientOf(recording: Recording, differences: string[], clients: Clients, madeBefore = 0) {
+function clientOf(
+  recording: Recording,
+  differences: string[],
+  clients: Clients,
+  { madeBefore = 0, create = clients.createTradingClient } = {},
+) {
   const { _call: call, entries } = recording.log;
   const baseUrl = new URL(entries[0]?.request.url ?? "http://localhost:8080").origin;
   const clock = replayClock(call.now);
@@ -104,12 +110,12 @@ function clientOf(recording: Recording, differences: string[], clients: Clients,
   if (call.surface === "knowledge")
     return { client: clients.createKnowledgeClient({ baseUrl, fetch, clock }), noteUnsent };
   let count = madeBefore;
-  const makeId = () => `${call.ids}${String((count += 1)).padStart(12, "0")}`;
+  const generateId = () => `${call.ids}${String((count += 1)).padStart(12, "0")}`;
   const credentials = call.signed ? { credentials: clients.replayKey } : {};
   const environment = baseUrl.includes("demo") ? "demo" : baseUrl.includes("testnet") ? "testnet" : "mainnet";
   const retry = call.once === true ? { retry: false } : {};
-  const options = { environment, ...credentials, ...retry, fetch, clock, makeId, throttle: false };
-  return { client: clients.createTradingClient(options), noteUnsent };
+  const options = { environment, ...credentials, ...retry, fetch, clock, generateId, throttle: false };
+  return { client: create(options), noteUnsent };
 }
 
 /** Calls the function at a dotted path and gathers whatever it gives: a value, a stream, an error. */
@@ -164,7 +170,6 @@ function plain(value: unknown): unknown {
 const told = [
   "name",
   "code",
-  "kind",
   "retCode",
   "retMsg",
   "operation",
@@ -194,26 +199,30 @@ export async function replayCall(recording: Recording, clients: Clients, run = o
   return { outcome, differences };
 }
 
-/** Replays one recording of one exchange by path: what is sent is the same, the answer comes as `{ data, error }`. */
+/** Replays one recording of one exchange through openapi-fetch: what is sent is the same, the body of the response is the outcome. */
 export async function replayPath(recording: Recording, clients: Clients): Promise<Replayed> {
   const differences: string[] = [];
   const [entry] = recording.log.entries;
   if (entry === undefined) return { outcome: null, differences: ["the recording has no exchange"] };
-  const { method, url, postData, queryString } = entry.request;
-  // The recorded call may have made an id of its own before that of the request.
-  const requestId = entry.request.headers.find(({ name }) => name === "cdn-request-id")?.value;
+  const { method, url, postData, headers } = entry.request;
+  // The recorded call may have generated an id of its own before that of the request.
+  const requestId = headers.find(({ name }) => name === "cdn-request-id")?.value;
   const madeBefore = Number(requestId?.slice(-12) ?? 1) - 1;
-  const { client, noteUnsent } = clientOf(recording, differences, clients, madeBefore);
-  const methods = client as Record<
-    string,
-    (path: string, init: object) => Promise<{ data?: unknown; error?: unknown }>
-  >;
-  // An address holds text; the recorded call says which of it was a number.
-  const given = (recording.log._call.args[0] ?? {}) as Record<string, unknown>;
-  const typed = (name: string, text: string) => (String(given[name]) === text ? given[name] : text);
-  const query = Object.fromEntries(queryString.map(({ name, value }) => [name, typed(name, value)]));
-  const body = postData === undefined ? {} : { body: JSON.parse(postData.text) as unknown };
-  const { data, error } = (await methods[method]?.(new URL(url).pathname, { params: { query }, ...body })) ?? {};
+  const create = clients.createOpenApiFetchClient;
+  const { client, noteUnsent } = clientOf(recording, differences, clients, { madeBefore, create });
+  type Call = (path: string, init: object) => Promise<{ data?: unknown; error?: unknown }>;
+  const call = (client as Record<string, Call>)[method];
+  const { pathname, search } = new URL(url);
+  const init = {
+    // As it was recorded: a cursor goes back exactly as it came.
+    params: { query: { recorded: search } },
+    querySerializer: () => search.slice(1),
+    ...(postData !== undefined && { body: postData.text, bodySerializer: (text: string) => text }),
+  };
+  const outcome = await call?.(pathname, init).then(
+    ({ data, error }) => plain(data ?? error),
+    (error: unknown) => describe(error),
+  );
   noteUnsent();
-  return { outcome: plain(data ?? error), differences };
+  return { outcome, differences };
 }

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { createKnowledgeClient } from "@specwright/knowledge";
 import { createTradingClient } from "@specwright/trading";
+import { createOpenApiFetchClient } from "@specwright/trading/openapi-fetch";
 import { describe, expect, it } from "vitest";
 import { readEveryRecording } from "../files.ts";
 import type { Recording } from "../har.ts";
@@ -49,7 +50,7 @@ describe("failures of the trading platform", () => {
     expect(missing).toEqual([]);
   });
 
-  it("have the kind of their class, whichever documented code a recorded failure carries", async () => {
+  it("have the code of their class, whichever documented code a recorded failure carries", async () => {
     const wrong: string[] = [];
     let replayed = 0;
     for (const { code, paths, class: name } of documented) {
@@ -57,9 +58,9 @@ describe("failures of the trading platform", () => {
       // A wrong clock is corrected first, which is recorded as a case of its own.
       if (recording === undefined || name === "success" || name === "timestamp") continue;
       const { outcome } = await replayCall(withCode(recording, code), clients);
-      const { error } = outcome as { error?: { retCode?: number; kind?: string } };
+      const { error } = outcome as { error?: { retCode?: number; code?: string } };
       replayed += 1;
-      if (error?.retCode !== code || error.kind !== kindOfRead(name))
+      if (error?.retCode !== code || error.code !== codeOfRead(name))
         wrong.push(`${code} (${name}): ${JSON.stringify(error)}`);
     }
     console.log(`codes: ${replayed} of ${documented.length} documented ones replayed`);
@@ -68,10 +69,15 @@ describe("failures of the trading platform", () => {
   });
 });
 
-const clients = { createTradingClient, createKnowledgeClient, replayKey } as unknown as Clients;
+const clients = {
+  createTradingClient,
+  createOpenApiFetchClient,
+  createKnowledgeClient,
+  replayKey,
+} as unknown as Clients;
 
 /** What a read is told: nothing can have been done, so failures of the service are failures and no more. */
-const kindOfRead = (name: string) => (name === "retryable" || name === "unknown-outcome" ? "server" : name);
+const codeOfRead = (name: string) => (name === "retryable" || name === "unknown-outcome" ? "server" : name);
 
 /** A recorded failure of a read below one of the paths; of any read without them. */
 const readOf = (paths: readonly string[] = ["/v5/position/list"]): Recording | undefined =>

@@ -38,14 +38,14 @@ export async function read(): Promise<number> {
   return response.status + (await again.text()).length + Object.keys(object).length;
 }
 `,
-  trading: `import { createTradingClient, TradingError, type OperationInputs } from "@specwright/trading";
-import { call, createLightSession, positionList } from "@specwright/trading/operations";
-import { createPathClient } from "@specwright/trading/path";
+  trading: `import { createTradingClient, TradingError, type OrderCreateParams } from "@specwright/trading";
+import { createOpenApiFetchClient } from "@specwright/trading/openapi-fetch";
+import { call, createSession, positionList } from "@specwright/trading/operations";
 const trading = createTradingClient({ environment: { baseUrl: "https://api.example.com" }, credentials: { apiKey: "a", secret: "b" } });
-export async function read(order: OperationInputs["orderCreate"]): Promise<string> {
+export async function read(order: OrderCreateParams): Promise<string> {
   const { result, response } = await trading.order.create.withResponse(order);
-  const { list } = await call(createLightSession(), positionList, { category: "inverse" });
-  const { data, error } = await createPathClient().GET("/v5/market/time");
+  const { list } = await call(createSession(), positionList, { category: "inverse" });
+  const { data, error } = await createOpenApiFetchClient().GET("/v5/market/time");
   if (TradingError.isInstance(error)) throw error;
   return result.orderId + response.status + list.length + (data?.result.timeNano ?? "");
 }

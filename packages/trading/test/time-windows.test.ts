@@ -1,0 +1,123 @@
+import { describe, expect, test } from "vitest";
+import { createSession, iterate, orderHistory } from "../src/operations.ts";
+import { ok, stubPlatform, type ReceivedRequest } from "./support/stub-platform.ts";
+
+const DAY = 86_400_000;
+const END = 1_700_000_000_000;
+
+interface Entry {
+  readonly id: string;
+  readonly time: number;
+}
+
+interface World {
+  readonly entries: readonly Entry[];
+  /** Whether a record at the end of a range belongs to it. */
+  readonly includesEnd?: boolean;
+  readonly isOldestFirst?: boolean;
+  readonly unit?: "ms" | "s";
+  readonly type?: "string";
+  readonly maxMs?: number;
+}
+
+/** A history of seven days a request, three records a page, as the platform would keep it. */
+function history({ entries, includesEnd = true, isOldestFirst = false, unit = "ms", type, maxMs = 7 * DAY }: World) {
+  const perUnit = unit === "s" ? 1000 : 1;
+  const respond = ({ query }: ReceivedRequest) => {
+    const start = Number(query.get("startTime")) * perUnit;
+    const end = Number(query.get("endTime")) * perUnit;
+    if (query.has("startTime") && end - start > maxMs) return ok({ list: [], nextPageCursor: "too long" });
+    const found = entries
+      .filter(({ time }) => time >= start && (time < end || (includesEnd && time === end)))
+      .toSorted((one, other) => (isOldestFirst ? one.time - other.time : other.time - one.time));
+    const from = Number(query.get("cursor") ?? 0);
+    const next = from + 3 < found.length ? String(from + 3) : "";
+    return ok({ list: found.slice(from, from + 3), nextPageCursor: next });
+  };
+  const { fetch, seen, clock } = stubPlatform([respond]);
+  const operation = {
+    ...orderHistory,
+    isPublic: true,
+    timeWindow: { start: "startTime", end: "endTime", maxMs, unit, ...(type && { type }) },
+    inputs: async () => ({ orderHistory: { type: "object", additionalProperties: true } }),
+  } as const;
+  const context = createSession({ environment: "testnet", fetch, clock, throttle: false });
+  const read = async (input: object): Promise<string[]> => {
+    const ids: string[] = [];
+    for await (const entry of iterate(context, operation, input as never)) ids.push((entry as unknown as Entry).id);
+    return ids;
+  };
+  return { read, seen };
+}
+
+/** A record every six hours of 90 days; two more at the same time at each edge of a week. */
+const entries: Entry[] = Array.from({ length: 361 }, (_, index) => ({
+  id: `e${index}`,
+  time: END - index * (DAY / 4),
+}));
+for (let week = 1; week < 13; week++)
+  for (const name of ["a", "b"]) entries.push({ id: `week-${week}${name}`, time: END - week * 7 * DAY });
+
+const idsOf = (from: number, to: number, includesEnd = true) =>
+  entries.filter(({ time }) => time >= from && (time < to || (includesEnd && time === to))).map(({ id }) => id);
+
+describe("a time range longer than one request may cover", () => {
+  test.each([
+    ["the platform includes both ends", {}],
+    ["the platform excludes the end", { includesEnd: false }],
+    ["times are seconds", { unit: "s" as const }],
+    ["times are text", { type: "string" as const }],
+    ["the platform lists the oldest first", { isOldestFirst: true }],
+    ["windows are shorter", { maxMs: DAY }],
+  ])("comes whole, without gaps and doubles, where %s", async (_, world) => {
+    const { read, seen } = history({ entries, ...world });
+    const perUnit = "unit" in world ? 1000 : 1;
+    const [startTime, endTime] = [(END - 90 * DAY) / perUnit, END / perUnit];
+    const ids = await read({ startTime, endTime });
+    const expected = idsOf(END - 90 * DAY, END, !("includesEnd" in world));
+    expect(ids.toSorted()).toEqual(expected.toSorted());
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(seen.every(({ query }) => query.get("cursor") !== "too long")).toBe(true);
+  });
+
+  test("comes newest first", async () => {
+    const { read } = history({ entries });
+    const times = new Map(entries.map(({ id, time }) => [id, time]));
+    const read90Days = await read({ startTime: END - 90 * DAY, endTime: END });
+    const found = read90Days.map((id) => times.get(id) ?? 0);
+    expect(found).toEqual(found.toSorted((one, other) => other - one));
+  });
+
+  test("ends now when only its start is given", async () => {
+    // The clock of the test stands at the end.
+    const { read, seen } = history({ entries });
+    expect((await read({ startTime: END - 10 * DAY })).toSorted()).toEqual(idsOf(END - 10 * DAY, END).toSorted());
+    expect(seen[0]?.query.get("endTime")).toBe(String(END));
+  });
+
+  test("is fetched window by window, as far as it is needed", async () => {
+    const { fetch, seen, clock } = stubPlatform([ok({ list: [{ id: "1" }], nextPageCursor: "" })]);
+    const timeWindow = { start: "startTime", end: "endTime", maxMs: DAY, unit: "ms" } as const;
+    const operation = { ...orderHistory, timeWindow };
+    const context = createSession({ environment: "testnet", fetch, clock, credentials: { apiKey: "k", secret: "s" } });
+    const input = { category: "linear", startTime: END - 3 * DAY, endTime: END } as const;
+    for await (const entry of iterate(context, operation, input)) if (entry !== undefined) break;
+    expect(seen.map(({ query }) => query.get("startTime"))).toEqual([String(END - DAY)]);
+  });
+});
+
+test.each([
+  ["fits into one request", { startTime: END - 7 * DAY, endTime: END }],
+  ["has no start", { endTime: END }],
+  ["has no times", {}],
+  ["ends before it starts", { startTime: END, endTime: END - 30 * DAY }],
+])("a range that %s is one request", async (_, input) => {
+  const { read, seen } = history({ entries: [] });
+  await read(input);
+  expect(seen).toHaveLength(1);
+  const times = [seen[0]?.query.get("startTime") ?? undefined, seen[0]?.query.get("endTime") ?? undefined];
+  expect(times.map((time) => time && Number(time))).toEqual([
+    (input as { startTime?: number }).startTime,
+    (input as { endTime?: number }).endTime,
+  ]);
+});
