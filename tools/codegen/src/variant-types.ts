@@ -38,7 +38,7 @@ export function variantTypes(
   { name, prefix, about }: { name: string; prefix: string; about: string },
   variants: readonly InputVariant[],
 ): string {
-  const types = [...nameVariants(prefix, variants)].map(([given, variant]) => {
+  const types = [...nameVariants(document, prefix, variants)].map(([given, variant]) => {
     const base = interfaceName(document, variant.base);
     const members = narrowedMembers(document, variant);
     if (members.length === 0) return { type: base, text: "" };
