@@ -25,9 +25,9 @@ export const rows: readonly SizeRow[] = [
       "0.5 kB for the wrapper, which signs the wire's own bytes (0.3), refuses redirects (0.1) and quotes no address. By what the bundle would lose without it",
   },
   {
-    what: "`transport`: the onion (`compose`, `timeout`, `retry`, `throttle`, `refuseRedirects`, `capResponse`)",
-    code: 'export { capResponse, compose, platformFetch, refuseRedirects, retry, throttle, timeout } from "@specwright/transport";',
-    goal: 4_000,
+    what: "`transport`: `HttpClient` with retries and throttle",
+    code: 'export { HttpClient } from "@specwright/transport";',
+    goal: 6_000,
   },
   {
     what: "`trading`: calls by path, signed",
