@@ -16,17 +16,19 @@ export const rows: readonly SizeRow[] = [
   {
     what: "signing: `createSigner`",
     code: 'export { createSigner } from "@specwright/signing";',
-    alarm: { first: 1_600 },
+    // 0.2 kB more than planned: RSA and external keys load on demand and share modules with the signer.
+    alarm: { first: 1_850 },
   },
   {
     what: "signing: `createSigner` and `signedFetch`",
     code: 'export { createSigner, signedFetch } from "@specwright/signing";',
-    alarm: { first: 2_200 },
+    alarm: { first: 2_350 },
   },
   {
     what: "transport: `HttpClient`",
     code: 'export { HttpClient } from "@specwright/transport";',
-    alarm: { first: 6_000 },
+    // 0.9 kB more than planned: outcomes of all attempts, errors of the caller's own code, and streams are part of the core.
+    alarm: { first: 7_000 },
   },
   {
     what: "trading: one operation",
