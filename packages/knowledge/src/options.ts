@@ -1,63 +1,262 @@
-import type { Clock, HttpClient, PlatformFetch, RetryOptions, WebAbortSignal, WebUrl } from "@specwright/transport";
+import {
+  createRetrier,
+  HttpClient,
+  obey,
+  sender,
+  systemClock,
+  type Clock,
+  type DebugEvent,
+  type PlatformFetch,
+  type RetryOptions,
+  type WebAbortSignal,
+  type WebUrl,
+} from "@specwright/transport";
+import { checkFields, type FieldNames } from "./http/fields.ts";
+import { inputError, requireObject, requirePositive } from "./http/validate.ts";
+import type { ServerVariant } from "./server-variant.ts";
 
-/** How to reach the service. Nothing is required. */
+/** How to reach the service. Every option has a default. */
 export interface KnowledgeClientOptions {
-  /** Address of the service, with the prefix of a proxy if there is one; default `http://localhost:8080`. */
+  /** Base URL of the service, with the path prefix of a proxy if there is one. Default: `http://localhost:8080`. */
   readonly baseUrl?: string | WebUrl;
-  /** Sent as `Authorization: Bearer …` with every call. Default: none. */
+  /** Sent as `Authorization: Bearer …` with every request. Default: none. */
   readonly token?: string;
-  /** Allows a token over `http:` to another machine. Everybody on the way can read and use it. */
+  /** Allows a token over `http:` to another machine, where everybody on the network path can read and use it. */
   readonly dangerouslyAllowInsecureHttp?: boolean;
-  /** Further headers for every call; a token and what a call says of its body replace them. Default: none. */
+  /** Additional headers of every request. The client's own authorization and content headers replace them. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** What sends the requests; default the platform's `fetch`. May be an onion of `@specwright/transport`. */
+  /** Sends the requests. Default: the platform's `fetch`. */
   readonly fetch?: PlatformFetch;
   /**
-   * Until the whole answer of a call is there, repetitions and waits included, in milliseconds; default 60,000. Uploads
-   * and chats have no such limit.
+   * Limit for a whole call with its retries and waits, in milliseconds. Default: 60,000; `Infinity` for none. Uploads and
+   * chats have no limit unless the call itself sets one.
    */
   readonly timeoutMs?: number;
+  /** Limit for one attempt of a call, in milliseconds. A read is retried after it. Default: none but `timeoutMs`. */
+  readonly attemptTimeoutMs?: number;
   /**
-   * How reads are repeated after failures that pass: a broken connection, or status 408, 429, 500, 502, 503 or 504, with
-   * the wait of `Retry-After`. Default: 3 attempts and a budget for the client; `false` for none. Whatever submits,
-   * uploads, asks, changes or deletes is never sent twice.
+   * Retries of reads after temporary failures: a broken connection, or status 408, 429, 500, 502, 503 or 504; the client
+   * waits as long as `Retry-After` asks, up to 10 seconds. Default: 3 attempts and one retry budget for the client; `false`
+   * for none. Calls that submit, upload, ask, change or delete are never sent twice.
    */
   readonly retry?: Omit<RetryOptions, "clock"> | false;
-  /** Largest answer in bytes, chat streams aside; default 16 MiB. */
+  /** Largest response in bytes, chat streams aside. Default: 16 MiB. */
   readonly maxResponseBytes?: number;
-  /** Longest silence within a chat stream in milliseconds; default 300,000. The service gives no sign of life while it searches. */
-  readonly chatIdleMs?: number;
-  /** Largest event of a chat stream in characters; default 16 Mi. The released server sends up to 8 MiB. */
+  /**
+   * Longest silence in a chat stream in milliseconds. Default: 300,000. The service sends nothing while it searches
+   * articles.
+   */
+  readonly idleTimeoutMs?: number;
+  /** Largest event of a chat stream in characters. Default: 16 Mi. The released server sends events of up to 8 MiB. */
   readonly chatMaxEventLength?: number;
-  /** Time, for tests. */
+  /** Called with each request, response, retry and wait. Exceptions it throws are ignored. */
+  readonly onDebug?: (event: DebugEvent) => void;
+  /** Source of time, for tests. */
   readonly clock?: Clock;
 }
 
-/** What every call takes beside its input. */
+/** What every call takes besides its input. */
 export interface CallOptions {
-  /** Ends the call and closes its connection. */
+  /** Aborts the call and closes its connection. */
   readonly signal?: WebAbortSignal | undefined;
-  /** Replaces the client's `timeoutMs` for this call; of a stream, the longest silence. */
+  /** Limit for the whole call with its retries and waits, in milliseconds. Default: that of the client. */
   readonly timeoutMs?: number | undefined;
 }
 
-/** What the parts of the client share. */
-export interface Settings {
+/** What calls take that read a stream. */
+export interface StreamOptions extends CallOptions {
+  /** Longest silence in the stream in milliseconds. Default: that of the client. */
+  readonly idleTimeoutMs?: number | undefined;
+}
+
+export const CALL_OPTIONS: FieldNames<CallOptions> = { signal: true, timeoutMs: true };
+export const STREAM_OPTIONS: FieldNames<StreamOptions> = { ...CALL_OPTIONS, idleTimeoutMs: true };
+
+/** What all calls of a client share. */
+export interface Config {
   readonly baseUrl: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly fetch: PlatformFetch;
+  /** Headers of every request, credentials included. */
+  readonly headers: () => Readonly<Record<string, string>>;
+  readonly http: HttpClient;
   readonly clock: Clock;
   readonly timeoutMs: number;
+  readonly idleTimeoutMs: number;
   readonly maxResponseBytes: number;
-  /** Sends requests, with their time limits and repetitions. */
-  readonly http: HttpClient;
-  readonly chatIdleMs: number;
   readonly chatMaxEventLength: number;
-  /** The header for a token; refuses one that no header can hold, or that others could read on its way. */
-  readonly bearer: (token: string | undefined) => { readonly authorization?: string };
-  /** What must not appear in an error. Behind a function, so that no printer shows it. */
+  /** What the responses so far say about the server. */
+  readonly server: { variant: ServerVariant | undefined };
+  /** The authorization header for a token. Refuses a token that no header can hold, or that others could read. */
+  readonly authorize: (call: string, token: string | undefined) => { readonly authorization?: string };
+  /** What errors must not contain. A function, so that printing the client does not show it. */
   readonly credentials: () => {
     readonly tokens: ReadonlySet<string>;
     readonly headers: Readonly<Record<string, string>>;
   };
+}
+
+const CREATE = "createKnowledgeClient";
+
+const OPTIONS: FieldNames<KnowledgeClientOptions> = {
+  baseUrl: true,
+  token: true,
+  dangerouslyAllowInsecureHttp: true,
+  headers: true,
+  fetch: true,
+  timeoutMs: true,
+  attemptTimeoutMs: true,
+  retry: true,
+  maxResponseBytes: true,
+  idleTimeoutMs: true,
+  chatMaxEventLength: true,
+  onDebug: true,
+  clock: true,
+};
+
+const RETRY_OPTIONS: FieldNames<Omit<RetryOptions, "clock">> = {
+  maxAttempts: true,
+  budget: true,
+  shouldRetry: true,
+  backoff: true,
+  maxHintMs: true,
+  random: true,
+};
+
+/** Encrypted, or the same machine. */
+const SAFE_URL = /^https:|^http:\/\/(localhost|[^/]+\.localhost|127(\.\d+){3}|\[::1\])(:|\/|$)/;
+
+/** Scheme and host as the caller must write them: the platform would read a host out of almost anything. */
+const WRITTEN_URL = /^https?:\/\/[^\s\\/?#@]+(?:[/][^\s\\?#]*)?$/i;
+
+/** The platform sets these headers; some of them make the request fail later. */
+const RESERVED_HEADER = /^(content-length|transfer-encoding|keep-alive|upgrade|expect)$/;
+
+function readBaseUrl(base: unknown): string {
+  try {
+    const written = base instanceof URL ? base.href : base;
+    if (typeof written === "string" && WRITTEN_URL.test(written)) return new URL(written).href.replace(/\/+$/, "");
+  } catch {
+    // Refused below, without the parser's message: it quotes the URL, which may contain a password.
+  }
+  throw inputError(CREATE, "baseUrl must be an http: or https: URL without credentials, query and fragment");
+}
+
+/** Header names come out in lower case, so that the headers of a call replace them. */
+function readHeaders(headers: unknown): Record<string, string> {
+  try {
+    // The platform converts any value to a string.
+    if (typeof headers === "object" && Object.values(headers ?? {}).every((value) => typeof value === "string")) {
+      const read = new Headers({ ...headers });
+      // Each call sets the type of its own content.
+      read.delete("content-type");
+      if (![...read.keys()].some((name) => RESERVED_HEADER.test(name))) return Object.fromEntries(read);
+    }
+  } catch {
+    // Refused below, without the platform's message: it quotes the value.
+  }
+  throw inputError(CREATE, "headers must be a record of HTTP headers that a caller may set");
+}
+
+function requireFunction(name: string, value: unknown): void {
+  if (typeof value !== "function") throw inputError(CREATE, `${name} must be a function`, typeof value);
+}
+
+function checkClock(clock: unknown): void {
+  requireObject(CREATE, "clock", clock);
+  const { now, after, elapsed } = clock as Partial<Clock>;
+  requireFunction("clock.now", now);
+  requireFunction("clock.after", after);
+  if (elapsed !== undefined) requireFunction("clock.elapsed", elapsed);
+}
+
+function checkRetry(retry: unknown): void {
+  if (retry === undefined || retry === false) return;
+  if (typeof retry !== "object" || retry === null)
+    throw inputError(CREATE, "retry must be an object or false", typeof retry);
+  checkFields(CREATE, "option", retry, RETRY_OPTIONS);
+  const { maxAttempts = 1, budget, shouldRetry, backoff, maxHintMs, random } = retry as RetryOptions;
+  if (!Number.isInteger(maxAttempts) || maxAttempts < 1)
+    throw inputError(CREATE, "retry.maxAttempts must be an integer from 1");
+  for (const [name, value] of Object.entries({ shouldRetry, random })) {
+    if (value !== undefined) requireFunction(`retry.${name}`, value);
+  }
+  if (budget !== undefined) {
+    requireFunction("retry.budget.deposit", budget?.deposit);
+    requireFunction("retry.budget.withdraw", budget?.withdraw);
+  }
+  if (backoff !== undefined) {
+    requireObject(CREATE, "retry.backoff", backoff);
+    checkFields(CREATE, "option", backoff, { baseMs: true, capMs: true });
+  }
+  for (const [name, value] of Object.entries({ maxHintMs, ...backoff })) {
+    if (value !== undefined) requirePositive(CREATE, `retry.${name}`, value);
+  }
+}
+
+/** A copy of the options. Reading it cannot throw, and later changes have no effect. */
+function copyOptions(options: KnowledgeClientOptions): KnowledgeClientOptions {
+  requireObject(CREATE, "options", options);
+  try {
+    return { ...options };
+  } catch {
+    throw inputError(CREATE, "options must be readable; reading one of them threw");
+  }
+}
+
+/** Checks the options and fills in the defaults. Credentials stay in the closures of the result. */
+export function readOptions(given: KnowledgeClientOptions): Config {
+  const options = copyOptions(given);
+  checkFields(CREATE, "option", options, OPTIONS);
+  const { token, fetch: ownFetch, clock = systemClock, retry, onDebug } = options;
+  const limits = {
+    timeoutMs: options.timeoutMs ?? 60_000,
+    attemptTimeoutMs: options.attemptTimeoutMs ?? Infinity,
+    idleTimeoutMs: options.idleTimeoutMs ?? 300_000,
+    maxResponseBytes: options.maxResponseBytes ?? 2 ** 24,
+    chatMaxEventLength: options.chatMaxEventLength ?? 2 ** 24,
+  };
+  for (const [name, value] of Object.entries(limits)) requirePositive(CREATE, name, value);
+  for (const [name, value] of Object.entries({ fetch: ownFetch, onDebug })) {
+    if (value !== undefined) requireFunction(name, value);
+  }
+  checkClock(clock);
+  checkRetry(retry);
+  const baseUrl = readBaseUrl(options.baseUrl ?? "http://localhost:8080");
+  const ownHeaders = readHeaders(options.headers ?? {});
+  const tokens = new Set<string>();
+  const authorize = (call: string, secret: string | undefined) => {
+    if (secret === undefined) return {};
+    if (typeof secret !== "string" || !/^[!-~]+$/.test(secret))
+      throw inputError(call, "token must be a string of visible ASCII characters without spaces");
+    if (!SAFE_URL.test(baseUrl) && options.dangerouslyAllowInsecureHttp !== true)
+      throw inputError(call, "baseUrl must begin with https: to send a token, unless dangerouslyAllowInsecureHttp is true");
+    tokens.add(secret);
+    return { authorization: `Bearer ${secret}` };
+  };
+  const headers = { ...ownHeaders, ...authorize(CREATE, token) };
+  return {
+    ...limits,
+    baseUrl,
+    clock,
+    authorize,
+    headers: () => headers,
+    credentials: () => ({ tokens, headers: ownHeaders }),
+    server: { variant: undefined },
+    http: createHttpClient({ ...options, clock }, limits),
+  };
+}
+
+function createHttpClient(
+  { fetch, clock, retry, onDebug }: KnowledgeClientOptions & { readonly clock: Clock },
+  { attemptTimeoutMs, maxResponseBytes }: { readonly attemptTimeoutMs: number; readonly maxResponseBytes: number },
+): HttpClient {
+  return new HttpClient({
+    // `fetch` is read at each call, so that a global that was replaced later is used.
+    fetch: sender((input, init) => (fetch ?? globalThis.fetch)(input, init)),
+    onAbort: obey,
+    retry: createRetrier({ ...(retry === false ? { maxAttempts: 1 } : retry), clock }),
+    clock,
+    attemptTimeoutMs,
+    maxResponseBytes,
+    onDebug,
+  });
 }

@@ -1,0 +1,70 @@
+import { createParser } from "eventsource-parser";
+
+/**
+ * For each line, the parser searches the whole text it is given for both line ends. Small pieces keep that cheap for
+ * streams whose lines end in CR.
+ */
+const PIECE_LENGTH = 16 * 1024;
+
+/** Reads server-sent events from bytes that may be cut anywhere. */
+export interface EventReader {
+  /** Reads bytes and reports the events that they complete before it returns. */
+  feed(bytes: Uint8Array): void;
+  /** Reports the last event if only the second byte of its last line end was missing. An unfinished event is dropped. */
+  end(): void;
+}
+
+export interface EventReaderOptions {
+  /** Largest event in characters. */
+  readonly maxLength: number;
+  readonly onEvent: (name: string | undefined, data: string) => void;
+  /** Called once for an event that is too large, or bytes that are not valid UTF-8. No event follows. */
+  readonly onFailure: (reason: "oversized" | "invalid-utf8") => void;
+}
+
+export function createEventReader({ maxLength, onEvent, onFailure }: EventReaderOptions): EventReader {
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  let hasFailed = false;
+  let endsWithCr = false;
+  const fail = (reason: "oversized" | "invalid-utf8") => {
+    if (!hasFailed) onFailure(reason);
+    hasFailed = true;
+  };
+  const parser = createParser({
+    maxBufferSize: maxLength,
+    onEvent({ event, data }) {
+      // The parser measures only what it buffers, not an event that arrived in one piece.
+      if (data.length > maxLength) fail("oversized");
+      if (!hasFailed) onEvent(event, data);
+    },
+    onError({ type }) {
+      if (type === "max-buffer-size-exceeded") fail("oversized");
+    },
+  });
+  const parse = (text: string) => {
+    const step = text.includes("\r") ? PIECE_LENGTH : text.length;
+    for (let start = 0; start < text.length && !hasFailed; start += step) {
+      parser.feed(text.slice(start, start + step));
+    }
+  };
+  const decode = (bytes?: Uint8Array): string => {
+    try {
+      return bytes === undefined ? decoder.decode() : decoder.decode(bytes, { stream: true });
+    } catch {
+      fail("invalid-utf8");
+      return "";
+    }
+  };
+  return {
+    feed(bytes) {
+      const text = decode(bytes);
+      if (text !== "") endsWithCr = text.endsWith("\r");
+      parse(text);
+    },
+    end() {
+      decode();
+      // The parser keeps a CR at the end, because LF might follow.
+      if (endsWithCr) parse("\n");
+    },
+  };
+}

@@ -1,0 +1,189 @@
+import { Client } from "@modelcontextprotocol/sdk/client/index.js";
+import { describe, expect, expectTypeOf, test } from "vitest";
+import { createKnowledgeClient, type KnowledgeClientOptions, type McpClient } from "../../src/index.ts";
+
+type Rpc = { id?: number; method: string; params: Record<string, unknown> };
+
+/** The endpoint as the released server has it: one protocol version, no session, no stream, plain JSON. */
+function endpoint(call: (rpc: Rpc) => object, options: KnowledgeClientOptions = {}) {
+  const seen: { method: string; authorization: string | null }[] = [];
+  const knowledge = createKnowledgeClient({
+    ...options,
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      if (request.method !== "POST") return new Response("Method Not Allowed\n", { status: 405 });
+      const rpc = (await request.json()) as Rpc;
+      seen.push({ method: rpc.method, authorization: request.headers.get("authorization") });
+      if (rpc.id === undefined) return new Response(null, { status: 202 });
+      return Response.json({ jsonrpc: "2.0", id: rpc.id, ...call(rpc) });
+    },
+  });
+  return { knowledge, seen };
+}
+
+const OLDER = {
+  protocolVersion: "2025-03-26",
+  capabilities: { tools: { listChanged: false } },
+  serverInfo: { name: "kaas", version: "1.0.0" },
+};
+const TOOLS = { tools: [{ name: "ask", description: "Ask", inputSchema: { type: "object", properties: {} } }] };
+
+const released = (answer: (rpc: Rpc) => object) => (rpc: Rpc) => {
+  if (rpc.method === "initialize") return { result: OLDER };
+  if (rpc.method === "tools/list") return { result: TOOLS };
+  return answer(rpc);
+};
+const text = (body: string, more: object = {}) => ({ result: { content: [{ type: "text", text: body }], ...more } });
+
+test("the official client connects to a server of the older protocol version, lists tools and asks", async () => {
+  const reply = { answer: "Ships on Friday.", sources: ["wiki/concept/alpha.md"], cost_usd: 0.5 };
+  const { knowledge, seen } = endpoint(released(() => text(JSON.stringify(reply))));
+  const client = await knowledge.mcp.connect<Client>({ token: "mcp-token" });
+  expect(client).toBeInstanceOf(Client);
+  expect(client.getServerVersion()).toEqual(OLDER.serverInfo);
+  expect((await client.listTools()).tools.map(({ name }) => name)).toEqual(["ask"]);
+  expect(await knowledge.mcp.ask(client as McpClient, { query: "When?", kb: "alpha" })).toEqual({
+    answer: "Ships on Friday.",
+    sources: ["concept/alpha.md"],
+    cost: 0.5,
+  });
+  expect(seen.map(({ method }) => method)).toEqual([
+    "initialize",
+    "notifications/initialized",
+    "tools/list",
+    "tools/call",
+  ]);
+  expect(new Set(seen.map(({ authorization }) => authorization))).toEqual(new Set(["Bearer mcp-token"]));
+  await client.close();
+});
+
+test("an answer is waited for as long as the released server works on one, unless said otherwise", async () => {
+  const limits: unknown[] = [];
+  const client = {
+    callTool: async (_params: unknown, _schema: unknown, options: unknown) => {
+      limits.push(options);
+      return { content: [] };
+    },
+  } as unknown as McpClient;
+  const { knowledge } = endpoint(released(() => text("")));
+  const { signal } = new AbortController();
+  await knowledge.mcp.ask(client, { query: "?" });
+  await knowledge.mcp.ask(client, { query: "?" }, { timeoutMs: 7, signal });
+  expect(limits).toEqual([{ timeout: 150_000 }, { timeout: 7, signal }]);
+});
+
+test("the SDK's client has everything the short type promises", () => {
+  expectTypeOf<Pick<Client, "close" | "getServerVersion">>().toExtend<Pick<McpClient, "close" | "getServerVersion">>();
+  for (const name of ["listTools", "callTool", "getServerVersion", "close"] as const) {
+    expect(typeof Client.prototype[name]).toBe("function");
+  }
+});
+
+test("no token is sent by default, and that of the client where it has one", async () => {
+  const open = endpoint(released(() => text("x")));
+  await open.knowledge.mcp.connect();
+  const closed = endpoint(
+    released(() => text("x")),
+    { token: "own" },
+  );
+  await closed.knowledge.mcp.connect();
+  expect([open.seen[0]?.authorization, closed.seen[0]?.authorization]).toEqual([null, "Bearer own"]);
+});
+
+describe("asking", () => {
+  const asking = async (answer: object) => {
+    const { knowledge } = endpoint(released(() => answer));
+    return knowledge.mcp.ask(await knowledge.mcp.connect(), { query: "?" });
+  };
+
+  test("takes plain text as the answer", async () => {
+    expect(await asking(text("Just text."))).toEqual({ answer: "Just text.", sources: [], cost: undefined });
+  });
+
+  test("understands an answer without sources", async () => {
+    expect(await asking(text('{"answer":"a","sources":null}'))).toEqual({ answer: "a", sources: [], cost: undefined });
+  });
+
+  test("makes a failed tool an error", async () => {
+    await expect(asking(text("no model", { isError: true }))).rejects.toMatchObject({
+      code: "mcp-failed",
+      detail: "no model",
+    });
+  });
+
+  test("makes an error of the protocol an error of its own", async () => {
+    const answer = { error: { code: -32603, message: "tool call timeout" } };
+    await expect(asking(answer)).rejects.toMatchObject({
+      code: "mcp-failed",
+      message: expect.stringContaining("tool call timeout"),
+    });
+  });
+
+  test("needs a question", async () => {
+    const { knowledge } = endpoint(released(() => text("x")));
+    const client = await knowledge.mcp.connect();
+    await expect(knowledge.mcp.ask(client, { query: "" })).rejects.toMatchObject({ code: "input" });
+  });
+});
+
+describe("connecting", () => {
+  const answering = (response: () => Response) =>
+    createKnowledgeClient({ fetch: async () => response() }).mcp.connect({ token: "x" });
+
+  test.each([
+    ["404 of a router", () => new Response("404 page not found\n", { status: 404 })],
+    ["405 of a web interface", () => new Response("Method Not Allowed\n", { status: 405 })],
+    ["a web page", () => new Response("<html>", { headers: { "content-type": "text/html" } })],
+  ])("to a disabled endpoint (%s) says so", async (_, response) => {
+    await expect(answering(response)).rejects.toMatchObject({
+      code: "mcp-disabled",
+      message: expect.stringContaining("KB_MCP_ENABLED"),
+    });
+  });
+
+  test("with a wrong token says so", async () => {
+    const refuse = () =>
+      new Response('{"error":"unauthorized"}', { status: 401, headers: { "content-type": "text/plain" } });
+    await expect(answering(refuse)).rejects.toMatchObject({ code: "mcp-unauthorized", status: 401 });
+  });
+
+  test("to something else fails with its reason", async () => {
+    await expect(answering(() => new Response("x", { status: 500 }))).rejects.toMatchObject({ code: "mcp-failed" });
+  });
+
+  test("to a protocol version nobody knows fails with its reason", async () => {
+    const { knowledge } = endpoint(() => ({ result: { ...OLDER, protocolVersion: "1999-01-01" } }));
+    await expect(knowledge.mcp.connect()).rejects.toMatchObject({
+      code: "mcp-failed",
+      message: expect.stringContaining("1999-01-01"),
+    });
+  });
+});
+
+test("a redirect is not followed with what the client sends", async () => {
+  let calls = 0;
+  const knowledge = createKnowledgeClient({
+    token: "token-of-the-test",
+    fetch: async (_, init) => {
+      calls += 1;
+      expect(init?.redirect).toBe("manual");
+      return new Response(null, { status: 307, headers: { location: "https://other.example.org/mcp" } });
+    },
+  });
+  await expect(knowledge.mcp.connect()).rejects.toMatchObject({ code: "wrong-address", status: 307 });
+  expect(calls).toBe(1);
+});
+
+test("a tool that failed has answered; where the SDK failed, the question may have been worked on", async () => {
+  const { knowledge } = endpoint(released(() => text("")));
+  const client = (callTool: () => Promise<object>) => ({ callTool }) as unknown as McpClient;
+  const failed = client(async () => ({ isError: true, content: [{ type: "text", text: "no" }] }));
+  const broken = client(() => Promise.reject(new Error("Connection closed")));
+  await expect(knowledge.mcp.ask(failed, { query: "?" })).rejects.toMatchObject({ outcome: "answered" });
+  await expect(knowledge.mcp.ask(broken, { query: "?" })).rejects.toMatchObject({ outcome: "unknown" });
+  for (const nothing of [undefined, null]) {
+    const none = nothing as unknown as McpClient;
+    await expect(knowledge.mcp.ask(none, { query: "?" })).rejects.toMatchObject({ code: "input" });
+    await expect(knowledge.mcp.ask(failed, none as never)).rejects.toMatchObject({ code: "input" });
+  }
+});

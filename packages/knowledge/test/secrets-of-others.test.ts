@@ -1,0 +1,140 @@
+import { Buffer } from "node:buffer";
+import { inspect } from "node:util";
+import { describe, expect, test } from "vitest";
+import { createKnowledgeClient } from "../src/index.ts";
+import { loadOn } from "./support/platforms.ts";
+import type { KnowledgeClientOptions, UploadConfig, UploadSource } from "../src/index.ts";
+
+const TOKEN = "sk-secret/of+the=test";
+const config: UploadConfig = {
+  max_files: 9,
+  max_file_size: 1000,
+  max_rich_file_size: 1000,
+  max_zip_file_size: 1000,
+  allowed_extensions: [".md"],
+};
+const errorOf = (call: Promise<unknown>): Promise<unknown> => call.catch((thrown: unknown) => thrown);
+const shown = (error: unknown): string => inspect(error, { depth: 9, showHidden: true, getters: true });
+
+/** Reads what it is sent, as a platform does. */
+const fetch: KnowledgeClientOptions["fetch"] = async (url, init) => {
+  await new Request(url, init).text();
+  return Response.json([{ id: "1", status: "pending" }]);
+};
+
+/** A source that fails with the request that it could not make. */
+function broken(): Error {
+  const cause = Object.assign(new Error(`GET with Bearer ${TOKEN} failed`), { code: "ECONNRESET", headers: [TOKEN] });
+  return Object.assign(new Error(`no: ${encodeURIComponent(TOKEN)}`, { cause }), { request: { headers: [TOKEN] } });
+}
+async function* generated(): AsyncGenerator<Uint8Array> {
+  yield new Uint8Array(3);
+  throw broken();
+}
+const streamed = () => new ReadableStream<Uint8Array>({ pull: (controller) => controller.error(broken()) });
+
+describe.each([
+  ["with a file system", node],
+  ["without one", portable],
+])("%s", (_, create) => {
+  test.each([
+    ["a generator", generated],
+    ["a stream", streamed],
+  ])("%s that fails under way tells why, without the token", async (_name, data) => {
+    const { submit } = create({ token: TOKEN, fetch });
+    const error = await errorOf(submit.files([{ name: "a.md", data: data() }], { config }));
+    expect(error).toMatchObject({ code: "input", cause: { code: "ECONNRESET" } });
+    expect(String(error)).toMatch(/^KnowledgeError: File "a\.md" could not be read to its end: GET with \[redacted\]/);
+    expect(shown(error)).not.toMatch(/sk-secret/);
+  });
+
+  test.each([
+    "https://user:hunter22@example.org/a.md",
+    "https://example.org/a.md?signature=hunter22",
+    "file://user:hunter22@example.org/a.md",
+    "s3://hunter22/a.md",
+  ])("an address in the place of a path is not repeated: %s", async (address) => {
+    const sources: UploadSource[] = URL.canParse(address) ? [address, new URL(address)] : [address];
+    for (const source of sources) {
+      // One after the other.
+      const error = await errorOf(create({ fetch }).submit.files([source], { config }));
+      expect(error).toMatchObject({ code: "input", outcome: "not-sent" });
+      expect(shown(error)).not.toContain("hunter22");
+    }
+  });
+});
+
+test.each(["https://user:hunter22@kb.example.org", TOKEN])("%s in the place of options is not repeated", (options) => {
+  let error: unknown;
+  try {
+    node(options as KnowledgeClientOptions);
+  } catch (thrown) {
+    error = thrown;
+  }
+  expect(error).toMatchObject({ code: "input", message: 'options must be an object; got "string".' });
+  expect(shown(error)).not.toMatch(/hunter22|sk-secret/);
+});
+
+test.each([
+  "/api/tasks?token=hunter22",
+  "https://user:hunter22@kb.example.org/api/tasks",
+  "//hunter22@host",
+  "/a#hunter22",
+])("what does not belong into a path is not repeated: %s", async (path) => {
+  const error = await errorOf(node({ fetch }).GET(path as "/api/tasks"));
+  expect(error).toMatchObject({ code: "input", message: expect.stringMatching(/^path must be a path/) });
+  expect(shown(error)).not.toContain("hunter22");
+});
+
+test("the failure that a call by path gives back shows no token", async () => {
+  const said = `${TOKEN} or ${Buffer.from(TOKEN).toString("base64")}`;
+  const answers = [
+    [Response.json({ error: said, [TOKEN]: [said], n: 1 }, { status: 401 }), { "[redacted]": expect.anything(), n: 1 }],
+    [new Response(`no: ${said}`, { status: 500 }), "no: [redacted] or [redacted]"],
+    [Response.json([said, null, 7], { status: 400 }), ["[redacted] or [redacted]", null, 7]],
+    [new Response("null", { status: 404 }), null],
+  ] as const;
+  for (const [answer, expected] of answers) {
+    const knowledge = node({ token: TOKEN, retry: false, fetch: async () => answer });
+    // One after the other.
+    const { error } = await knowledge.POST("/api/submit", { body: { content: "a" } });
+    expect(error).toEqual(
+      typeof expected === "object" && expected !== null && "n" in expected
+        ? expect.objectContaining(expected)
+        : expected,
+    );
+    expect(shown(error)).not.toMatch(/sk-secret|c2stc2Vj/);
+  }
+});
+
+test("the type of an answer that is no stream is repeated without the token", async () => {
+  const headers = { "content-type": `application/${TOKEN}; a=b` };
+  const knowledge = node({ token: TOKEN, fetch: async () => new Response("x", { headers }) });
+  const error = await errorOf(knowledge.chat.answer({ query: "?" }));
+  expect(error).toMatchObject({
+    code: "chat-malformed",
+    message: "An answer of type application/[redacted] came instead of a stream.",
+  });
+});
+
+test("a token of digits is removed where a task has it as a number", async () => {
+  const token = "8406172935102847";
+  const task = `{"id":"1","status":"failed","error":"x","n":${token},"list":[${token},7]}`;
+  const knowledge = node({ token, fetch: async () => new Response(task) });
+  const error = await errorOf(knowledge.tasks.wait("1"));
+  expect(error).toMatchObject({ task: { n: "[redacted]", list: ["[redacted]", 7] } });
+});
+
+test("a credential that holds what parts headers is removed whole", async () => {
+  const headers = { "proxy-authorization": "Bearer ab;cd,ef;gh,ij" };
+  const knowledge = node({ headers, fetch: async () => new Response("no ab;cd,ef;gh,ij", { status: 401 }) });
+  expect(await errorOf(knowledge.health())).toMatchObject({ detail: "no [redacted]" });
+});
+
+test("the parser's own words, which quote the beginning of an answer, are not repeated", async () => {
+  const type = { "content-type": "application/json" };
+  const knowledge = node({ token: TOKEN, fetch: async () => new Response(`${TOKEN} and more`, { headers: type }) });
+  const error = await errorOf(knowledge.mcp.connect());
+  expect(error).toMatchObject({ code: "mcp-failed" });
+  expect(shown(error)).not.toMatch(/sk-sec/);
+});
