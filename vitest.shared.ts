@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 
 /**
@@ -5,8 +6,10 @@ import { defineConfig } from "vitest/config";
  * report that the summary at the end of `pnpm test` adds up.
  */
 export const shared = defineConfig({
+  // A package's own "#platform" names its build; its tests run its sources.
+  resolve: { alias: { "#platform": join(process.cwd(), "src/platform/node.ts") } },
   test: {
-    include: ["src/**/*.test.ts"],
+    include: ["src/**/*.test.ts", "test/**/*.test.ts"],
     reporters: ["default", ["json", { outputFile: ".test-results/vitest.json" }]],
     passWithNoTests: false,
     restoreMocks: true,

@@ -1,55 +1,141 @@
-import type { Clock } from "./clock.ts";
+import { elapsed, type Clock } from "./clock.ts";
+import type { DebugEvent, DebugListener, DebugStep } from "./debug.ts";
+import { SpecwrightError, TransportError, type TransportErrorCode, type TransportErrorOptions } from "./errors.ts";
+import { outcomeOfCall, type Outcome } from "./outcome.ts";
+import { redact as redactByShape, type Redactor } from "./redact.ts";
+import { toCallerError } from "./safe-error.ts";
 
-/**
- * What changes while one call runs. Shared by reference, so that a layer which copies the context
- * still talks about the same call.
- */
+/** What all calls of a client share. */
+export interface CallSettings {
+  readonly clock: Clock;
+  readonly redact: Redactor | undefined;
+  readonly onDebug: DebugListener | undefined;
+}
+
+/** The facts about a request that its call reports. */
+export interface CallDescription {
+  readonly operation: string;
+  readonly method: string;
+  readonly url: string;
+  readonly timeoutMs: number;
+}
+
+/** What changes while one call runs: its attempts, what is known of each, and how to end it. */
 export class CallState {
-  /** How often the request was handed to a sender. */
+  readonly settings: CallSettings;
+  readonly description: CallDescription;
+  /** The id that the client gave to the last attempt; repeated in errors. */
+  requestId: string | undefined = undefined;
+  /** How often the request was handed to the platform. */
   attempts = 0;
-  /** A retry layer is at work: what ends now is an attempt, not the call. */
-  retrying = false;
-  /** Whether bytes of the current attempt may have left; undefined where the sender cannot know. */
-  sent: boolean | undefined = false;
-  /** An earlier attempt may have reached the server and nobody knows its result. */
-  uncertain = false;
+  /** Local milliseconds since the epoch when the last attempt was sent, and when its response head arrived. */
+  sentAt = 0;
+  receivedAt = 0;
+  /** How long the last response asked to wait before another attempt, in milliseconds. */
+  retryAfterMs: number | undefined = undefined;
   /** Why the whole call was given up; no further attempt is made. */
-  stopped: Error | undefined;
+  abortReason: Error | undefined = undefined;
   /** Ends whatever the call is doing at the moment: a wait or an exchange. */
-  cancel: ((error: Error) => void) | undefined;
-  /** Told by senders that can see it, when a connection has been found for the attempt. */
-  onSent: (() => void) | undefined;
+  cancel: ((error: Error) => void) | undefined = undefined;
+  /** When the time of the whole call is over, by `elapsed` of the clock. */
+  readonly #endsAt: number;
+  readonly #outcomes: Outcome[] = [];
 
-  /** Whether the server may have seen this attempt or an earlier one. */
-  get mayHaveBeenSent(): boolean {
-    return this.sent !== false || this.uncertain;
+  constructor(description: CallDescription, settings: CallSettings) {
+    this.description = description;
+    this.settings = settings;
+    const { timeoutMs } = description;
+    this.#endsAt = timeoutMs > 0 ? elapsed(settings.clock) + timeoutMs : Infinity;
+  }
+
+  /** Starts to keep what is known of one more attempt. */
+  startAttempt(): void {
+    this.#outcomes.push("not-sent");
+    this.retryAfterMs = undefined;
+  }
+
+  /** What is known of the current attempt, or of the last one. */
+  get attemptOutcome(): Outcome {
+    return this.#outcomes.at(-1) ?? "not-sent";
+  }
+
+  set attemptOutcome(outcome: Outcome) {
+    this.#outcomes[this.#outcomes.length - 1] = outcome;
+  }
+
+  /** What is known of the whole call if it fails now, derived from all its attempts. */
+  get outcome(): Outcome {
+    return outcomeOfCall(this.#outcomes);
+  }
+
+  /** Milliseconds until the time of the whole call is over; Infinity without a limit. */
+  get remainingMs(): number {
+    return this.#endsAt === Infinity ? Infinity : this.#endsAt - elapsed(this.settings.clock);
   }
 
   /** Gives the whole call up. */
-  stop(error: Error): void {
-    if (this.stopped) return;
-    this.stopped = error;
+  abort(error: Error): void {
+    if (this.abortReason !== undefined) return;
+    this.abortReason = error;
     this.cancel?.(error);
   }
 
-  /** Waits for `work`; ends early with the error of whoever stops the call, which `cancel` gets too. */
-  unlessStopped<Result>(work: Result | Promise<Result>, cancel: (error: Error) => void = () => {}): Promise<Result> {
+  throwIfAborted(): void {
+    if (this.abortReason !== undefined) throw this.abortReason;
+  }
+
+  /** Waits for `work`. Rejects early when the call or the attempt is ended, and then calls `cancel`. */
+  race<Result>(work: Result | Promise<Result>, cancel: (error: Error) => void = () => {}): Promise<Result> {
     return new Promise((resolve, reject) => {
-      // Not assigned where it is written: V8 would keep it, and what it holds, until the next full collection.
+      // V8 allocates closures that are assigned directly to a property in old space, which would keep the finished
+      // call alive until a full GC. Hence the local variable.
       const stop = (error: Error) => {
         reject(error);
         cancel(error);
       };
       this.cancel = stop;
-      if (this.stopped) stop(this.stopped);
+      if (this.abortReason !== undefined) stop(this.abortReason);
       Promise.resolve(work).then(resolve, reject);
     });
   }
 
-  /** Waits, and ends early with the error of whoever stops the call. */
-  wait(clock: Clock, ms: number): Promise<void> {
+  /** Waits `ms` milliseconds. Rejects early when the call is ended. */
+  wait(ms: number): Promise<void> {
     let cancel = () => {};
-    const time = new Promise<void>((resolve) => (cancel = clock.after(ms, resolve)));
-    return this.unlessStopped(time, cancel);
+    const time = new Promise<void>((resolve) => (cancel = this.settings.clock.after(ms, resolve)));
+    return this.race(time, cancel);
+  }
+
+  /** An error about this call, with what is known of its outcome at this moment. */
+  error(code: TransportErrorCode, message: string, options?: TransportErrorOptions): TransportError {
+    const { outcome, attempts, requestId, description } = this;
+    return new TransportError(code, message, {
+      outcome,
+      attempts,
+      requestId,
+      operation: description.operation,
+      ...options,
+    });
+  }
+
+  /** Turns whatever the caller's code threw into an error of this package. Errors of the packages pass as they are. */
+  toError(thrown: unknown): SpecwrightError {
+    if (SpecwrightError.isInstance(thrown)) return thrown;
+    return this.error("unexpected", "The code of the caller threw; see cause.", { cause: this.callerError(thrown) });
+  }
+
+  /** What the caller's own code threw, cleaned of secrets. */
+  callerError(thrown: unknown): Error {
+    return toCallerError(thrown, this.settings.redact ?? redactByShape);
+  }
+
+  /** Reports a step to the debug listener. What the listener throws is ignored. */
+  debug(step: DebugStep): void {
+    const { onDebug } = this.settings;
+    if (onDebug === undefined) return;
+    const { operation, method, url } = this.description;
+    const path = URL.canParse(url) ? new URL(url).pathname : "";
+    const event: DebugEvent = { operation, attempt: this.attempts, method, path, ...step };
+    void new Promise((resolve) => resolve(onDebug(event))).catch(() => {});
   }
 }

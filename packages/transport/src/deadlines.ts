@@ -1,22 +1,28 @@
+import type { CallState } from "./call-state.ts";
 import { elapsed, type Clock } from "./clock.ts";
-import { TransportError } from "./errors.ts";
-import type { CallContext } from "./types.ts";
+import type { TransportError } from "./errors.ts";
+
+/** What a deadline limits: the whole call, one attempt, or the silence while a stream is read. */
+export type DeadlineKind = "total" | "attempt" | "idle";
 
 export interface Deadline {
-  readonly context: CallContext;
-  readonly at: number;
+  readonly call: CallState;
   readonly ms: number;
-  /** Ends the call with its retries; otherwise the attempt alone. */
-  readonly endsCall: boolean;
-  readonly kind: TimeoutKind;
-  /** Position in the list of pending deadlines. */
+  readonly kind: DeadlineKind;
+  readonly at: number;
+  /** Position in the list of pending deadlines; -1 once it has ended. */
   index: number;
 }
 
-export type TimeoutKind = "total" | "idle";
+const MESSAGES: Readonly<Record<DeadlineKind, (ms: number) => string>> = {
+  total: (ms) => `The call took longer than its ${ms} ms.`,
+  attempt: (ms) => `No complete response within the ${ms} ms of one attempt.`,
+  idle: (ms) => `The server sent nothing for ${ms} ms.`,
+};
 
-export const timeoutError = (context: CallContext, ms: number, kind: TimeoutKind = "total"): TransportError =>
-  new TransportError(`${kind}-timeout`, `The ${kind} timeout of ${ms} ms passed.`, { isRetryable: true }, context);
+/** The error of a call or an attempt whose time is over. */
+export const timeoutError = (call: CallState, ms: number, kind: DeadlineKind): TransportError =>
+  call.error(`${kind}-timeout`, MESSAGES[kind](ms), { isRetryable: kind === "attempt" });
 
 /**
  * The pending deadlines of one client, all on a single timer. An array rather than a `Set`: under load a `Set` keeps
@@ -32,11 +38,11 @@ export class Deadlines {
     this.#clock = clock;
   }
 
-  /** Starts a deadline; undefined when there is no limit. */
-  start(context: CallContext, ms: number, endsCall = false, kind: TimeoutKind = "total"): Deadline | undefined {
+  /** Starts a deadline; undefined when there is no limit. A deadline of an attempt leaves the call alive. */
+  start(call: CallState, ms: number, kind: DeadlineKind): Deadline | undefined {
     if (ms === 0 || ms === Infinity) return undefined;
     const now = elapsed(this.#clock);
-    const deadline = { context, ms, endsCall, kind, at: now + ms, index: this.#pending.length };
+    const deadline = { call, ms, kind, at: now + ms, index: this.#pending.length };
     this.#pending.push(deadline);
     this.#schedule(deadline.at, now);
     return deadline;
@@ -46,7 +52,11 @@ export class Deadlines {
     if (deadline === undefined || deadline.index < 0) return;
     const pending = this.#pending;
     const last = pending.pop() as Deadline;
-    if (last !== deadline) pending[(last.index = deadline.index)] = last;
+    // The last one takes the place of the one that ends.
+    if (last !== deadline) {
+      last.index = deadline.index;
+      pending[deadline.index] = last;
+    }
     deadline.index = -1;
     if (pending.length > 0) return;
     this.#cancelTimer?.();
@@ -63,14 +73,14 @@ export class Deadlines {
   #fire(): void {
     this.#firesAt = Infinity;
     const now = elapsed(this.#clock);
-    for (const { context, ms, endsCall, kind, at } of this.#pending) {
+    for (const { call, ms, kind, at } of this.#pending) {
       if (at > now) {
         this.#schedule(at, now);
         continue;
       }
-      const error = timeoutError(context, ms, kind);
-      if (endsCall) context.state.stop(error);
-      else context.state.cancel?.(error);
+      const error = timeoutError(call, ms, kind);
+      if (kind === "attempt") call.cancel?.(error);
+      else call.abort(error);
     }
   }
 }

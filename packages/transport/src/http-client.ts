@@ -1,225 +1,233 @@
-import { CallState } from "./call-state.ts";
+import { sendRequest } from "#platform";
+import { onAbort } from "./abort.ts";
+import { readBody } from "./body/read-body.ts";
+import type { CallSettings } from "./call-state.ts";
 import { systemClock, type Clock } from "./clock.ts";
+import type { DebugListener } from "./debug.ts";
 import { Deadlines, timeoutError } from "./deadlines.ts";
-import { networkError } from "./errors.ts";
-import { LightRequest } from "./light-request.ts";
-import { readBytes } from "./read-bytes.ts";
-import { refuseRedirect } from "./refuse-redirects.ts";
-import type { Retrier } from "./retry.ts";
-import type { Throttle } from "./throttle.ts";
-import type { CallContext, DebugEvent, Fetch, RateLimit } from "./types.ts";
-import type { WebAbortSignal, WebBodyInit, WebResponse } from "./web-types.ts";
-
-/** A request and what becomes of its response. Clients implement it; the methods are called in this order. */
-export interface HttpRequest<Result> {
-  readonly operation: string;
-  readonly method: string;
-  readonly url: string;
-  readonly body: WebBodyInit | null;
-  /** Whether the server may receive the request twice. */
-  readonly isIdempotent: boolean;
-  /** Never sent a second time, even where it surely did not arrive. */
-  readonly isSentOnce?: boolean | undefined;
-  readonly rateLimits?: readonly RateLimit[] | undefined;
-  readonly signal?: WebAbortSignal | undefined;
-  /** Milliseconds for the whole call with its retries and waits; 0 for no limit. */
-  readonly timeoutMs: number;
-  /** Nothing is sent once the wall clock has passed this time: a machine may have slept through the timer. */
-  readonly expiresAt: number;
-
-  /** Headers of one attempt, made after every wait, because a signature ages. */
-  headers(call: HttpCall<Result>): Record<string, string> | Promise<Record<string, string>>;
-  /** Turns a complete response into a result. What it throws decides whether the call is retried. */
-  decode(response: WebResponse, body: Uint8Array, call: HttpCall<Result>): Result | Promise<Result>;
-  /** The last word on a failed call, while its deadline still runs: throws the client's own error, or resolves after all. */
-  settle?(error: unknown, call: HttpCall<Result>): Result | Promise<Result>;
-  /** Asked once about a failed attempt: true sends the request again at once, such as after a clock was corrected. */
-  recover?(error: unknown, call: HttpCall<Result>): Promise<boolean> | false;
-}
-
-/** One call under way. */
-export class HttpCall<Result> implements CallContext {
-  readonly state: CallState = new CallState();
-  readonly request: HttpRequest<Result>;
-  readonly operation: string;
-  readonly limits: readonly RateLimit[] | undefined;
-  readonly onDebug: CallContext["onDebug"];
-  requestId: string | undefined;
-  /** Local milliseconds around the last exchange. */
-  sentAt = 0;
-  receivedAt = 0;
-  hasRecovered = false;
-
-  constructor(request: HttpRequest<Result>, onDebug: CallContext["onDebug"]) {
-    this.request = request;
-    this.operation = request.operation;
-    this.limits = request.rateLimits;
-    this.onDebug = onDebug;
-  }
-}
-
-/** A response whose head has arrived. */
-export interface OpenResponse {
-  readonly response: WebResponse;
-  /** The next bytes of the body; undefined at its end. Waits at most `idleTimeoutMs`, or `limitMs`. */
-  read(limitMs?: number): Promise<Uint8Array | undefined>;
-  /** Ends the call and frees the connection. */
-  close(): void;
-}
+import { TransportError } from "./errors.ts";
+import { HttpCall, type HttpRequest, type OpenResponse, type RequestHeaders } from "./http-request.ts";
+import { networkError, redirectError } from "./network-error.ts";
+import type { PlatformResponse, PreparedRequest, Send } from "./platform/platform.ts";
+import { sendWithFetch } from "./platform/send-with-fetch.ts";
+import type { Redactor } from "./redact.ts";
+import { safeRead } from "./safe-error.ts";
+import { StreamedResponse } from "./streamed-response.ts";
+import { RetryLoop, type RetryOptions } from "./retry/retry.ts";
+import { readRetryAfter } from "./retry/retryable.ts";
+import { Throttle, type Release, type ThrottleOptions } from "./throttle/throttle.ts";
+import type { PlatformFetch } from "./web-types.ts";
 
 export interface HttpClientOptions {
-  /** Sends one request. */
-  readonly fetch: Fetch;
-  /** Connects a call to the caller's abort signal; the returned function disconnects it. */
-  readonly onAbort: (signal: WebAbortSignal, context: CallContext) => () => void;
-  readonly retry: Retrier;
-  readonly throttle?: Throttle | undefined;
-  readonly clock?: Clock;
-  /** Milliseconds for one attempt; 0 for no limit. */
+  /** Sends the requests. Default: the platform's dispatcher on Node, its `fetch` elsewhere. */
+  readonly fetch?: PlatformFetch | undefined;
+  /** How failed attempts are repeated; `false` for never. */
+  readonly retry?: RetryOptions | false | undefined;
+  /** How requests are delayed to keep the rate limits; `false` for never. */
+  readonly throttle?: ThrottleOptions | false | undefined;
+  readonly clock?: Clock | undefined;
+  /** The server's time in milliseconds since the epoch, for the dates that it sends; default: the clock. */
+  readonly serverNow?: (() => number) | undefined;
+  /** Limit for one attempt in milliseconds; 0 for none. */
   readonly attemptTimeoutMs: number;
+  /** The largest response body that is read, in bytes after decompression. */
   readonly maxResponseBytes: number;
-  readonly onDebug?: ((event: DebugEvent) => void) | undefined;
+  /** Removes the client's secrets from the messages of foreign errors. Without it messages of the platform are dropped. */
+  readonly redact?: Redactor | undefined;
+  /** Receives debug events. What it throws is ignored. */
+  readonly onDebug?: DebugListener | undefined;
 }
 
 /**
- * Sends the requests of a client:
+ * Sends the requests of a client. It is the only code that does.
  *
- *     request()   deadline of the call, abort signal
- *       retry     budget, backoff, Retry-After
- *         attempt   throttle > deadline > headers (signed last) > fetch > refuse redirects > read body > decode
+ * ```text
+ * request()
+ *   deadline of the call ◄─ timeoutMs          one timer per client for all deadlines
+ *   caller's signal      ◄─ onAbort            one listener per signal for all calls
+ *   └─ retry loop        ◄─ budget, full jitter, Retry-After; only if idempotent, not sent, or refused for its rate
+ *      └─ attempt ─ on failure, once: request.recover() ─ true ─► exchange again
+ *         └─ exchange
+ *              throttle      waits for room in the buckets of request.rateLimits
+ *              deadline      attemptTimeoutMs
+ *              headers()     signs; nothing touches the request afterwards
+ *              send          dispatcher on Node, fetch elsewhere
+ *              redirects     refused: fetch would forward key and signature
+ *              read body     capped at maxResponseBytes, counted after decompression
+ *              decode()      result, or an error that says isRetryable, outcome, retryAfterMs
+ *   on failure: request.settle()               the client's own error, or a result after all
+ * ```
  */
 export class HttpClient {
-  readonly #options: HttpClientOptions;
+  readonly #settings: CallSettings;
   readonly #clock: Clock;
+  readonly #serverNow: () => number;
   readonly #deadlines: Deadlines;
+  readonly #throttle: Throttle | undefined;
+  readonly #retry: RetryLoop;
+  readonly #platformSend: Send;
+  readonly #attemptTimeoutMs: number;
+  readonly #maxResponseBytes: number;
 
   constructor(options: HttpClientOptions) {
-    this.#options = options;
-    this.#clock = options.clock ?? systemClock;
-    this.#deadlines = new Deadlines(this.#clock);
+    const { fetch, retry = {}, throttle = {}, clock = systemClock, redact, onDebug } = options;
+    this.#settings = { clock, redact, onDebug };
+    this.#clock = clock;
+    this.#serverNow = options.serverNow ?? (() => clock.now());
+    this.#deadlines = new Deadlines(clock);
+    this.#throttle = throttle === false ? undefined : new Throttle(throttle, clock, this.#serverNow);
+    this.#retry = new RetryLoop(retry === false ? { maxAttempts: 1 } : retry, clock);
+    this.#platformSend = fetch === undefined ? sendRequest : sendWithFetch(fetch, { isCallers: true });
+    this.#attemptTimeoutMs = options.attemptTimeoutMs;
+    this.#maxResponseBytes = options.maxResponseBytes;
   }
 
-  /** Sends a request until it succeeds, must not be repeated, or the retry budget is used up. */
+  /** Sends until it succeeds, must not be repeated, or the retry budget is spent. */
   async request<Result>(request: HttpRequest<Result>): Promise<Result> {
-    const call = new HttpCall(request, this.#options.onDebug);
-    const { signal, timeoutMs, isIdempotent } = request;
-    const { state } = call;
-    const deadline = this.#deadlines.start(call, timeoutMs, true);
-    let disconnect;
+    const call = new HttpCall(request, this.#settings);
+    const deadline = this.#deadlines.start(call, request.timeoutMs, "total");
+    let disconnect: (() => void) | undefined;
     try {
-      disconnect = signal && this.#options.onAbort(signal, call);
-      if (state.stopped !== undefined) throw state.stopped;
-      if (request.isSentOnce) return await this.#attempt<Result>(call);
-      return await this.#options.retry(call, isIdempotent, this.#attempt as (context: CallContext) => Promise<Result>);
+      disconnect = request.signal && onAbort(request.signal, call);
+      call.throwIfAborted();
+      // A stream is used up once it was sent.
+      const isSentOnce = request.isSentOnce === true || request.body instanceof ReadableStream;
+      return await (isSentOnce ? this.#exchange(call) : this.#retry.run(call, this.#attempt));
     } catch (error) {
-      if (request.settle === undefined) throw error;
-      return await request.settle(error, call);
+      return await settle(error, call);
     } finally {
       this.#deadlines.end(deadline);
       disconnect?.();
     }
   }
 
-  readonly #attempt = async <Result>(context: CallContext): Promise<Result> => {
-    const call = context as HttpCall<Result>;
+  /** Sends once and resolves with the head. The caller reads the body, each chunk within `idleTimeoutMs`. */
+  async open(request: HttpRequest<never>, idleTimeoutMs: number): Promise<OpenResponse> {
+    const call = new HttpCall(request, this.#settings);
+    const total = this.#deadlines.start(call, request.timeoutMs, "total");
+    const idle = this.#deadlines.start(call, idleTimeoutMs, "idle");
+    let disconnect: (() => void) | undefined;
+    let release: Release | undefined;
+    const end = () => {
+      this.#deadlines.end(total);
+      disconnect?.();
+    };
+    try {
+      disconnect = request.signal && onAbort(request.signal, call);
+      call.throwIfAborted();
+      call.startAttempt();
+      release = await this.#throttle?.acquire(call);
+      const response = this.#receive(call, await this.#send(call));
+      release?.(response.head.headers);
+      return new StreamedResponse(call, response, this.#deadlines, {
+        idleTimeoutMs,
+        maxBytes: this.#maxResponseBytes,
+        onEnd: end,
+        fail: (error) => settle(error, call),
+      });
+    } catch (error) {
+      end();
+      return await settle(error, call);
+    } finally {
+      this.#deadlines.end(idle);
+      release?.();
+    }
+  }
+
+  /** One attempt of the retry loop, with a second exchange if the client recovers from the failure of the first. */
+  readonly #attempt = async <Result>(call: HttpCall<Result>): Promise<Result> => {
     try {
       return await this.#exchange(call);
     } catch (error) {
-      const { request, state } = call;
-      const recovering = call.hasRecovered || request.recover === undefined ? false : request.recover(error, call);
+      const { request, hasRecovered } = call;
+      const recovering = hasRecovered || request.recover === undefined ? false : request.recover(call.toError(error), call);
       if (recovering === false) throw error;
       call.hasRecovered = true;
-      // The server answered: whoever gives up from here on knows that nothing was done.
-      state.sent = false;
-      if (!(await state.unlessStopped(recovering))) throw error;
+      if (!(await call.race(recovering))) throw error;
       return this.#exchange(call);
     }
   };
 
   async #exchange<Result>(call: HttpCall<Result>): Promise<Result> {
-    const { fetch, throttle, attemptTimeoutMs, maxResponseBytes } = this.#options;
-    const { request, state } = call;
     let deadline;
-    let release;
-    let response;
-    let body;
+    let release: Release | undefined;
+    call.startAttempt();
     try {
-      release = await throttle?.(call);
-      deadline = this.#deadlines.start(call, attemptTimeoutMs);
-      const headers = request.headers(call);
-      const light = this.#toRequest(call, headers instanceof Promise ? await state.unlessStopped(headers) : headers);
-      response = await fetch(light, call);
-      call.receivedAt = this.#clock.now();
-      release?.(response.headers);
-      refuseRedirect(response, call);
-      body = await readBytes(response, { maxBytes: maxResponseBytes, context: call });
+      const room = this.#throttle?.acquire(call);
+      if (room !== undefined) release = await room;
+      deadline = this.#deadlines.start(call, this.#attemptTimeoutMs, "attempt");
+      const response = this.#receive(call, await this.#send(call));
+      release?.(response.head.headers);
+      const reading = readBody(response, this.#maxResponseBytes, call);
+      // Only a promise is awaited: a body that has arrived already costs no microtask.
+      const body = reading instanceof Promise ? await reading : reading;
+      const decoding = this.#decode(call, response, body);
+      return decoding instanceof Promise ? await decoding : decoding;
     } finally {
       this.#deadlines.end(deadline);
       release?.();
     }
-    return request.decode(response, body, call);
   }
 
-  /** The request of one attempt; throws when the call ended during a wait. */
-  #toRequest<Result>(call: HttpCall<Result>, headers: Record<string, string>): LightRequest {
-    const { state, request } = call;
-    const { method, url, body, expiresAt, timeoutMs } = request;
+  #send(call: HttpCall): Promise<PlatformResponse> {
+    const headers = call.request.headers(call);
+    // A synchronous signature costs no microtask either.
+    if (!(headers instanceof Promise)) return this.#sendWith(headers, call);
+    return call.race(headers).then((signed) => this.#sendWith(signed, call));
+  }
+
+  /** Hands the request to the platform; throws if the call ended during a wait. */
+  #sendWith(headers: RequestHeaders, call: HttpCall): Promise<PlatformResponse> {
+    const { method, url, body, timeoutMs } = call.request;
     call.sentAt = this.#clock.now();
-    if (call.sentAt > expiresAt) state.stop(timeoutError(call, timeoutMs));
-    if (state.stopped !== undefined) throw state.stopped;
-    return new LightRequest(url, { method, body, headers });
+    if (call.sentAt > call.expiresAt) call.abort(timeoutError(call, timeoutMs, "total"));
+    call.throwIfAborted();
+    call.attempts += 1;
+    call.debug({ type: "request" });
+    return this.#platformSend({ method, url, headers, body }, call);
   }
 
-  /** Sends once and resolves with the head of the response. The body is read piece by piece, by whoever wants it. */
-  async open(request: HttpRequest<never>, idleTimeoutMs: number): Promise<OpenResponse> {
-    const call = new HttpCall(request, this.#options.onDebug);
-    const { state } = call;
-    const settle = async (error: unknown): Promise<never> => {
-      if (request.settle === undefined) throw error;
-      return request.settle(error, call);
-    };
-    const total = this.#deadlines.start(call, request.timeoutMs, true);
-    let idle = this.#deadlines.start(call, idleTimeoutMs, true, "idle");
-    let disconnect: (() => void) | undefined;
-    let reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
-    const close = () => {
-      this.#deadlines.end(total);
-      this.#deadlines.end(idle);
-      idle = undefined;
-      disconnect?.();
-      state.cancel?.(new Error("The response was closed."));
+  /** Notes that the head of the response has arrived, and refuses redirects. */
+  #receive(call: HttpCall, response: PlatformResponse): PlatformResponse {
+    const { status } = response.head;
+    call.receivedAt = this.#clock.now();
+    call.debug({ type: "response", status, durationMs: Math.max(0, call.receivedAt - call.sentAt) });
+    if (!response.isRedirected && !isRedirect(status)) return response;
+    const error = redirectError(call, status);
+    response.body?.cancel(error);
+    throw error;
+  }
+
+  #decode<Result>(
+    call: HttpCall<Result>,
+    { head }: PlatformResponse,
+    body: Uint8Array,
+  ): Result | Promise<Result> {
+    const fail = (error: unknown): never => {
+      if (safeRead(error, "outcome") === "answered") call.attemptOutcome = "answered";
+      call.retryAfterMs = readRetryAfter(head.headers, this.#serverNow());
+      throw error;
     };
     try {
-      disconnect = request.signal && this.#options.onAbort(request.signal, call);
-      if (state.stopped !== undefined) throw state.stopped;
-      await this.#options.throttle?.(call);
-      const response = await this.#options.fetch(this.#toRequest(call, await request.headers(call)), call);
-      refuseRedirect(response, call);
-      reader = response.body?.getReader();
-      const { cancel } = state;
-      state.cancel = (error) => {
-        cancel?.(error);
-        reader?.cancel().catch(() => {});
-      };
-      this.#deadlines.end(idle);
-      idle = undefined;
-      const read = async (limitMs = idleTimeoutMs): Promise<Uint8Array | undefined> => {
-        const deadline = (idle = this.#deadlines.start(call, limitMs, true, "idle"));
-        try {
-          const chunk = await reader?.read();
-          if (state.stopped !== undefined) throw state.stopped;
-          return chunk?.value;
-        } catch (error) {
-          return await settle(state.stopped ?? networkError(error, call));
-        } finally {
-          if (idle === deadline) idle = undefined;
-          this.#deadlines.end(deadline);
-        }
-      };
-      return { response, read, close };
+      const result = call.request.decode(head, body, call);
+      return result instanceof Promise ? call.race(result).catch(fail) : result;
     } catch (error) {
-      close();
-      return settle(error);
+      return fail(error);
     }
   }
+}
+
+/** A status that sends a client elsewhere. 304 does not, and nobody follows 300 by itself. */
+const isRedirect = (status: number): boolean => status > 300 && status < 309 && status !== 304;
+
+/** Ends a failed call: its outcome is derived from all attempts, and the client has the last word. */
+async function settle<Result>(thrown: unknown, call: HttpCall<Result>): Promise<Result> {
+  const error = call.toError(thrown);
+  if (TransportError.isInstance(error)) {
+    error.outcome = call.outcome;
+    error.attempts = call.attempts;
+  }
+  call.debug({ type: "failure", code: error.code });
+  if (call.request.settle === undefined) throw error;
+  return call.request.settle(error, call);
 }

@@ -110,3 +110,6 @@ export type WebRequest = Platform<"Request", RequestMembers>;
 
 /** `Response` */
 export type WebResponse = Platform<"Response", ResponseMembers>;
+
+/** A `fetch`: that of the platform, or one of the caller. */
+export type PlatformFetch = (input: string, init?: WebRequestInit) => Promise<WebResponse>;

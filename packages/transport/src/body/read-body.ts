@@ -1,0 +1,101 @@
+import type { CallState } from "../call-state.ts";
+import { SpecwrightError, type TransportError } from "../errors.ts";
+import type { PlatformResponse } from "../platform/platform.ts";
+import { rootCause, toSafeError } from "../safe-error.ts";
+
+/** Where the bytes of a body come from. */
+export interface BodySource {
+  /** How many bytes the body has, if that is certain before it is read; NaN otherwise. */
+  readonly length?: number;
+  /** All chunks, if the whole body has arrived already. */
+  drain?(): readonly Uint8Array[] | undefined;
+  /** All bytes in one step. */
+  readAll?(): Promise<Uint8Array>;
+  /** The next chunk; undefined at the end. */
+  read(): Promise<Uint8Array | undefined>;
+  /** Drops what is left and frees the connection. */
+  cancel(reason: Error): void;
+}
+
+const EMPTY = new Uint8Array();
+
+/** Joins chunks to one array. */
+export function concatenate(chunks: readonly Uint8Array[]): Uint8Array {
+  if (chunks.length === 1) return chunks[0] as Uint8Array;
+  let length = 0;
+  for (const chunk of chunks) length += chunk.length;
+  const whole = new Uint8Array(length);
+  let offset = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, offset);
+    offset += chunk.length;
+  }
+  return whole;
+}
+
+const lengthOf = (chunks: readonly Uint8Array[]): number =>
+  chunks.length === 1 ? (chunks[0] as Uint8Array).length : chunks.reduce((sum, { length }) => sum + length, 0);
+
+/**
+ * All bytes of a response, at most `maxBytes`, counted after decompression. A body that has arrived already is returned
+ * without a promise.
+ */
+export function readBody(
+  response: PlatformResponse,
+  maxBytes: number,
+  call: CallState,
+): Uint8Array | Promise<Uint8Array> {
+  const { head, body } = response;
+  if (body === undefined) return EMPTY;
+  const chunks = body.drain?.();
+  if (chunks !== undefined && lengthOf(chunks) <= maxBytes) return concatenate(chunks);
+  if (Number(head.headers.get("content-length")) > maxBytes) throw tooLargeError(call, maxBytes, response);
+  return call.race(readAll(response, body, maxBytes, call), (error) => body.cancel(error));
+}
+
+async function readAll(
+  response: PlatformResponse,
+  body: BodySource,
+  maxBytes: number,
+  call: CallState,
+): Promise<Uint8Array> {
+  try {
+    if (body.readAll !== undefined && (body.length ?? NaN) <= maxBytes) {
+      const bytes = await body.readAll();
+      if (bytes.length > maxBytes) throw tooLargeError(call, maxBytes, response);
+      return bytes;
+    }
+    const chunks: Uint8Array[] = [];
+    let left = maxBytes;
+    for (;;) {
+      const chunk = await body.read();
+      if (chunk === undefined) return concatenate(chunks);
+      left -= chunk.byteLength;
+      if (left < 0) throw tooLargeError(call, maxBytes, response);
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    throw bodyInterruptedError(error, call, response);
+  }
+}
+
+/** The error of a body that failed although the head of the response had arrived. */
+export function bodyInterruptedError(error: unknown, call: CallState, { head }: PlatformResponse): SpecwrightError {
+  if (SpecwrightError.isInstance(error)) return error;
+  const cause = toSafeError(rootCause(error), call.settings.redact);
+  const code = cause.code === undefined ? "" : ` (${cause.code})`;
+  return call.error("body-interrupted", `The response body broke off${code}.`, {
+    isRetryable: true,
+    status: head.status,
+    cause,
+  });
+}
+
+/** The error of a body that is larger than the client reads. Drops the rest of it. */
+export function tooLargeError(call: CallState, maxBytes: number, { head, body }: PlatformResponse): TransportError {
+  const error = call.error("response-too-large", `The response is larger than ${maxBytes} bytes.`, {
+    status: head.status,
+  });
+  body?.cancel(error);
+  return error;
+}

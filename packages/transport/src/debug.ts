@@ -1,0 +1,32 @@
+/** What every debug event says about its call. */
+interface CallFacts {
+  /** Name of the operation. */
+  readonly operation: string;
+  /** How often the request was sent so far, the current attempt included. */
+  readonly attempt: number;
+  readonly method: string;
+  /** Path of the request, without its query. */
+  readonly path: string;
+}
+
+/** One step of a call. Events never hold headers, queries or bodies. */
+export type DebugStep =
+  /** The request is handed to the platform. */
+  | { readonly type: "request" }
+  /** The head of a response has arrived, `durationMs` after the request was sent. */
+  | { readonly type: "response"; readonly status: number; readonly durationMs: number }
+  /** The call failed with the error `code`. A client may still make another error of it. */
+  | { readonly type: "failure"; readonly code: string }
+  /** The request is sent again in `waitMs`, because of the error `code`. */
+  | { readonly type: "retry"; readonly code: string; readonly waitMs: number }
+  /** The rate limit `bucket` has no room; the call waits `waitMs`. */
+  | { readonly type: "throttled"; readonly bucket: string; readonly waitMs: number }
+  /** The shared throttle store failed; this process counts alone. */
+  | { readonly type: "store-failed"; readonly bucket: string }
+  /** Node's dispatcher cannot be used; requests go through `fetch`. Reported once for each listener. */
+  | { readonly type: "fast-path-unavailable"; readonly reason: string };
+
+/** What the request core reports while it works. */
+export type DebugEvent = CallFacts & DebugStep;
+
+export type DebugListener = (event: DebugEvent) => void;

@@ -1,0 +1,52 @@
+import type { CallState } from "./call-state.ts";
+import { SpecwrightError } from "./errors.ts";
+import { rootCause, safeRead, toSafeError } from "./safe-error.ts";
+
+/** Failures of securing a connection: no byte of a request has left. Trying again cures none of them. */
+const CERTIFICATE = /CERT|UNABLE_TO_|ERR_TLS/;
+/** The platform does not accept the request. */
+const INVALID = /INVALID_ARG|NOT_SUPPORTED/;
+const INVALID_REQUEST = "The platform does not accept this request. Check its URL, method and headers.";
+/** Failures of finding or reaching a server, by system call and code. Not every runtime names the call. */
+const UNREACHED = /^(connect|getaddrinfo) |^\S* (\w*CONNECT_TIMEOUT|ECONNREFUSED|ENOTFOUND|EAI_AGAIN)$/;
+
+/** System call and code of the innermost error. Browsers and Deno name neither. */
+const failureOf = (inner: unknown): string => {
+  const [syscall, code] = [safeRead(inner, "syscall"), safeRead(inner, "code")];
+  return typeof code === "string" ? `${typeof syscall === "string" ? syscall : ""} ${code}` : "";
+};
+
+/** Whether the codes of the system say that no connection to the server was made. */
+export function hasNotReachedServer(error: unknown): boolean {
+  // The reason of an abort is the caller's, and says nothing about the network.
+  if (SpecwrightError.isInstance(error)) return false;
+  const failure = failureOf(rootCause(error));
+  return CERTIFICATE.test(failure) || UNREACHED.test(failure);
+}
+
+/** The error of a request that the platform refuses before it sends anything. Its own error quotes values: keys. */
+export const invalidRequestError = (call: CallState): SpecwrightError => call.error("invalid-request", INVALID_REQUEST);
+
+/** The error of an attempt without a response. `isCallers`: the caller's own `fetch` threw it. */
+export function networkError(error: unknown, call: CallState, isCallers: boolean): SpecwrightError {
+  if (SpecwrightError.isInstance(error)) return error;
+  const inner = rootCause(error);
+  // Node's fetch says this when it was told not to follow a redirect.
+  if (safeRead(inner, "message") === "unexpected redirect") return redirectError(call);
+  const cause = isCallers ? call.callerError(error) : toSafeError(inner, call.settings.redact);
+  const failure = failureOf(inner);
+  if (INVALID.test(failure)) return call.error("invalid-request", INVALID_REQUEST, { cause });
+  const code = toSafeError(inner).code;
+  return call.error("network", `The request failed${code === undefined ? "" : ` (${code})`}.`, {
+    isRetryable: !CERTIFICATE.test(failure),
+    cause,
+  });
+}
+
+/** A redirect is an error: `fetch` would forward key and signature, and for 307 and 308 the body. */
+export const redirectError = (call: CallState, status?: number): SpecwrightError =>
+  call.error("redirect", "The server responded with a redirect, which is never followed.", { status });
+
+/** The error of an upload whose stream, the caller's own, failed while it was sent. */
+export const uploadError = (error: unknown, call: CallState): SpecwrightError =>
+  call.error("network", "The stream of the request body failed; see cause.", { cause: call.callerError(error) });

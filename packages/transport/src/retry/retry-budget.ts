@@ -1,0 +1,82 @@
+import { elapsed, systemClock, type Clock } from "../clock.ts";
+
+/** Decides how many extra requests a client may cause. One per client, shared by all its calls. */
+export interface RetryBudget {
+  /** A call starts. */
+  deposit(): void;
+  /** A call wants to send again; false when the budget is used up. */
+  withdraw(): boolean;
+}
+
+export interface RetryBudgetOptions {
+  /** Extra requests per call in the long run; default 0.1. */
+  readonly ratio?: number;
+  /** What a fresh client may use at once, and the most that can be saved up; default 10. */
+  readonly reserve?: number;
+  /**
+   * Retries per second that are always allowed while the client makes fewer than five calls a second; default 4. A
+   * client with few calls earns next to nothing by them, and can flood nobody.
+   */
+  readonly minPerSecond?: number;
+  readonly clock?: Clock;
+}
+
+/** Below this many calls in the last second, `minPerSecond` applies. */
+const FEW_CALLS = 5;
+
+/** Retries for a client with few calls: at most `perSecond` are saved up. */
+class QuietAllowance {
+  readonly #perSecond: number;
+  readonly #clock: Clock;
+  /** When the last calls started, the oldest first. */
+  readonly #startedAt: number[] = [];
+  #left: number;
+  #filledAt: number;
+
+  constructor(perSecond: number, clock: Clock) {
+    this.#perSecond = perSecond;
+    this.#clock = clock;
+    this.#left = perSecond;
+    this.#filledAt = elapsed(clock);
+  }
+
+  noteCall(): void {
+    if (this.#startedAt.push(elapsed(this.#clock)) > FEW_CALLS) this.#startedAt.shift();
+  }
+
+  take(): boolean {
+    const now = elapsed(this.#clock);
+    const isBusy = this.#startedAt.length === FEW_CALLS && now - (this.#startedAt[0] as number) < 1000;
+    this.#left = Math.min(this.#perSecond, this.#left + ((now - this.#filledAt) / 1000) * this.#perSecond);
+    this.#filledAt = now;
+    if (isBusy || this.#left < 1) return false;
+    this.#left -= 1;
+    return true;
+  }
+}
+
+/**
+ * A bucket that starts full. Calls earn `ratio` each, but first pay the initial filling back, so that after n calls
+ * of which none succeeded at most max(reserve, ratio * n) were repeated: with the defaults never more than 1.1
+ * requests per call from the hundredth call on. Below five calls a second, `minPerSecond` retries are allowed besides.
+ */
+export function createRetryBudget(options: RetryBudgetOptions = {}): RetryBudget {
+  const { ratio = 0.1, reserve = 10, minPerSecond = 4, clock = systemClock } = options;
+  const quiet = new QuietAllowance(minPerSecond, clock);
+  let calls = 0;
+  let used = 0;
+  return {
+    deposit() {
+      calls++;
+      quiet.noteCall();
+    },
+    withdraw() {
+      const allowed = Math.max(reserve, calls * ratio);
+      // No more than the reserve is saved up.
+      used = Math.max(used, allowed - reserve);
+      if (used + 1 > allowed) return quiet.take();
+      used++;
+      return true;
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import type { Redactor } from "./redact.ts";
+
+/** A copy of a foreign error that is safe to show. */
+export type SafeError = Error & { code?: string };
+
+/** Reads a property of anything. Undefined where reading throws: a getter, a revoked proxy. */
+export function safeRead(value: unknown, key: PropertyKey): unknown {
+  try {
+    return (value as Record<PropertyKey, unknown> | null | undefined)?.[key];
+  } catch {
+    return undefined;
+  }
+}
+
+const textOf = (value: unknown, key: PropertyKey): string => {
+  const found = safeRead(value, key);
+  return typeof found === "string" ? found : "";
+};
+
+/**
+ * The innermost error. `fetch` hides the system's error one or two causes deep, and connecting to several addresses
+ * gives a list.
+ */
+export function rootCause(foreign: unknown): unknown {
+  let inner = foreign;
+  for (let depth = 0; depth < 4; depth++) {
+    const next = safeRead(inner, "cause") ?? safeRead(safeRead(inner, "errors"), 0);
+    if (next === undefined) break;
+    inner = next;
+  }
+  return inner;
+}
+
+/** Codes are names such as ECONNRESET or ERR_TLS_…; anything else may be text or a key that somebody put there. */
+const CODE = /^(E[A-Z]{2,12}|[A-Z]+(_[A-Z0-9]+)+)$/;
+const CLASS_NAME = /^\w+(Error|Exception)$/;
+
+/**
+ * A new error with the class name and code of a foreign one. Its message is kept only if `redact` can clean it: header
+ * errors quote the key, connection errors name hosts, parse errors quote the body. Stack, own properties and causes are
+ * dropped. Never throws, whatever was thrown.
+ */
+export function toSafeError(foreign: unknown, redact?: Redactor): SafeError {
+  const code = CODE.exec(textOf(foreign, "code"))?.[0];
+  const message = redact?.(textOf(foreign, "message"));
+  const error: SafeError = new Error(message || code || "Message withheld.");
+  error.name = CLASS_NAME.exec(textOf(foreign, "name"))?.[0] ?? "Error";
+  if (code !== undefined) error.code = code;
+  return error;
+}
+
+/** As many frames say where an error came from; more would bury the rest of the report. */
+const MOST_FRAMES = 5;
+const FRAME = /^\s+at |@.*:\d+/;
+
+/** The class of an error: its own name, or that of its constructor where it has none of its own. */
+function classOf(foreign: unknown): string {
+  const name = textOf(foreign, "name");
+  return name === "" || name === "Error" ? textOf(safeRead(foreign, "constructor"), "name") || "Error" : name;
+}
+
+/**
+ * A copy of an error that the caller's own code threw: a `fetch`, a `sign` callback, an upload stream. Class, code,
+ * message and the first frames of the stack stay, because the caller has to debug them; `redact` cleans all four.
+ */
+export function toCallerError(foreign: unknown, redact: Redactor): SafeError {
+  const said = typeof foreign === "string" ? foreign : textOf(foreign, "message");
+  const error: SafeError = new Error(redact(said) || "The error has no message.");
+  const code = textOf(foreign, "code") || textOf(rootCause(foreign), "code");
+  if (code !== "") error.code = redact(code.slice(0, 100));
+  error.name = redact(classOf(foreign).slice(0, 100));
+  const frames = textOf(foreign, "stack")
+    .split("\n")
+    .filter((line) => FRAME.test(line))
+    .slice(0, MOST_FRAMES);
+  error.stack = [`${error.name}: ${error.message}`, ...frames.map((frame) => redact(frame))].join("\n");
+  return error;
+}

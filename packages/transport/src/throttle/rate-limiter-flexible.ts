@@ -1,0 +1,41 @@
+import type { ThrottleStore } from "./memory-store.ts";
+import type { RateLimit } from "./rate-limit.ts";
+
+/** The part of a `rate-limiter-flexible` limiter that is used. */
+export interface FlexibleLimiter {
+  consume(key: string, points?: number): Promise<unknown>;
+}
+
+/** What a limiter rejects with when a key has no points left. */
+interface LimiterRejection {
+  readonly msBeforeNext: number;
+}
+
+const isRejection = (value: unknown): value is LimiterRejection =>
+  typeof value === "object" && value !== null && typeof (value as LimiterRejection).msBeforeNext === "number";
+
+/**
+ * Lets many processes share the budget of one key through any limiter of `rate-limiter-flexible`: Redis, Memcached,
+ * a database. The caller makes the limiter; nothing is imported here.
+ *
+ * `limiterFor` returns the limiter for a limit, with `points: limit.requests` and `duration: limit.windowMs / 1000`;
+ * it is called once for each pair. These limiters count in fixed windows of whole seconds, which lets up to twice the
+ * points through around a boundary: for a server that counts in rolling windows, give them half the points.
+ */
+export function rateLimiterFlexibleStore(limiterFor: (limit: RateLimit) => FlexibleLimiter): ThrottleStore {
+  const limiters = new Map<string, FlexibleLimiter>();
+  return {
+    async take(limit) {
+      const kind = `${limit.requests}/${limit.windowMs}`;
+      let limiter = limiters.get(kind);
+      if (limiter === undefined) limiters.set(kind, (limiter = limiterFor(limit)));
+      try {
+        await limiter.consume(limit.key, Math.min(limit.cost ?? 1, limit.requests));
+        return 0;
+      } catch (error) {
+        if (isRejection(error)) return Math.max(1, error.msBeforeNext);
+        throw error;
+      }
+    },
+  };
+}

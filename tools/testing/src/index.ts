@@ -1,0 +1,2 @@
+export { settle, VirtualClock } from "./virtual-clock.ts";
+export { jsonResponse, stubFetch, systemError, type PreparedResponse, type StubFetch } from "./stub-fetch.ts";

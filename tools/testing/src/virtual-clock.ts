@@ -1,0 +1,84 @@
+/** Runs all promise reactions that are due now, and one round of the platform's own events. */
+export const settle = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
+
+/** Work that waits for the platform (a socket, a digest) gets so many rounds of events before time moves. */
+const ROUNDS = 20;
+
+/**
+ * A clock that stands still until a test moves it. It fits the `clock` option of every package: `now` is the wall clock,
+ * `after` starts a timer.
+ */
+export class VirtualClock {
+  #now: number;
+  #timers: { readonly at: number; readonly callback: () => void }[] = [];
+  /** How long each timer was started for, in milliseconds, in order. */
+  readonly waits: number[] = [];
+
+  constructor(now = 1_700_000_000_000) {
+    this.#now = now;
+  }
+
+  now(): number {
+    return this.#now;
+  }
+
+  /** Sets the wall clock without running timers, like somebody who corrects the time. */
+  set(now: number): void {
+    this.#now = now;
+  }
+
+  after(ms: number, callback: () => void): () => void {
+    const timer = { at: this.#now + ms, callback };
+    this.#timers.push(timer);
+    this.waits.push(ms);
+    return () => {
+      this.#timers = this.#timers.filter((other) => other !== timer);
+    };
+  }
+
+  /** Timers that wait. */
+  get pending(): number {
+    return this.#timers.length;
+  }
+
+  /** Milliseconds until the next timer fires; undefined without one. */
+  get next(): number | undefined {
+    const first = this.#first();
+    return first === undefined ? undefined : Math.max(0, first.at - this.#now);
+  }
+
+  /** Moves time forward and runs everything that becomes due, in order. */
+  async advance(ms: number): Promise<void> {
+    const end = this.#now + ms;
+    await settle();
+    for (let first = this.#first(); first !== undefined && first.at <= end; first = this.#first()) {
+      this.#fire(first);
+      await settle();
+    }
+    this.#now = Math.max(this.#now, end);
+  }
+
+  /** Moves from timer to timer until `work` is done. */
+  async run<Result>(work: Promise<Result>): Promise<Result> {
+    const progress = { isDone: false };
+    const finish = () => void (progress.isDone = true);
+    work.then(finish, finish);
+    for (let step = 0; step < 100_000; step++) {
+      for (let round = 0; round < ROUNDS && !progress.isDone; round++) await settle();
+      if (progress.isDone) return work;
+      const first = this.#first();
+      if (first !== undefined) this.#fire(first);
+    }
+    throw new Error("The work never ends in virtual time.");
+  }
+
+  #first(): { readonly at: number; readonly callback: () => void } | undefined {
+    return this.#timers.toSorted((left, right) => left.at - right.at)[0];
+  }
+
+  #fire(timer: { readonly at: number; readonly callback: () => void }): void {
+    this.#timers = this.#timers.filter((other) => other !== timer);
+    this.#now = Math.max(this.#now, timer.at);
+    timer.callback();
+  }
+}
