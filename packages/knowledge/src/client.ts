@@ -3,7 +3,8 @@ import { createChat, type Chat } from "./chat/chat.ts";
 import type { Derive } from "./derive.ts";
 import { requestRecord } from "./http/request.ts";
 import type { Mcp } from "./mcp/types.ts";
-import { readOptions, type CallOptions, type KnowledgeClientOptions } from "./options.ts";
+import type { CallOptions } from "./config.ts";
+import { readOptions, type KnowledgeClientOptions } from "./options.ts";
 import type { Health } from "./resources.ts";
 import type { Sessions } from "./sessions.ts";
 import type { Tasks } from "./tasks/tasks.ts";
@@ -71,7 +72,11 @@ export function createKnowledgeClient(options: KnowledgeClientOptions = {}): Kno
     ),
     derive: lazyGroup(async () => (await import("./derive.ts")).createDerive(config), "start", "get", "wait", "list"),
     health: (callOptions) =>
-      requestRecord<Health>(config, { call: "health", operation: operations.getHealth, options: callOptions }, "status"),
+      requestRecord<Health>(
+        config,
+        { call: "health", operation: operations.getHealth, options: callOptions },
+        "status",
+      ),
     mcp: lazyGroup(async () => (await import("./mcp/mcp.ts")).createMcp(config), "connect", "ask"),
   };
 }

@@ -4,7 +4,7 @@ import { checkInput } from "./http/fields.ts";
 import { redactorFor, redactRecord } from "./http/redact.ts";
 import { requestList, requestRecord } from "./http/request.ts";
 import { requireText } from "./http/validate.ts";
-import type { CallOptions, Config } from "./options.ts";
+import type { CallOptions, Config } from "./config.ts";
 import { outcomeOfFailure, poll, type WaitOptions } from "./poll.ts";
 import type { DerivedKnowledgeBase, DeriveJob, StartDeriveRequest, StartedDerive } from "./resources.ts";
 
@@ -34,7 +34,12 @@ function finish(config: Config, call: string, job: DeriveJob): DeriveJob | undef
 
 export function createDerive(config: Config): Derive {
   const get = (call: string, id: string, options?: CallOptions, isSentOnce = false) =>
-    requestRecord<DeriveJob>(config, { call, operation: operations.getDerive, id, options, isSentOnce }, "id", "status");
+    requestRecord<DeriveJob>(
+      config,
+      { call, operation: operations.getDerive, id, options, isSentOnce },
+      "id",
+      "status",
+    );
   return {
     async start(input, options) {
       const call = "derive.start";
@@ -56,11 +61,15 @@ export function createDerive(config: Config): Derive {
           timeoutError(ms, job, cause) {
             const happened =
               job === undefined ? `the job could not be read for ${ms} ms` : `the job was not finished after ${ms} ms`;
-            return new KnowledgeError("derive-timeout", `${call}: ${happened}. The job goes on; wait again if you need it.`, {
-              job: job && redactRecord(config, job),
-              outcome: outcomeOfFailure(cause),
-              cause,
-            });
+            return new KnowledgeError(
+              "derive-timeout",
+              `${call}: ${happened}. The job goes on; wait again if you need it.`,
+              {
+                job: job && redactRecord(config, job),
+                outcome: outcomeOfFailure(cause),
+                cause,
+              },
+            );
           },
         },
         options,

@@ -1,5 +1,6 @@
 export { createKnowledgeClient, type KnowledgeClient } from "./client.ts";
-export type { CallOptions, KnowledgeClientOptions, StreamOptions } from "./options.ts";
+export type { KnowledgeClientOptions } from "./options.ts";
+export type { CallOptions, StreamOptions } from "./config.ts";
 export {
   ChatError,
   KnowledgeError,
@@ -22,9 +23,17 @@ export type { FinishedTask } from "./tasks/wait.ts";
 export { failedPages } from "./tasks/failed-pages.ts";
 export type { WaitOptions } from "./poll.ts";
 export type { Wiki, WikiFile, WikiNode, WikiOptions } from "./wiki.ts";
-export type { Chat, ChatAnswer, ChatStream } from "./chat/chat.ts";
+export type { Chat, ChatStream } from "./chat/chat.ts";
 export type { ChatInput } from "./chat/chat-request.ts";
-export type * from "./chat/events.ts";
+export type {
+  ChatAnswer,
+  ChatDelta,
+  ChatDone,
+  ChatEvent,
+  ChatOther,
+  ChatReasoning,
+  ChatStatus,
+} from "./chat/events.ts";
 export type { CreateSessionInput, Sessions } from "./sessions.ts";
 export type { Derive } from "./derive.ts";
 export type { Mcp, McpAnswer, McpClient, McpConnectOptions, McpQuestion, McpToolResult } from "./mcp/types.ts";

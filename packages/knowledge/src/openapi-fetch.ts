@@ -2,11 +2,12 @@
  * openapi-fetch's own client, over the same request core, limits and retries as `createKnowledgeClient`. It calls
  * operations by path, including those that the specification does not know yet.
  */
+import { isRetryableStatus } from "@specwright/transport";
 import createClient, { defaultBodySerializer, type Client } from "openapi-fetch";
 import type { WebBlob } from "./web-types.ts";
 import { operations } from "./generated/operations.ts";
 import type { operations as OperationTypes, paths } from "./generated/schema.ts";
-import { isRetryableStatus, toKnowledgeError } from "./http/error-response.ts";
+import { toKnowledgeError } from "./http/error-response.ts";
 import {
   isRead,
   KnowledgeRequest,
@@ -20,7 +21,8 @@ import { redactRecord, redactText } from "./http/redact.ts";
 import { readText, readToEnd } from "./http/request.ts";
 import { hasNoBody, toStream } from "./http/response-stream.ts";
 import { inputError } from "./http/validate.ts";
-import { readOptions, STREAM_OPTIONS, type Config, type KnowledgeClientOptions } from "./options.ts";
+import { STREAM_OPTIONS, type Config } from "./config.ts";
+import { readOptions, type KnowledgeClientOptions } from "./options.ts";
 
 /** The upload takes files, which the client sends as a multipart form. */
 interface SubmitFilesBody {
@@ -128,7 +130,7 @@ async function send(config: Config, request: Request): Promise<Response> {
   const opened = await openResponse(config, call);
   if (opened.status !== 200) {
     try {
-      return toResponse(config, call, await readToEnd(config, call, opened));
+      return toResponse(config, call, await readToEnd(opened));
     } finally {
       opened.close();
     }

@@ -1,19 +1,17 @@
 import {
-  createRetrier,
   HttpClient,
-  obey,
-  sender,
+  parseBaseUrl,
   systemClock,
   type Clock,
-  type DebugEvent,
+  type DebugListener,
   type PlatformFetch,
   type RetryOptions,
-  type WebAbortSignal,
   type WebUrl,
 } from "@specwright/transport";
+import type { Config } from "./config.ts";
 import { checkFields, type FieldNames } from "./http/fields.ts";
+import { redactorFor } from "./http/redact.ts";
 import { inputError, requireObject, requirePositive } from "./http/validate.ts";
-import type { ServerVariant } from "./server-variant.ts";
 
 /** How to reach the service. Every option has a default. */
 export interface KnowledgeClientOptions {
@@ -39,7 +37,7 @@ export interface KnowledgeClientOptions {
    * waits as long as `Retry-After` asks, up to 10 seconds. Default: 3 attempts and one retry budget for the client; `false`
    * for none. Calls that submit, upload, ask, change or delete are never sent twice.
    */
-  readonly retry?: Omit<RetryOptions, "clock"> | false;
+  readonly retry?: RetryOptions | false;
   /** Largest response in bytes, chat streams aside. Default: 16 MiB. */
   readonly maxResponseBytes?: number;
   /**
@@ -50,48 +48,9 @@ export interface KnowledgeClientOptions {
   /** Largest event of a chat stream in characters. Default: 16 Mi. The released server sends events of up to 8 MiB. */
   readonly chatMaxEventLength?: number;
   /** Called with each request, response, retry and wait. Exceptions it throws are ignored. */
-  readonly onDebug?: (event: DebugEvent) => void;
+  readonly onDebug?: DebugListener;
   /** Source of time, for tests. */
   readonly clock?: Clock;
-}
-
-/** What every call takes besides its input. */
-export interface CallOptions {
-  /** Aborts the call and closes its connection. */
-  readonly signal?: WebAbortSignal | undefined;
-  /** Limit for the whole call with its retries and waits, in milliseconds. Default: that of the client. */
-  readonly timeoutMs?: number | undefined;
-}
-
-/** What calls take that read a stream. */
-export interface StreamOptions extends CallOptions {
-  /** Longest silence in the stream in milliseconds. Default: that of the client. */
-  readonly idleTimeoutMs?: number | undefined;
-}
-
-export const CALL_OPTIONS: FieldNames<CallOptions> = { signal: true, timeoutMs: true };
-export const STREAM_OPTIONS: FieldNames<StreamOptions> = { ...CALL_OPTIONS, idleTimeoutMs: true };
-
-/** What all calls of a client share. */
-export interface Config {
-  readonly baseUrl: string;
-  /** Headers of every request, credentials included. */
-  readonly headers: () => Readonly<Record<string, string>>;
-  readonly http: HttpClient;
-  readonly clock: Clock;
-  readonly timeoutMs: number;
-  readonly idleTimeoutMs: number;
-  readonly maxResponseBytes: number;
-  readonly chatMaxEventLength: number;
-  /** What the responses so far say about the server. */
-  readonly server: { variant: ServerVariant | undefined };
-  /** The authorization header for a token. Refuses a token that no header can hold, or that others could read. */
-  readonly authorize: (call: string, token: string | undefined) => { readonly authorization?: string };
-  /** What errors must not contain. A function, so that printing the client does not show it. */
-  readonly credentials: () => {
-    readonly tokens: ReadonlySet<string>;
-    readonly headers: Readonly<Record<string, string>>;
-  };
 }
 
 const CREATE = "createKnowledgeClient";
@@ -112,17 +71,14 @@ const OPTIONS: FieldNames<KnowledgeClientOptions> = {
   clock: true,
 };
 
-const RETRY_OPTIONS: FieldNames<Omit<RetryOptions, "clock">> = {
+const RETRY_OPTIONS: FieldNames<RetryOptions> = {
   maxAttempts: true,
   budget: true,
   shouldRetry: true,
   backoff: true,
-  maxHintMs: true,
+  maxRetryAfterMs: true,
   random: true,
 };
-
-/** Encrypted, or the same machine. */
-const SAFE_URL = /^https:|^http:\/\/(localhost|[^/]+\.localhost|127(\.\d+){3}|\[::1\])(:|\/|$)/;
 
 /** Scheme and host as the caller must write them: the platform would read a host out of almost anything. */
 const WRITTEN_URL = /^https?:\/\/[^\s\\/?#@]+(?:[/][^\s\\?#]*)?$/i;
@@ -156,6 +112,16 @@ function readHeaders(headers: unknown): Record<string, string> {
   throw inputError(CREATE, "headers must be a record of HTTP headers that a caller may set");
 }
 
+/** Whether others can read what is sent there. */
+function isExposed(baseUrl: string): boolean {
+  try {
+    parseBaseUrl(baseUrl);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
 function requireFunction(name: string, value: unknown): void {
   if (typeof value !== "function") throw inputError(CREATE, `${name} must be a function`, typeof value);
 }
@@ -173,7 +139,7 @@ function checkRetry(retry: unknown): void {
   if (typeof retry !== "object" || retry === null)
     throw inputError(CREATE, "retry must be an object or false", typeof retry);
   checkFields(CREATE, "option", retry, RETRY_OPTIONS);
-  const { maxAttempts = 1, budget, shouldRetry, backoff, maxHintMs, random } = retry as RetryOptions;
+  const { maxAttempts = 1, budget, shouldRetry, backoff, maxRetryAfterMs, random } = retry as RetryOptions;
   if (!Number.isInteger(maxAttempts) || maxAttempts < 1)
     throw inputError(CREATE, "retry.maxAttempts must be an integer from 1");
   for (const [name, value] of Object.entries({ shouldRetry, random })) {
@@ -187,7 +153,7 @@ function checkRetry(retry: unknown): void {
     requireObject(CREATE, "retry.backoff", backoff);
     checkFields(CREATE, "option", backoff, { baseMs: true, capMs: true });
   }
-  for (const [name, value] of Object.entries({ maxHintMs, ...backoff })) {
+  for (const [name, value] of Object.entries({ maxRetryAfterMs, ...backoff })) {
     if (value !== undefined) requirePositive(CREATE, `retry.${name}`, value);
   }
 }
@@ -201,6 +167,22 @@ function copyOptions(options: KnowledgeClientOptions): KnowledgeClientOptions {
     throw inputError(CREATE, "options must be readable; reading one of them threw");
   }
 }
+
+/** @param tokens receives each token, so that no error shows it */
+const createAuthorize =
+  (baseUrl: string, allowsInsecureHttp: boolean, tokens: Set<string>): Config["authorize"] =>
+  (call, token) => {
+    if (token === undefined) return {};
+    if (typeof token !== "string" || !/^[!-~]+$/.test(token))
+      throw inputError(call, "token must be a string of visible ASCII characters without spaces");
+    if (!allowsInsecureHttp && isExposed(baseUrl))
+      throw inputError(
+        call,
+        "baseUrl must begin with https: to send a token, unless dangerouslyAllowInsecureHttp is true",
+      );
+    tokens.add(token);
+    return { authorization: `Bearer ${token}` };
+  };
 
 /** Checks the options and fills in the defaults. Credentials stay in the closures of the result. */
 export function readOptions(given: KnowledgeClientOptions): Config {
@@ -223,17 +205,9 @@ export function readOptions(given: KnowledgeClientOptions): Config {
   const baseUrl = readBaseUrl(options.baseUrl ?? "http://localhost:8080");
   const ownHeaders = readHeaders(options.headers ?? {});
   const tokens = new Set<string>();
-  const authorize = (call: string, secret: string | undefined) => {
-    if (secret === undefined) return {};
-    if (typeof secret !== "string" || !/^[!-~]+$/.test(secret))
-      throw inputError(call, "token must be a string of visible ASCII characters without spaces");
-    if (!SAFE_URL.test(baseUrl) && options.dangerouslyAllowInsecureHttp !== true)
-      throw inputError(call, "baseUrl must begin with https: to send a token, unless dangerouslyAllowInsecureHttp is true");
-    tokens.add(secret);
-    return { authorization: `Bearer ${secret}` };
-  };
+  const authorize = createAuthorize(baseUrl, options.dangerouslyAllowInsecureHttp === true, tokens);
   const headers = { ...ownHeaders, ...authorize(CREATE, token) };
-  return {
+  const config: Config = {
     ...limits,
     baseUrl,
     clock,
@@ -241,22 +215,16 @@ export function readOptions(given: KnowledgeClientOptions): Config {
     headers: () => headers,
     credentials: () => ({ tokens, headers: ownHeaders }),
     server: { variant: undefined },
-    http: createHttpClient({ ...options, clock }, limits),
+    http: new HttpClient({
+      fetch: ownFetch,
+      retry,
+      throttle: false,
+      clock,
+      attemptTimeoutMs: limits.attemptTimeoutMs,
+      maxResponseBytes: limits.maxResponseBytes,
+      redact: (text) => redactorFor(config)(text),
+      onDebug,
+    }),
   };
-}
-
-function createHttpClient(
-  { fetch, clock, retry, onDebug }: KnowledgeClientOptions & { readonly clock: Clock },
-  { attemptTimeoutMs, maxResponseBytes }: { readonly attemptTimeoutMs: number; readonly maxResponseBytes: number },
-): HttpClient {
-  return new HttpClient({
-    // `fetch` is read at each call, so that a global that was replaced later is used.
-    fetch: sender((input, init) => (fetch ?? globalThis.fetch)(input, init)),
-    onAbort: obey,
-    retry: createRetrier({ ...(retry === false ? { maxAttempts: 1 } : retry), clock }),
-    clock,
-    attemptTimeoutMs,
-    maxResponseBytes,
-    onDebug,
-  });
+  return config;
 }

@@ -1,9 +1,9 @@
-import { TransportError, type Clock, type WebAbortSignal } from "@specwright/transport";
+import { elapsed, TransportError, type Clock, type WebAbortSignal } from "@specwright/transport";
 import type { KnowledgeError } from "./errors.ts";
 import { checkFields, type FieldNames } from "./http/fields.ts";
 import { abortError, checkSignal } from "./http/knowledge-request.ts";
 import { requirePositive } from "./http/validate.ts";
-import type { CallOptions, Config } from "./options.ts";
+import type { CallOptions, Config } from "./config.ts";
 
 /** How to wait for something that takes long. */
 export interface WaitOptions<State> {
@@ -55,8 +55,6 @@ const MAX_RETRY_AFTER_MS = 10_000;
 /** Time for the last read when the wait is over. */
 const LAST_READ_MS = 1000;
 
-const elapsedOn = (clock: Clock): number => clock.elapsed?.() ?? clock.now();
-
 /** Waits. Ends early with an error when the signal is aborted. Leaves neither timer nor listener behind. */
 function sleep(call: string, clock: Clock, ms: number, signal: WebAbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -87,9 +85,10 @@ export async function poll<State, Result>(
   checkFields(call, "option", options ?? {}, WAIT_OPTIONS);
   const { signal, onProgress, intervalMs = 500, maxIntervalMs = 5000, clock = config.clock } = options ?? {};
   const timeoutMs = options?.timeoutMs ?? polled.timeoutMs;
-  for (const [name, value] of Object.entries({ timeoutMs, intervalMs, maxIntervalMs })) requirePositive(call, name, value);
+  for (const [name, value] of Object.entries({ timeoutMs, intervalMs, maxIntervalMs }))
+    requirePositive(call, name, value);
   checkSignal(call, signal);
-  const end = elapsedOn(clock) + timeoutMs;
+  const end = elapsed(clock) + timeoutMs;
   let state: State | undefined;
   let interval = intervalMs;
   let failures = 0;
@@ -101,14 +100,14 @@ export async function poll<State, Result>(
     try {
       const next = await polled.read({ signal, timeoutMs: Math.min(config.timeoutMs, left > 0 ? left : LAST_READ_MS) });
       failures = 0;
-      lastReadAt = elapsedOn(clock);
+      lastReadAt = elapsed(clock);
       const isSame = state !== undefined && polled.isSame(state, next);
       interval = isSame ? Math.min(interval * 1.5, maxIntervalMs) : intervalMs;
       state = next;
     } catch (error) {
       const failure = error as RetryableError;
       failures += 1;
-      const isTolerated = failures <= TOLERATED_FAILURES || elapsedOn(clock) - lastReadAt < RESTART_MS;
+      const isTolerated = failures <= TOLERATED_FAILURES || elapsed(clock) - lastReadAt < RESTART_MS;
       if (failure.isRetryable !== true || !isTolerated) throw error;
       lastFailure = error;
       retryAfterMs = Math.min(failure.retryAfterMs ?? 0, MAX_RETRY_AFTER_MS);
@@ -119,7 +118,7 @@ export async function poll<State, Result>(
       const result = polled.finish(state);
       if (result !== undefined) return result;
     }
-    left = end - elapsedOn(clock);
+    left = end - elapsed(clock);
     if (left <= 0) throw polled.timeoutError(timeoutMs, state, state === undefined ? lastFailure : undefined);
     await sleep(call, clock, Math.min(Math.max(interval, retryAfterMs), left), signal);
   }

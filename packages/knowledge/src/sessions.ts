@@ -2,7 +2,7 @@ import { operations } from "./generated/operations.ts";
 import { checkInput } from "./http/fields.ts";
 import { requestList, requestNothing, requestRecord } from "./http/request.ts";
 import { inputError } from "./http/validate.ts";
-import type { CallOptions, Config } from "./options.ts";
+import type { CallOptions, Config } from "./config.ts";
 import type { Message, Session } from "./resources.ts";
 import type { ServerVariant } from "./server-variant.ts";
 import { toSources } from "./source.ts";

@@ -5,7 +5,7 @@ import type { Call } from "./http/knowledge-request.ts";
 import { parseJson, readText, requestContent, requestJson, unexpectedResponse } from "./http/request.ts";
 import { inputError, requireText } from "./http/validate.ts";
 import { isObject } from "./json.ts";
-import { CALL_OPTIONS, type CallOptions, type Config } from "./options.ts";
+import { CALL_OPTIONS, type CallOptions, type Config } from "./config.ts";
 import { toWikiPath } from "./source.ts";
 
 /** A directory or a file of the wiki. */

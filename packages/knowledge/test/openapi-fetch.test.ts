@@ -84,15 +84,16 @@ describe("requests", () => {
     expect([header(seen[0]?.init, "x-first"), header(seen[0]?.init, "x-second")]).toEqual(["1", "1"]);
   });
 
-  test.each(["https://evil.example/below/healthz", "https://notes.example.org/other", "https://notes.example.org/belower"])(
-    "a middleware cannot send the credentials to %s",
-    async (url) => {
-      const { client, seen } = recording(() => Response.json({}), { token: TOKEN });
-      client.use({ onRequest: () => new Request(url) });
-      await expect(client.GET("/healthz")).rejects.toMatchObject({ code: "input", outcome: "not-sent" });
-      expect(seen).toEqual([]);
-    },
-  );
+  test.each([
+    "https://evil.example/below/healthz",
+    "https://notes.example.org/other",
+    "https://notes.example.org/belower",
+  ])("a middleware cannot send the credentials to %s", async (url) => {
+    const { client, seen } = recording(() => Response.json({}), { token: TOKEN });
+    client.use({ onRequest: () => new Request(url) });
+    await expect(client.GET("/healthz")).rejects.toMatchObject({ code: "input", outcome: "not-sent" });
+    expect(seen).toEqual([]);
+  });
 });
 
 describe("responses", () => {
@@ -155,7 +156,11 @@ describe("responses", () => {
   });
 
   test("JSON that is not valid UTF-8 is refused", async () => {
-    const bytes = new Uint8Array([...new TextEncoder().encode('{"statu'), 0xf3, ...new TextEncoder().encode('":"ok"}')]);
+    const bytes = new Uint8Array([
+      ...new TextEncoder().encode('{"statu'),
+      0xf3,
+      ...new TextEncoder().encode('":"ok"}'),
+    ]);
     const { client } = recording(() => new Response(bytes, { headers: { "content-type": "application/json" } }));
     await expect(client.GET("/healthz")).rejects.toMatchObject({
       code: "unexpected-response",

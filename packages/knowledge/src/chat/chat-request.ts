@@ -6,7 +6,7 @@ import { openResponse, type Call, type OpenedResponse } from "../http/knowledge-
 import { readToEnd } from "../http/request.ts";
 import { requireText } from "../http/validate.ts";
 import type { JsonObject } from "../json.ts";
-import { STREAM_OPTIONS, type Config, type StreamOptions } from "../options.ts";
+import { STREAM_OPTIONS, type Config, type StreamOptions } from "../config.ts";
 import type { ChatReferenceRequest, ChatReleasedRequest } from "../resources.ts";
 import { refusedField, type ServerVariant } from "../server-variant.ts";
 import { checkQuestionSize } from "./question-size.ts";
@@ -83,7 +83,7 @@ export async function openChat(
     const opened = await openResponse(config, call);
     try {
       if (opened.status === 200) return { opened, ignored };
-      throw toKnowledgeError(config, call, await readToEnd(config, call, opened));
+      throw toKnowledgeError(config, call, await readToEnd(opened));
     } catch (error) {
       opened.close();
       throw error;

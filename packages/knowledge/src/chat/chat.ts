@@ -1,18 +1,13 @@
 import { KnowledgeError } from "../errors.ts";
-import type { Config, StreamOptions } from "../options.ts";
+import type { Config, StreamOptions } from "../config.ts";
 import type { ChatInput } from "./chat-request.ts";
-import type { ChatDone, ChatEvent } from "./events.ts";
+import type { ChatAnswer, ChatEvent } from "./events.ts";
 import type { CloseableIterator } from "./iterators.ts";
 
 /** The events of one answer. The question is sent when reading begins. A stream can be read once. */
 export interface ChatStream extends AsyncIterable<ChatEvent> {
   /** The same events in the batches in which they arrived, which costs less for very fast streams. */
   batches(): AsyncIterable<readonly ChatEvent[]>;
-}
-
-/** A complete answer. */
-export interface ChatAnswer extends Omit<ChatDone, "type"> {
-  readonly text: string;
 }
 
 /** Asks questions about the wiki. */
@@ -48,7 +43,8 @@ export function createChat(config: Config): Chat {
     let isTaken = false;
     const readOnce = <Item>(open: () => Promise<CloseableIterator<Item>>): AsyncIterable<Item> => ({
       [Symbol.asyncIterator]() {
-        if (isTaken) throw new KnowledgeError("input", "chat: the stream was read before. Call chat again to ask again.");
+        if (isTaken)
+          throw new KnowledgeError("input", "chat: the stream was read before. Call chat again to ask again.");
         isTaken = true;
         return lazyIterator(open);
       },

@@ -42,6 +42,11 @@ export interface ChatDone {
   readonly raw: JsonObject;
 }
 
+/** A complete answer. */
+export interface ChatAnswer extends Omit<ChatDone, "type"> {
+  readonly text: string;
+}
+
 /** An event of a type that the client does not know. */
 export interface ChatOther {
   readonly type: "other";
@@ -67,7 +72,7 @@ const number = (value: unknown) => (typeof value === "number" ? value : undefine
 /** Fields that hold the text of an event. The released server uses `content`; the contract does not name the field. */
 const TEXT_FIELDS = ["content", "text", "delta", "chunk"] as const;
 
-const textOf = (raw: JsonObject) => string(TEXT_FIELDS.map((field) => raw[field]).find((value) => value != null));
+const textOf = (raw: JsonObject) => string(TEXT_FIELDS.map((field) => raw[field]).find((value) => value !== null && value !== undefined));
 
 /** Language models end with a delta whose text is null. A delta without any text field has lost its content. */
 const hasNullText = (raw: JsonObject) =>
@@ -121,7 +126,8 @@ export function decodeEvent(name: string | undefined, data: string, ignored: rea
   if (Array.isArray(value) && KNOWN_TYPE.test(name ?? "")) return MALFORMED;
   const raw = isObject(value) ? value : { content: string(value) ?? data };
   // Nearly every event is one of these.
-  if (raw["type"] === "delta" && typeof raw["content"] === "string") return { type: "delta", text: raw["content"], raw };
+  if (raw["type"] === "delta" && typeof raw["content"] === "string")
+    return { type: "delta", text: raw["content"], raw };
   const type = string(raw["type"]) ?? name ?? "";
   const text = textOf(raw);
   switch (type) {

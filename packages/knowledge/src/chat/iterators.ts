@@ -1,8 +1,7 @@
 import { abortError } from "../http/knowledge-request.ts";
-import type { ChatAnswer } from "./chat.ts";
 import type { Question } from "./chat-request.ts";
 import { ChatBatches } from "./chat-stream.ts";
-import type { ChatEvent } from "./events.ts";
+import type { ChatAnswer, ChatEvent } from "./events.ts";
 
 /** An iterator that can be closed early. */
 export interface CloseableIterator<Item> {

@@ -69,9 +69,12 @@ test.each(["data: a", "data: a\n", "data: a\r", "data: a\r\n", "data", "data:", 
   },
 );
 
-test.each(["data: a\n\n", "data: a\r\r", "data: a\r\n\r\n"])("an event with its blank line, %j, is complete", (text) => {
-  expect(read([encode(text)])).toEqual([[undefined, "a"]]);
-});
+test.each(["data: a\n\n", "data: a\r\r", "data: a\r\n\r\n"])(
+  "an event with its blank line, %j, is complete",
+  (text) => {
+    expect(read([encode(text)])).toEqual([[undefined, "a"]]);
+  },
+);
 
 test.each([
   ["in the middle", [0xc3, 0x28], "\n\ndata: b\n\n"],

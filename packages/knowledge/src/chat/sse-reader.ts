@@ -24,18 +24,18 @@ export interface EventReaderOptions {
 
 export function createEventReader({ maxLength, onEvent, onFailure }: EventReaderOptions): EventReader {
   const decoder = new TextDecoder("utf-8", { fatal: true });
-  let hasFailed = false;
+  const state = { hasFailed: false };
   let endsWithCr = false;
   const fail = (reason: "oversized" | "invalid-utf8") => {
-    if (!hasFailed) onFailure(reason);
-    hasFailed = true;
+    if (!state.hasFailed) onFailure(reason);
+    state.hasFailed = true;
   };
   const parser = createParser({
     maxBufferSize: maxLength,
     onEvent({ event, data }) {
       // The parser measures only what it buffers, not an event that arrived in one piece.
       if (data.length > maxLength) fail("oversized");
-      if (!hasFailed) onEvent(event, data);
+      if (!state.hasFailed) onEvent(event, data);
     },
     onError({ type }) {
       if (type === "max-buffer-size-exceeded") fail("oversized");
@@ -43,7 +43,7 @@ export function createEventReader({ maxLength, onEvent, onFailure }: EventReader
   });
   const parse = (text: string) => {
     const step = text.includes("\r") ? PIECE_LENGTH : text.length;
-    for (let start = 0; start < text.length && !hasFailed; start += step) {
+    for (let start = 0; start < text.length && !state.hasFailed; start += step) {
       parser.feed(text.slice(start, start + step));
     }
   };

@@ -1,6 +1,7 @@
+import { isRetryableStatus, readRetryAfter } from "@specwright/transport";
 import { KnowledgeError, type KnowledgeErrorCode } from "../errors.ts";
 import { operations } from "../generated/operations.ts";
-import type { Config } from "../options.ts";
+import type { Config } from "../config.ts";
 import { isRead, outcomeOf, wrongAddress, type Call, type CompleteResponse } from "./knowledge-request.ts";
 import { redactorFor } from "./redact.ts";
 
@@ -13,9 +14,6 @@ const CODES: Readonly<Record<number, KnowledgeErrorCode>> = {
   413: "too-large",
   422: "bad-request",
 };
-
-/** Statuses after which the same read may succeed. */
-export const isRetryableStatus = (status: number): boolean => [408, 429, 500, 502, 503, 504].includes(status);
 
 /** A web page: by its media type, or by its first character, because some proxies keep the type of the request. */
 export const isWebPage = (type: string, text: string): boolean =>
@@ -30,7 +28,11 @@ function codeOf({ operation }: Call, status: number, type: string, detail: strin
   if (status < 400 || isWebPage(type, detail)) return "wrong-address";
   // The router of the released server knows no such path, or no such method of it.
   if (status === 405 || (status === 404 && detail.startsWith("404 page"))) return "wrong-address";
-  if (status === 409 && (operation === operations.submitText || operation === operations.submitFiles) && isDuplicate(detail))
+  if (
+    status === 409 &&
+    (operation === operations.submitText || operation === operations.submitFiles) &&
+    isDuplicate(detail)
+  )
     return "duplicate";
   if (status === 400 && /body too large/i.test(detail)) return "too-large";
   return CODES[status] ?? "http";
@@ -47,14 +49,6 @@ function detailOf(text: string): string {
   return text.trim();
 }
 
-/** How long the server asks the client to wait: `Retry-After` holds seconds or a date. */
-function retryAfterMs({ headers }: CompleteResponse["response"], now: number): number | undefined {
-  const value = headers.get("retry-after");
-  if (value === null) return undefined;
-  const ms = /^\s*\d+\s*$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now;
-  return ms >= 0 ? ms : undefined;
-}
-
 const ADVICE: Partial<Record<KnowledgeErrorCode, string>> = {
   unauthorized: " Check the token.",
   duplicate: " Its task still exists: find it with tasks.iterate.",
@@ -65,18 +59,25 @@ export function toKnowledgeError(config: Config, call: Call, complete: CompleteR
   const { response, status, type, bytes } = complete;
   const detail = redactorFor(config)(detailOf(new TextDecoder().decode(bytes))).slice(0, 1000);
   const code = codeOf(call, status, type, detail);
-  if (code === "wrong-address") return wrongAddress(config, call, status, isWebPage(type, detail) ? "a web page" : "an error of a router");
-  const shown = isWebPage(type, detail) ? "a web page" : detail;
-  const outcome = outcomeOf(call, status);
+  const isPage = isWebPage(type, detail);
+  // A page comes from something in front of the service, and says nothing about the service.
+  const outcome = isPage && !isRead(call) ? outcomeOf(call) : outcomeOf(call, status);
+  if (code === "wrong-address")
+    return wrongAddress(config, call, { status, what: isPage ? "a web page" : "an error of a router", outcome });
+  const shown = isPage ? "a web page" : detail;
   const isUncertain = outcome === "unknown";
   const advice = isUncertain
     ? " The server may have carried out the call: check that before you send it again."
     : (ADVICE[code] ?? "");
-  return new KnowledgeError(code, `${call.call}: HTTP ${status}: ${shown || "no reason given"}.`.replace(/\.\.$/, ".") + advice, {
-    status,
-    detail,
-    outcome,
-    isRetryable: isRead(call) && isRetryableStatus(status),
-    retryAfterMs: retryAfterMs(response, config.clock.now()),
-  });
+  return new KnowledgeError(
+    code,
+    `${call.call}: HTTP ${status}: ${shown || "no reason given"}.`.replace(/\.\.$/, ".") + advice,
+    {
+      status,
+      detail,
+      outcome,
+      isRetryable: isRead(call) && isRetryableStatus(status),
+      retryAfterMs: readRetryAfter(response.headers, config.clock.now()),
+    },
+  );
 }

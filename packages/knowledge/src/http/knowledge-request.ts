@@ -1,15 +1,16 @@
 import {
   TransportError,
+  type SpecwrightError,
   type HttpCall,
   type HttpRequest,
   type OpenResponse,
   type Outcome,
   type WebAbortSignal,
   type WebBodyInit,
-  type WebResponse,
+  type ResponseHead,
 } from "@specwright/transport";
 import { KnowledgeError } from "../errors.ts";
-import { CALL_OPTIONS, type Config, type StreamOptions } from "../options.ts";
+import { CALL_OPTIONS, type Config, type StreamOptions } from "../config.ts";
 import { checkFields } from "./fields.ts";
 import { inputError, requireId, requirePositive } from "./validate.ts";
 
@@ -45,21 +46,21 @@ export interface Call {
   readonly timeoutError?: ((limit: "total" | "idle", ms: number) => KnowledgeError) | undefined;
 }
 
-const READS: readonly string[] = ["GET", "HEAD", "OPTIONS"];
+const READS: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
 
-export const isRead = ({ operation }: Pick<Call, "operation">): boolean => READS.includes(operation.method);
+export const isRead = ({ operation }: Pick<Call, "operation">): boolean => READS.has(operation.method);
 
 /** Media type in lower case, without parameters; empty if there is none. */
-export const mediaType = ({ headers }: Pick<WebResponse, "headers">): string =>
+export const mediaType = ({ headers }: Pick<ResponseHead, "headers">): string =>
   (headers.get("content-type") ?? "").replace(/;[^]*/, "").trim().toLowerCase();
 
 /**
- * What a response with this status says about the call. Only a redirect or a refusal proves that the server did not carry
- * out a write. After any other failure, and after a success that cannot be read, it may have.
+ * What a response with this status says about the call. Only a refusal proves that the server did not carry out a write.
+ * After any other failure, and after a success that cannot be read, it may have.
  */
 export function outcomeOf(call: Pick<Call, "operation" | "isPreparation">, status = 200): Outcome {
   if (call.isPreparation === true) return "not-sent";
-  const isRefusal = status < 200 || (status >= 300 && status < 500 && status !== 408);
+  const isRefusal = status >= 400 && status < 500 && status !== 408;
   return isRead(call) || isRefusal ? "answered" : "unknown";
 }
 
@@ -99,7 +100,7 @@ export const abortError = (
     cause: signal?.reason as unknown,
   });
 
-type Decode<Result> = (response: WebResponse, body: Uint8Array) => Result | Promise<Result>;
+type Decode<Result> = (response: ResponseHead, body: Uint8Array) => Result | Promise<Result>;
 
 /** One request to the service, and the errors for its failures. */
 export class KnowledgeRequest<Result> implements HttpRequest<Result> {
@@ -107,12 +108,12 @@ export class KnowledgeRequest<Result> implements HttpRequest<Result> {
   readonly method: string;
   readonly url: string;
   readonly body: WebBodyInit | null;
+  readonly isWrite: boolean;
   readonly isIdempotent: boolean;
   readonly isSentOnce: boolean;
   readonly signal: WebAbortSignal | undefined;
   readonly timeoutMs: number;
   readonly idleTimeoutMs: number;
-  readonly expiresAt = Infinity;
   readonly #call: Call;
   readonly #config: Config;
   readonly #decode: Decode<Result>;
@@ -129,6 +130,7 @@ export class KnowledgeRequest<Result> implements HttpRequest<Result> {
     this.url = urlOf(config, call);
     this.body = call.json === undefined ? (call.body ?? null) : toJson(call.call, call.json);
     this.isIdempotent = isRead(call);
+    this.isWrite = !this.isIdempotent;
     this.isSentOnce = !this.isIdempotent || call.isSentOnce === true;
     this.signal = options.signal;
     this.timeoutMs = requirePositive(call.call, "timeoutMs", options.timeoutMs ?? call.timeoutMs ?? config.timeoutMs);
@@ -145,18 +147,17 @@ export class KnowledgeRequest<Result> implements HttpRequest<Result> {
     };
   }
 
-  decode(response: WebResponse, body: Uint8Array): Result | Promise<Result> {
+  decode(response: ResponseHead, body: Uint8Array): Result | Promise<Result> {
     return this.#decode(response, body);
   }
 
   /** Turns an error of the transport into one that names the call, what happened and what to do. */
-  settle(error: unknown, { state }: HttpCall<Result>): never {
+  settle(error: SpecwrightError, { attempts }: HttpCall): never {
     if (!TransportError.isInstance(error)) throw error;
     const { code, status } = error;
     const { call } = this.#call;
-    if (code === "aborted")
-      throw abortError(call, this.#outcome(state.mayHaveBeenSent ? "unknown" : "not-sent"), this.signal, state.attempts);
-    if (code === "total-timeout" || code === "idle-timeout") throw this.#timeoutError(error);
+    if (code === "aborted") throw abortError(call, this.#outcome(error.outcome), this.signal, attempts);
+    if (code.endsWith("-timeout")) throw this.#timeoutError(error);
     if (code === "response-too-large") {
       const { maxResponseBytes } = this.#config;
       throw new KnowledgeError(
@@ -165,7 +166,12 @@ export class KnowledgeRequest<Result> implements HttpRequest<Result> {
         { status, outcome: outcomeOf(this.#call, status) },
       );
     }
-    if (code === "redirect") throw wrongAddress(this.#config, this.#call, status ?? 0, "a redirect");
+    if (code === "redirect")
+      throw wrongAddress(this.#config, this.#call, {
+        status,
+        what: "a redirect",
+        outcome: this.#outcome(error.outcome),
+      });
     throw this.#connectionError(error);
   }
 
@@ -174,15 +180,16 @@ export class KnowledgeRequest<Result> implements HttpRequest<Result> {
   }
 
   #timeoutError(error: TransportError): KnowledgeError {
+    const isAttempt = error.code === "attempt-timeout";
     const limit = error.code === "idle-timeout" ? "idle" : "total";
-    const ms = limit === "idle" ? this.idleTimeoutMs : this.timeoutMs;
-    const own = this.#call.timeoutError?.(limit, ms);
+    const ms = isAttempt ? this.#config.attemptTimeoutMs : limit === "idle" ? this.idleTimeoutMs : this.timeoutMs;
+    const own = isAttempt ? undefined : this.#call.timeoutError?.(limit, ms);
     if (own !== undefined) return own;
     const advice = this.isIdempotent
-      ? "Try again, or raise timeoutMs."
+      ? `Try again, or raise ${isAttempt ? "attemptTimeoutMs" : "timeoutMs"}.`
       : "The server may have carried it out: check that before you send it again.";
     return new KnowledgeError("timeout", `${this.#call.call}: no complete response within ${ms} ms. ${advice}`, {
-      outcome: this.#outcome(this.isIdempotent ? "unknown" : error.outcome),
+      outcome: this.#outcome(error.outcome),
       isRetryable: this.isIdempotent,
       cause: error,
     });
@@ -210,15 +217,19 @@ export class KnowledgeRequest<Result> implements HttpRequest<Result> {
 }
 
 /** The error for a response that did not come from the service. */
-export function wrongAddress({ baseUrl }: Config, call: Call, status: number, what: string): KnowledgeError {
-  const responded = status > 0 ? `${what} (HTTP ${status})` : what;
+export function wrongAddress(
+  { baseUrl }: Config,
+  call: Call,
+  { status, what, outcome }: { readonly status: number | undefined; readonly what: string; readonly outcome: Outcome },
+): KnowledgeError {
+  const responded = status ? `${what} (HTTP ${status})` : what;
   const message = `${call.call}: ${responded} came instead of a response of the service. Check baseUrl (${baseUrl}).`;
-  return new KnowledgeError("wrong-address", message, { status, outcome: outcomeOf(call, status) });
+  return new KnowledgeError("wrong-address", message, { status, outcome: isRead(call) ? "answered" : outcome });
 }
 
 /** A response that was read to its end. */
 export interface CompleteResponse {
-  readonly response: WebResponse;
+  readonly response: ResponseHead;
   readonly status: number;
   /** Media type in lower case, without parameters; empty if there is none. */
   readonly type: string;
@@ -226,7 +237,11 @@ export interface CompleteResponse {
 }
 
 /** A response whose body is read chunk by chunk. */
-export interface OpenedResponse extends OpenResponse {
+export interface OpenedResponse {
+  readonly response: ResponseHead;
+  readonly read: OpenResponse["read"];
+  readonly readAll: OpenResponse["readAll"];
+  readonly close: OpenResponse["close"];
   readonly status: number;
   /** Media type in lower case, without parameters; empty if there is none. */
   readonly type: string;
@@ -239,5 +254,12 @@ export async function openResponse(config: Config, call: Call): Promise<OpenedRe
   });
   const opened = await config.http.open(request, request.idleTimeoutMs);
   const { response } = opened;
-  return { ...opened, status: response.status, type: mediaType(response) };
+  return {
+    response,
+    status: response.status,
+    type: mediaType(response),
+    read: (limitMs) => opened.read(limitMs),
+    readAll: () => opened.readAll(),
+    close: () => opened.close(),
+  };
 }

@@ -1,5 +1,5 @@
 import { createRedactor } from "@specwright/transport";
-import type { Config } from "../options.ts";
+import type { Config } from "../config.ts";
 import { isObject } from "../json.ts";
 
 /** Headers whose value may be a credential. */

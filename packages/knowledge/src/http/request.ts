@@ -1,6 +1,6 @@
-import type { WebResponse } from "@specwright/transport";
+import type { ResponseHead } from "@specwright/transport";
 import { KnowledgeError } from "../errors.ts";
-import type { Config } from "../options.ts";
+import type { Config } from "../config.ts";
 import type { ServerVariant } from "../server-variant.ts";
 import { isWebPage, toKnowledgeError } from "./error-response.ts";
 import {
@@ -23,7 +23,7 @@ export const unexpectedResponse = (call: Call, problem: string, status?: number)
 
 /** Sends a call and reads the whole response. Throws if it is no success. Reads are retried after temporary failures. */
 export async function request(config: Config, call: Call): Promise<CompleteResponse> {
-  const decode = (response: WebResponse, bytes: Uint8Array): CompleteResponse => {
+  const decode = (response: ResponseHead, bytes: Uint8Array): CompleteResponse => {
     const { status } = response;
     const complete = { response, status, type: mediaType(response), bytes };
     if (status < 200 || status > 299) throw toKnowledgeError(config, call, complete);
@@ -33,20 +33,8 @@ export async function request(config: Config, call: Call): Promise<CompleteRespo
 }
 
 /** Reads the rest of an open response, up to the size that the client allows. */
-export async function readToEnd(config: Config, call: Call, opened: OpenedResponse): Promise<CompleteResponse> {
-  const { response, status, type } = opened;
-  const { maxResponseBytes } = config;
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
-  let size = 0;
-  for (let chunk; (chunk = await opened.read()); chunks.push(chunk as Uint8Array<ArrayBuffer>)) {
-    size += chunk.byteLength;
-    if (size > maxResponseBytes) {
-      const message = `${call.call}: the response is larger than ${maxResponseBytes} bytes. Raise maxResponseBytes if that is expected.`;
-      throw new KnowledgeError("response-too-large", message, { status, outcome: outcomeOf(call, status) });
-    }
-  }
-  const bytes = new Uint8Array(await new Blob(chunks).arrayBuffer());
-  return { response, status, type, bytes };
+export async function readToEnd({ response, status, type, readAll }: OpenedResponse): Promise<CompleteResponse> {
+  return { response, status, type, bytes: await readAll() };
 }
 
 /** The text of a response. Bytes that are not valid UTF-8 are refused: a replacement character would change the content. */
@@ -61,7 +49,8 @@ export function readText(call: Call, { status, bytes }: CompleteResponse): strin
 /** Parses a response that must be JSON. A web page in its place means that the base URL is wrong. */
 export function parseJson(config: Config, call: Call, complete: CompleteResponse): unknown {
   const { status, type, bytes } = complete;
-  if (isWebPage(type, new TextDecoder().decode(bytes.subarray(0, 200)))) throw wrongAddress(config, call, status, "a web page");
+  if (isWebPage(type, new TextDecoder().decode(bytes.subarray(0, 200))))
+    throw wrongAddress(config, call, { status, what: "a web page", outcome: outcomeOf(call) });
   const text = readText(call, complete);
   try {
     return JSON.parse(text) as unknown;

@@ -4,7 +4,7 @@ import { checkFields, checkInput, type FieldNames } from "../http/fields.ts";
 import { redactorFor } from "../http/redact.ts";
 import { inputError, requireText } from "../http/validate.ts";
 import { isObject, type JsonObject } from "../json.ts";
-import { CALL_OPTIONS, type CallOptions, type Config } from "../options.ts";
+import { CALL_OPTIONS, type CallOptions, type Config } from "../config.ts";
 import { toSources, toWikiPath, type Source } from "../source.ts";
 import { sdkLimits, toMcpError } from "./sdk-errors.ts";
 import type { McpAnswer, McpClient, McpContent, McpQuestion } from "./types.ts";
@@ -66,7 +66,8 @@ export async function ask(
       throw toMcpError(config, CALL, error, signal);
     });
   const content = Array.isArray(result.content) ? (result.content as McpContent[]) : [];
-  if (content.length > 0 && content.every((part) => part.text === undefined)) throw toolFailed("its result has no text");
+  if (content.length > 0 && content.every((part) => part.text === undefined))
+    throw toolFailed("its result has no text");
   const text = content.map((part) => part.text ?? "").join("");
   if (result.isError === true) throw toolFailed(redactorFor(config)(text) || "no reason given");
   return readAnswer(text);

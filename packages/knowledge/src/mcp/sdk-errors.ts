@@ -1,9 +1,9 @@
-import { sanitizeCause, SpecwrightError, type Outcome, type WebAbortSignal } from "@specwright/transport";
+import { toSafeError, SpecwrightError, type Outcome, type WebAbortSignal } from "@specwright/transport";
 import { KnowledgeError } from "../errors.ts";
 import { abortError, checkSignal } from "../http/knowledge-request.ts";
 import { redactorFor } from "../http/redact.ts";
 import { requirePositive } from "../http/validate.ts";
-import type { Config } from "../options.ts";
+import type { Config } from "../config.ts";
 
 /** Signal and limit as the SDK takes them. Its timers do not take Infinity, and a longer timer would fire at once. */
 export function sdkLimits(
@@ -27,12 +27,7 @@ function outcomeOf(error: unknown): Outcome {
 }
 
 /** Turns an error of the SDK into one of the client, without credentials and in one line. */
-export function toMcpError(
-  config: Config,
-  call: string,
-  error: unknown,
-  signal: WebAbortSignal | undefined,
-): Error {
+export function toMcpError(config: Config, call: string, error: unknown, signal: WebAbortSignal | undefined): Error {
   if (signal?.aborted) return abortError(call, "unknown", signal);
   if (SpecwrightError.isInstance(error)) return error;
   // Only the SDK's own timeout has this in its data; a server may use the same code for something else.
@@ -51,6 +46,6 @@ export function toMcpError(
   return new KnowledgeError("mcp-failed", `${call}: ${detail}.`.replace(/\.\.$/, "."), {
     detail,
     outcome: outcomeOf(error),
-    cause: sanitizeCause(error, isUnreadable ? undefined : redact),
+    cause: toSafeError(error, isUnreadable ? undefined : redact),
   });
 }

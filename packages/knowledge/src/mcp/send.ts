@@ -3,7 +3,7 @@ import { KnowledgeError } from "../errors.ts";
 import { operations } from "../generated/operations.ts";
 import { openResponse, type Call, type OpenedResponse, type Operation } from "../http/knowledge-request.ts";
 import { hasNoBody, toStream } from "../http/response-stream.ts";
-import type { Config } from "../options.ts";
+import type { Config } from "../config.ts";
 import { ensureFinalMessage } from "./response-stream.ts";
 
 const OPERATIONS: Readonly<Record<string, Operation>> = {
@@ -18,10 +18,14 @@ const DISABLED =
 /** Replaces responses that the SDK reports as bare statuses by errors that say what is wrong. */
 function checkResponse(call: string, { status, type }: OpenedResponse, method: string, isInSession: boolean): void {
   if (status === 401 || status === 403)
-    throw new KnowledgeError("mcp-unauthorized", `${call}: the MCP endpoint refused the token, or needs one.`, { status });
+    throw new KnowledgeError("mcp-unauthorized", `${call}: the MCP endpoint refused the token, or needs one.`, {
+      status,
+    });
   if (method !== "POST") return;
   if (status === 404 && isInSession)
-    throw new KnowledgeError("mcp-failed", `${call}: the server no longer knows this session. Connect again.`, { status });
+    throw new KnowledgeError("mcp-failed", `${call}: the server no longer knows this session. Connect again.`, {
+      status,
+    });
   // A web page with status 200 comes from a server that returns its own page for unknown paths.
   const isAbsent = status === 404 || status === 405 || (status === 200 && type === "text/html");
   if (isAbsent && !isInSession) throw new KnowledgeError("mcp-disabled", `${call}: ${DISABLED}.`, { status });

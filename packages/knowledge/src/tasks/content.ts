@@ -1,7 +1,7 @@
 import { operations } from "../generated/operations.ts";
 import { parseJson, requestContent } from "../http/request.ts";
 import { isObject } from "../json.ts";
-import type { CallOptions, Config } from "../options.ts";
+import type { CallOptions, Config } from "../config.ts";
 
 /** The content that a task was created from, in one shape for both server variants. */
 export interface TaskContent {
@@ -31,7 +31,13 @@ export async function taskContent(
   options: CallOptions | undefined,
   confirm: () => Promise<unknown>,
 ): Promise<TaskContent> {
-  const call = { call: "tasks.content", operation: operations.getTaskContent, id, headers: { accept: "*/*" }, options } as const;
+  const call = {
+    call: "tasks.content",
+    operation: operations.getTaskContent,
+    id,
+    headers: { accept: "*/*" },
+    options,
+  } as const;
   const complete = await requestContent(config, call);
   // The submitted content may be a web page, but a wrong base URL may return one too. Only the service knows the task.
   if (complete.type === "text/html") await confirm();

@@ -5,7 +5,7 @@ import type { Call } from "../http/knowledge-request.ts";
 import { requestJson, unexpectedResponse } from "../http/request.ts";
 import { inputError } from "../http/validate.ts";
 import { isObject, type JsonObject } from "../json.ts";
-import type { CallOptions, Config } from "../options.ts";
+import type { CallOptions, Config } from "../config.ts";
 import type { Task } from "../resources.ts";
 import { refusedField, type ServerVariant } from "../server-variant.ts";
 

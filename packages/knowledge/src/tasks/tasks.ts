@@ -2,7 +2,7 @@ import { operations } from "../generated/operations.ts";
 import { KnowledgeError } from "../errors.ts";
 import { redactRecord } from "../http/redact.ts";
 import { requestNothing, requestRecord } from "../http/request.ts";
-import type { CallOptions, Config } from "../options.ts";
+import type { CallOptions, Config } from "../config.ts";
 import type { WaitOptions } from "../poll.ts";
 import type { Task } from "../resources.ts";
 import { taskContent, type TaskContent } from "./content.ts";
@@ -32,21 +32,24 @@ export interface Tasks {
   wait(id: string, options?: WaitOptions<Task>): Promise<FinishedTask>;
 }
 
-const UNFINISHED: readonly unknown[] = ["pending", "running"];
+const UNFINISHED: ReadonlySet<unknown> = new Set(["pending", "running"]);
 
 export function createTasks(config: Config): Tasks {
-  const get = (call: string, id: string, options?: CallOptions, more: { isSentOnce?: true; isPreparation?: true } = {}) =>
-    requestRecord<Task>(config, { call, operation: operations.getTask, id, options, ...more }, "id");
+  const get = (
+    call: string,
+    id: string,
+    options?: CallOptions,
+    more: { isSentOnce?: true; isPreparation?: true } = {},
+  ) => requestRecord<Task>(config, { call, operation: operations.getTask, id, options, ...more }, "id");
   return {
     list: (input, options) => listTasks(config, "tasks.list", input, options),
     iterate: (input, options) => iterateTasks(config, input, options),
     get: (id, options) => get("tasks.get", id, options),
-    content: (id, options) =>
-      taskContent(config, id, options, () => get("tasks.content", id, options)),
+    content: (id, options) => taskContent(config, id, options, () => get("tasks.content", id, options)),
     async delete(id, options) {
       const call = "tasks.delete";
       const task = await get(call, id, options, { isPreparation: true });
-      if (UNFINISHED.includes(task.status)) {
+      if (UNFINISHED.has(task.status)) {
         throw new KnowledgeError(
           "task-unfinished",
           `${call}: the task is ${task.status} and cannot be deleted yet. Wait for it with tasks.wait first.`,

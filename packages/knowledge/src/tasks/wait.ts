@@ -1,6 +1,6 @@
 import { KnowledgeError } from "../errors.ts";
 import { redactorFor, redactRecord } from "../http/redact.ts";
-import type { CallOptions, Config } from "../options.ts";
+import type { CallOptions, Config } from "../config.ts";
 import { outcomeOfFailure, poll, type WaitOptions } from "../poll.ts";
 import type { PipelineResult, Task } from "../resources.ts";
 import { failedPages } from "./failed-pages.ts";
@@ -44,11 +44,15 @@ export function waitForTask(
       timeoutError(ms, task, cause) {
         const happened =
           task === undefined ? `the task could not be read for ${ms} ms` : `the task was not finished after ${ms} ms`;
-        return new KnowledgeError("task-timeout", `${call}: ${happened}. The task goes on; wait again if you need it.`, {
-          task: task && redactRecord(config, task),
-          outcome: outcomeOfFailure(cause),
-          cause,
-        });
+        return new KnowledgeError(
+          "task-timeout",
+          `${call}: ${happened}. The task goes on; wait again if you need it.`,
+          {
+            task: task && redactRecord(config, task),
+            outcome: outcomeOfFailure(cause),
+            cause,
+          },
+        );
       },
     },
     options,

@@ -1,12 +1,12 @@
 import { operations } from "../generated/operations.ts";
-import { sanitizeCause, TransportError } from "@specwright/transport";
+import { elapsed, toSafeError, TransportError } from "@specwright/transport";
 import { KnowledgeError } from "../errors.ts";
 import { checkFields, type FieldNames } from "../http/fields.ts";
 import { abortError, checkSignal, type Call } from "../http/knowledge-request.ts";
 import { redactorFor, redactRecord } from "../http/redact.ts";
 import { requestJson } from "../http/request.ts";
 import { inputError, requirePositive } from "../http/validate.ts";
-import { CALL_OPTIONS, type CallOptions, type Config } from "../options.ts";
+import { CALL_OPTIONS, type CallOptions, type Config } from "../config.ts";
 import type { FilePart, Platform, UploadProgress } from "../platform/platform.ts";
 import type { FileResult } from "../resources.ts";
 import { checkParts, sizeLimit } from "./limits.ts";
@@ -29,9 +29,8 @@ const CALL = "submit.files";
 type TimeLeft = () => number;
 
 function startTimer({ clock }: Config, timeoutMs: number): TimeLeft {
-  const elapsed = () => clock.elapsed?.() ?? clock.now();
-  const end = elapsed() + timeoutMs;
-  return () => Math.max(1, end - elapsed());
+  const end = elapsed(clock) + timeoutMs;
+  return () => Math.max(1, end - elapsed(clock));
 }
 
 interface Upload {
@@ -54,7 +53,7 @@ async function sendForm(
     parts,
     limitOf: ({ name }) => sizeLimit(limits, name),
     onProgress,
-    toSafeError: (thrown) => sanitizeCause(thrown, redactorFor(config)),
+    toSafeError: (thrown) => toSafeError(thrown, redactorFor(config)),
   });
   const call: Call = {
     call: CALL,
@@ -147,7 +146,10 @@ export async function submitFiles(
         isPreparation: true,
         options: { signal, timeoutMs: Math.min(timeLeft(), config.timeoutMs) },
         timeoutError: (_, ms) =>
-          new KnowledgeError("timeout", `${CALL}: the upload limits could not be read within ${ms} ms; nothing was sent.`),
+          new KnowledgeError(
+            "timeout",
+            `${CALL}: the upload limits could not be read within ${ms} ms; nothing was sent.`,
+          ),
       });
     const limits = options?.config ?? (await readLimits());
     checkParts(CALL, limits, parts);

@@ -16,20 +16,29 @@ const fileTooLarge = (call: string, name: string, limit: number, size: number) =
 
 /** A stream that turned out larger than the limit while it was read. */
 export const sourceTooLarge = (call: string, name: string, limit: number): KnowledgeError =>
-  new KnowledgeError("source-failed", `${call}: file "${name}" is larger than the ${limit} bytes that the server allows.`);
+  new KnowledgeError(
+    "source-failed",
+    `${call}: file "${name}" is larger than the ${limit} bytes that the server allows.`,
+  );
 
 /** The released server takes an empty file and fails its task later. */
-export const emptyFile = (call: string, name: string): KnowledgeError => inputError(call, `file "${name}" must not be empty`);
+export const emptyFile = (call: string, name: string): KnowledgeError =>
+  inputError(call, `file "${name}" must not be empty`);
 
 /** Refuses a stream of strings: decoding may have changed the content. */
 export function requireBytes(call: string, name: string, chunk: unknown): void {
   if (ArrayBuffer.isView(chunk)) return;
-  throw new KnowledgeError("source-failed", `${call}: file "${name}" must be a stream of bytes (Uint8Array); got ${typeof chunk}.`);
+  throw new KnowledgeError(
+    "source-failed",
+    `${call}: file "${name}" must be a stream of bytes (Uint8Array); got ${typeof chunk}.`,
+  );
 }
 
 /** The error for a source that failed. `cause` holds no credentials: a source may be a response to a request with a token. */
 export const unreadableSource = (call: string, name: string, cause: Error): KnowledgeError =>
-  new KnowledgeError("source-failed", `${call}: file "${name}" could not be read to its end: ${cause.message}`, { cause });
+  new KnowledgeError("source-failed", `${call}: file "${name}" could not be read to its end: ${cause.message}`, {
+    cause,
+  });
 
 /** Refuses an upload that the server would refuse, before anything is sent. The error names the file and the rule. */
 export function checkParts(call: string, config: UploadConfig, parts: readonly FilePart[]): void {

@@ -51,8 +51,13 @@ test("a file that the response does not mention is not a success, and a missing 
   ]);
 });
 
-test.each([{}, { id: 5 }, { id: "" }, { id: null }])("an uploaded entry without an id, %j, is not a success", (entry) => {
-  for (const uploaded of [[entry], [{ name: "a.md", ...entry }]]) {
-    expect(() => read(["a.md"], { uploaded, failed: [] })).toThrow(/^submit\.files: the response has a task without an id/);
-  }
-});
+test.each([{}, { id: 5 }, { id: "" }, { id: null }])(
+  "an uploaded entry without an id, %j, is not a success",
+  (entry) => {
+    for (const uploaded of [[entry], [{ name: "a.md", ...entry }]]) {
+      expect(() => read(["a.md"], { uploaded, failed: [] })).toThrow(
+        /^submit\.files: the response has a task without an id/,
+      );
+    }
+  },
+);

@@ -89,7 +89,8 @@ function partOfData(call: string, source: NamedData): FilePart {
   if (size !== undefined && !(Number.isInteger(size) && size >= 0))
     throw inputError(call, `${file} must have a size in whole bytes`, String(size));
   // The type is part of the head of the form part.
-  if (type && !/^[\w!#$&^.+-]+\/[ -~]+$/.test(type)) throw inputError(call, `${file} must have a valid media type`, type);
+  if (type && !/^[\w!#$&^.+-]+\/[ -~]+$/.test(type))
+    throw inputError(call, `${file} must have a valid media type`, type);
   if (data instanceof Blob) return partOfBlob(data, name, type);
   if (data instanceof ArrayBuffer || ArrayBuffer.isView(data)) return partOfBlob(toBlob(call, file, data), name, type);
   const part = { name, size, type: type || BINARY };

@@ -3,7 +3,7 @@ import { KnowledgeError } from "../errors.ts";
 import { checkInput, type FieldNames } from "../http/fields.ts";
 import { requestRecord } from "../http/request.ts";
 import { inputError, requireText } from "../http/validate.ts";
-import type { CallOptions, Config } from "../options.ts";
+import type { CallOptions, Config } from "../config.ts";
 import type { SubmitTextReferenceRequest, SubmitTextReleasedRequest, Task } from "../resources.ts";
 import { refusedField, requiresField, type ServerVariant } from "../server-variant.ts";
 
@@ -51,7 +51,11 @@ export async function submitText(config: Config, input: SubmitTextInput, options
   const attempt = async (variant: ServerVariant): Promise<Task> => {
     const json = bodyFor(variant, text);
     checkSize(json);
-    const task = await requestRecord<Task>(config, { call: CALL, operation: operations.submitText, json, options }, "id");
+    const task = await requestRecord<Task>(
+      config,
+      { call: CALL, operation: operations.submitText, json, options },
+      "id",
+    );
     config.server.variant = variant;
     return task;
   };

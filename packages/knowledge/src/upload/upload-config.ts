@@ -2,7 +2,7 @@ import { operations } from "../generated/operations.ts";
 import { requestJson, unexpectedResponse } from "../http/request.ts";
 import type { Call } from "../http/knowledge-request.ts";
 import { isObject } from "../json.ts";
-import type { Config } from "../options.ts";
+import type { Config } from "../config.ts";
 
 /** Limits for uploads, in one shape for both server variants. */
 export interface UploadConfig {

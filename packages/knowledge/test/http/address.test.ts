@@ -38,7 +38,11 @@ test.each(Object.entries(BY_ID))("%s refuses what is no id, and nothing is sent"
       () => `${String(id)} was taken`,
       (thrown: unknown) => thrown,
     );
-    expect(error).toMatchObject({ code: "input", outcome: "not-sent", message: expect.stringMatching(/^\w+\.\w+: id must be/) });
+    expect(error).toMatchObject({
+      code: "input",
+      outcome: "not-sent",
+      message: expect.stringMatching(/^\w+\.\w+: id must be/),
+    });
   }
   expect(sent).toEqual([]);
 });

@@ -138,7 +138,9 @@ test.each(["", "{", "null", "[]", '{"state":"ok"}', '{"status":1}'])("the body %
 });
 
 test.each(["{}", '{"error":"x"}', "[]", '{"content":1}'])("JSON without content is no wiki file: %s", async (body) => {
-  await expect(answering(body, json).knowledge.wiki.file("a.md")).rejects.toMatchObject({ code: "unexpected-response" });
+  await expect(answering(body, json).knowledge.wiki.file("a.md")).rejects.toMatchObject({
+    code: "unexpected-response",
+  });
 });
 
 test("redirects are never followed", async () => {

@@ -162,7 +162,11 @@ describe("deleting", () => {
     const service = fakeService("released");
     const { submit, tasks } = createKnowledgeClient({ fetch: service.fetch });
     const { id } = await submit.text({ content: "one" });
-    await expect(tasks.delete(id)).rejects.toMatchObject({ code: "task-unfinished", task: { id }, outcome: "not-sent" });
+    await expect(tasks.delete(id)).rejects.toMatchObject({
+      code: "task-unfinished",
+      task: { id },
+      outcome: "not-sent",
+    });
     expect(service.received.some(({ method }) => method === "DELETE")).toBe(false);
   });
 
