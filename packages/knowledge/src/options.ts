@@ -54,6 +54,7 @@ export interface KnowledgeClientOptions {
 }
 
 const CREATE = "createKnowledgeClient";
+const MIB = 2 ** 20;
 
 const OPTIONS: FieldNames<KnowledgeClientOptions> = {
   baseUrl: true,
@@ -100,8 +101,12 @@ function readBaseUrl(base: unknown): string {
 function readHeaders(headers: unknown): Record<string, string> {
   try {
     // The platform converts any value to a string.
-    if (typeof headers === "object" && Object.values(headers ?? {}).every((value) => typeof value === "string")) {
-      const read = new Headers({ ...headers });
+    if (
+      typeof headers === "object" &&
+      headers !== null &&
+      Object.values(headers).every((value) => typeof value === "string")
+    ) {
+      const read = new Headers(headers as HeadersInit);
       // Each call sets the type of its own content.
       read.delete("content-type");
       if (![...read.keys()].some((name) => RESERVED_HEADER.test(name))) return Object.fromEntries(read);
@@ -188,24 +193,32 @@ const createAuthorize =
 export function readOptions(given: KnowledgeClientOptions): Config {
   const options = copyOptions(given);
   checkFields(CREATE, "option", options, OPTIONS);
-  const { token, fetch: ownFetch, clock = systemClock, retry, onDebug } = options;
-  const limits = {
-    timeoutMs: options.timeoutMs ?? 60_000,
-    attemptTimeoutMs: options.attemptTimeoutMs ?? Infinity,
-    idleTimeoutMs: options.idleTimeoutMs ?? 300_000,
-    maxResponseBytes: options.maxResponseBytes ?? 2 ** 24,
-    chatMaxEventLength: options.chatMaxEventLength ?? 2 ** 24,
-  };
+  const {
+    baseUrl: givenBaseUrl = "http://localhost:8080",
+    token,
+    dangerouslyAllowInsecureHttp,
+    headers: givenHeaders = {},
+    fetch,
+    timeoutMs = 60_000,
+    attemptTimeoutMs = Infinity,
+    retry,
+    maxResponseBytes = 16 * MIB,
+    idleTimeoutMs = 300_000,
+    chatMaxEventLength = 16 * MIB,
+    onDebug,
+    clock = systemClock,
+  } = options;
+  const limits = { timeoutMs, attemptTimeoutMs, idleTimeoutMs, maxResponseBytes, chatMaxEventLength };
   for (const [name, value] of Object.entries(limits)) requirePositive(CREATE, name, value);
-  for (const [name, value] of Object.entries({ fetch: ownFetch, onDebug })) {
+  for (const [name, value] of Object.entries({ fetch, onDebug })) {
     if (value !== undefined) requireFunction(name, value);
   }
   checkClock(clock);
   checkRetry(retry);
-  const baseUrl = readBaseUrl(options.baseUrl ?? "http://localhost:8080");
-  const ownHeaders = readHeaders(options.headers ?? {});
+  const baseUrl = readBaseUrl(givenBaseUrl);
+  const ownHeaders = readHeaders(givenHeaders);
   const tokens = new Set<string>();
-  const authorize = createAuthorize(baseUrl, options.dangerouslyAllowInsecureHttp === true, tokens);
+  const authorize = createAuthorize(baseUrl, dangerouslyAllowInsecureHttp === true, tokens);
   const headers = { ...ownHeaders, ...authorize(CREATE, token) };
   const config: Config = {
     ...limits,
@@ -216,12 +229,12 @@ export function readOptions(given: KnowledgeClientOptions): Config {
     credentials: () => ({ tokens, headers: ownHeaders }),
     server: { variant: undefined },
     http: new HttpClient({
-      fetch: ownFetch,
+      fetch,
       retry,
       throttle: false,
       clock,
-      attemptTimeoutMs: limits.attemptTimeoutMs,
-      maxResponseBytes: limits.maxResponseBytes,
+      attemptTimeoutMs,
+      maxResponseBytes,
       redact: (text) => redactorFor(config)(text),
       onDebug,
     }),

@@ -83,8 +83,14 @@ export async function poll<State, Result>(
 ): Promise<Result> {
   const { call } = polled;
   checkFields(call, "option", options ?? {}, WAIT_OPTIONS);
-  const { signal, onProgress, intervalMs = 500, maxIntervalMs = 5000, clock = config.clock } = options ?? {};
-  const timeoutMs = options?.timeoutMs ?? polled.timeoutMs;
+  const {
+    signal,
+    onProgress,
+    timeoutMs = polled.timeoutMs,
+    intervalMs = 500,
+    maxIntervalMs = 5000,
+    clock = config.clock,
+  } = options ?? {};
   for (const [name, value] of Object.entries({ timeoutMs, intervalMs, maxIntervalMs }))
     requirePositive(call, name, value);
   checkSignal(call, signal);

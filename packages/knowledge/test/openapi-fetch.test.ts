@@ -11,6 +11,9 @@ function recording(respond: () => Response | Promise<Response>, options: Knowled
   const client = createOpenApiFetchClient({
     baseUrl: "https://notes.example.org/below",
     clock: instantClock(),
+    // The limits of this clock would pass at once.
+    timeoutMs: Infinity,
+    idleTimeoutMs: Infinity,
     ...options,
     fetch: async (url, init) => {
       seen.push({ url: String(url), init: init as RequestInit });

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { createKnowledgeClient, type KnowledgeClientOptions } from "../src/index.ts";
 import { SMALL_LIMITS } from "./support/upload-limits.ts";
 
-/** The headers of a call, of an upload and of a chat. */
+/** The headers that a call, an upload and a chat send. */
 async function sentWith(options: KnowledgeClientOptions): Promise<Headers[]> {
   const seen: Headers[] = [];
   const knowledge = createKnowledgeClient({
@@ -23,7 +23,7 @@ async function sentWith(options: KnowledgeClientOptions): Promise<Headers[]> {
 
 const valuesOf = (sent: readonly Headers[], name: string) => sent.map((headers) => headers.get(name));
 
-test("a header is one, however its name is written", async () => {
+test("header names are compared without case", async () => {
   const options = { "Content-Type": "text/x-own", Accept: "text/x-own", AUTHORIZATION: "Basic abc", "X-Team": "a" };
   const sent = await sentWith({ headers: options, token: "token-of-the-test" });
   expect(valuesOf(sent, "content-type")).toEqual([
@@ -64,13 +64,30 @@ test.each([
   ["fetch", 5],
   ["clock", {}],
   ["clock", null],
+  ["clock", { now: () => 0, after: 5 }],
+  ["onDebug", "log"],
+  ["retry", { maxAttempts: 0 }],
+  ["retry", { budget: {} }],
+  ["retry", { backoff: { baseMs: null } }],
+  ["maxRetryAfterMs", { maxRetryAfterMs: Number.NaN }],
+  ["timeoutMs", 0],
+  ["attemptTimeoutMs", "5"],
+  ["idleTimeoutMs", -1],
+  ["maxResponseBytes", Number.NaN],
+  ["chatMaxEventLength", null],
+  ["baseUrl", "https://x.example\\@evil.com"],
+  ["baseUrl", "https:x"],
+  ["baseUrl", "http:///x"],
 ])("%s: %j is refused", (name, value) => {
-  const options = { [name]: value } as KnowledgeClientOptions;
-  const because = expect.objectContaining({ code: "input", message: expect.stringMatching(new RegExp(`^${name}`)) });
+  const options = (name === "maxRetryAfterMs" ? { retry: value } : { [name]: value }) as KnowledgeClientOptions;
+  const because = expect.objectContaining({
+    code: "input",
+    message: expect.stringMatching(new RegExp(`^createKnowledgeClient: .*${name}`)),
+  });
   expect(() => createKnowledgeClient(options)).toThrow(because as Error);
 });
 
-test("a page's own fetch can be given, which refuses to be called as a method", async () => {
+test("the fetch of a browser works, which refuses to be called as a method", async () => {
   async function strict(this: unknown): Promise<Response> {
     if (this !== undefined && this !== globalThis) throw new TypeError("Illegal invocation");
     return Response.json({ status: "ok" });
@@ -81,10 +98,57 @@ test("a page's own fetch can be given, which refuses to be called as a method", 
   vi.unstubAllGlobals();
 });
 
-test.each([null, 5, "http://h/"])("%j is refused in the place of options", (options) => {
-  expect(() => createKnowledgeClient(options as KnowledgeClientOptions)).toThrow(/^options must be an object/);
+test.each([null, 5, "http://h/"])("%j instead of options is refused", (options) => {
+  expect(() => createKnowledgeClient(options as KnowledgeClientOptions)).toThrow(
+    /^createKnowledgeClient: options must be an object/,
+  );
 });
 
-test.each(["http://h/a@b", "http://[::1]:80/x", new URL("https://h/a/")])("the address %s is taken", (baseUrl) => {
+test.each(["http://h/a@b", "http://[::1]:80/x", new URL("https://h/a/")])("the base URL %s is accepted", (baseUrl) => {
   expect(createKnowledgeClient({ baseUrl })).toHaveProperty("submit");
+});
+
+test.each([
+  ["baseURL", "baseUrl"],
+  ["timeout", "timeoutMs"],
+  ["chatIdleMs", undefined],
+  ["maxResponseByte", "maxResponseBytes"],
+])("the unknown option %s is refused with the nearest name, %s", (name, nearest) => {
+  const hint = nearest === undefined ? "." : `. Did you mean "${nearest}"?`;
+  expect(() => createKnowledgeClient({ [name]: 5 })).toThrow(
+    expect.objectContaining({ message: `createKnowledgeClient: unknown option "${name}"${hint}` }) as Error,
+  );
+});
+
+test("an unknown name that may be a key, and a key instead of a number, are not repeated", () => {
+  const key = "a1B2c3D4e5F6a7B8c9D0e1F2a3B4c5D6e7F8";
+  for (const options of [{ [key]: 1 }, { timeoutMs: key }, { retry: { [key]: 1 } }, { fetch: key }]) {
+    expect(() => createKnowledgeClient(options as KnowledgeClientOptions)).toThrow(
+      expect.objectContaining({ code: "input", message: expect.not.stringContaining(key) }) as Error,
+    );
+  }
+});
+
+test("an option that throws when it is read is refused without the words of the exception", () => {
+  const options = {
+    get token(): string {
+      throw new Error("the vault said s3cret");
+    },
+  };
+  expect(() => createKnowledgeClient(options)).toThrow(
+    expect.objectContaining({
+      code: "input",
+      message: "createKnowledgeClient: options must be readable; reading one of them threw.",
+    }) as Error,
+  );
+});
+
+test("onDebug receives request and response with the name of the call", async () => {
+  const events: string[] = [];
+  const knowledge = createKnowledgeClient({
+    fetch: async () => Response.json({ status: "ok" }),
+    onDebug: (event) => void events.push(`${event.type} ${event.operation} ${event.method} ${event.path}`),
+  });
+  await knowledge.health();
+  expect(events).toEqual(["request health GET /healthz", "response health GET /healthz"]);
 });

@@ -129,7 +129,7 @@ describe.each(["reference", "released"] as const)("faults of the sandbox in its 
     ["wrong-body; variant=not-json", "unexpected-response"],
     ["wrong-body; variant=null", "unexpected-response"],
     ["truncated-body; bytes=10", "unexpected-response"],
-    ["reset-in-body; bytes=10", "network"],
+    ["reset-in-body; bytes=10", "body-interrupted"],
     ["reset-before", "network"],
     ["redirect; status=302", "wrong-address"],
     ["server-error; status=503", "server"],

@@ -159,21 +159,26 @@ test.each(["https://user:hunter22@kb.example.org", "http://:hunter22@localhost",
       } catch (thrown) {
         error = thrown;
       }
-      expect(error).toMatchObject({ code: "input", message: expect.stringMatching(/^baseUrl must be/) });
+      expect(error).toMatchObject({
+        code: "input",
+        message: expect.stringMatching(/^createKnowledgeClient: baseUrl must be/),
+      });
       expect(printed(error)).not.toContain("hunter22");
     }
   },
 );
 
 test.each([null, 7, {}])("the token %j is refused", (token) => {
-  expect(() => createKnowledgeClient({ token: token as unknown as string })).toThrow(/^token must be/);
+  expect(() => createKnowledgeClient({ token: token as unknown as string })).toThrow(
+    /^createKnowledgeClient: token must be/,
+  );
 });
 
 test.each([{ "a name": "value-of-the-header" }, { "x-key": "value-of-the-header\r\nx: y" }, { "x-key": "välue€" }])(
   "headers that no request can hold are refused and not repeated",
   (headers) => {
     expect(() => createKnowledgeClient({ headers: headers as Record<string, string> })).toThrow(
-      /^headers must be HTTP headers that a caller may set\.$/,
+      /^createKnowledgeClient: headers must be a record of HTTP headers that a caller may set\.$/,
     );
   },
 );

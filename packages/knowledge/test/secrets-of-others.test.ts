@@ -1,9 +1,11 @@
 import { Buffer } from "node:buffer";
 import { inspect } from "node:util";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { createKnowledgeClient } from "../src/index.ts";
-import { loadOn } from "./support/platforms.ts";
+import { loadOn, restorePlatform } from "./support/platforms.ts";
 import type { KnowledgeClientOptions, UploadConfig, UploadSource } from "../src/index.ts";
+
+afterEach(restorePlatform);
 
 const TOKEN = "sk-secret/of+the=test";
 const config: UploadConfig = {
@@ -43,7 +45,9 @@ describe.each(["node", "web"] as const)("on the platform %s", (platform) => {
     const { submit } = await create({ token: TOKEN, fetch });
     const error = await errorOf(submit.files([{ name: "a.md", data: data() }], { config }));
     expect(error).toMatchObject({ code: "source-failed", cause: { code: "ECONNRESET" } });
-    expect(String(error)).toMatch(/^KnowledgeError: submit\.files: file "a\.md" could not be read to its end: no: \[redacted\]/);
+    expect(String(error)).toMatch(
+      /^KnowledgeError: submit\.files: file "a\.md" could not be read to its end: no: \[redacted\]/,
+    );
     expect(shown(error)).not.toMatch(/sk-secret/);
   });
 
@@ -70,7 +74,10 @@ test.each(["https://user:hunter22@kb.example.org", TOKEN])("%s in the place of o
   } catch (thrown) {
     error = thrown;
   }
-  expect(error).toMatchObject({ code: "input", message: 'createKnowledgeClient: options must be an object; got "string".' });
+  expect(error).toMatchObject({
+    code: "input",
+    message: 'createKnowledgeClient: options must be an object; got "string".',
+  });
   expect(shown(error)).not.toMatch(/hunter22|sk-secret/);
 });
 
@@ -94,13 +101,19 @@ test("a token of digits is removed where a task has it as a number", async () =>
 
 test("a credential that holds what parts headers is removed whole", async () => {
   const headers = { "proxy-authorization": "Bearer ab;cd,ef;gh,ij" };
-  const knowledge = createKnowledgeClient({ headers, fetch: async () => new Response("no ab;cd,ef;gh,ij", { status: 401 }) });
+  const knowledge = createKnowledgeClient({
+    headers,
+    fetch: async () => new Response("no ab;cd,ef;gh,ij", { status: 401 }),
+  });
   expect(await errorOf(knowledge.health())).toMatchObject({ detail: "no [redacted]" });
 });
 
 test("the parser's own words, which quote the beginning of an answer, are not repeated", async () => {
   const type = { "content-type": "application/json" };
-  const knowledge = createKnowledgeClient({ token: TOKEN, fetch: async () => new Response(`${TOKEN} and more`, { headers: type }) });
+  const knowledge = createKnowledgeClient({
+    token: TOKEN,
+    fetch: async () => new Response(`${TOKEN} and more`, { headers: type }),
+  });
   const error = await errorOf(knowledge.mcp.connect());
   expect(error).toMatchObject({ code: "mcp-failed" });
   expect(shown(error)).not.toMatch(/sk-sec/);

@@ -87,7 +87,9 @@ test("the client of the MCP SDK shows no token", async () => {
 });
 
 test.each(["", "two words", "line\nbreak", "tökén"])("the token %j is refused and not repeated", async (token) => {
-  expect(() => createKnowledgeClient({ token })).toThrow(/^token must be visible ASCII\.$/);
+  expect(() => createKnowledgeClient({ token })).toThrow(
+    /^createKnowledgeClient: token must be a string of visible ASCII characters without spaces\.$/,
+  );
   const open = createKnowledgeClient({ fetch: () => Promise.reject(new Error("sent")) });
   await expect(open.mcp.connect({ token })).rejects.toMatchObject({ code: "input", outcome: "not-sent" });
 });
@@ -108,6 +110,8 @@ test("the limit of one call must be one too", async () => {
 test.each([true, null, "no", 3, { maxAttempts: 0 }, { maxAttempts: 1.5 }, { maxAttempts: "3" }])(
   "retry %j is refused",
   (retry) => {
-    expect(() => createKnowledgeClient({ retry: retry as unknown as false })).toThrow(/^retry must be/);
+    expect(() => createKnowledgeClient({ retry: retry as unknown as false })).toThrow(
+      /^createKnowledgeClient: retry(\.maxAttempts)? must be/,
+    );
   },
 );

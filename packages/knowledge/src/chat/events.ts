@@ -72,7 +72,8 @@ const number = (value: unknown) => (typeof value === "number" ? value : undefine
 /** Fields that hold the text of an event. The released server uses `content`; the contract does not name the field. */
 const TEXT_FIELDS = ["content", "text", "delta", "chunk"] as const;
 
-const textOf = (raw: JsonObject) => string(TEXT_FIELDS.map((field) => raw[field]).find((value) => value !== null && value !== undefined));
+const textOf = (raw: JsonObject) =>
+  string(TEXT_FIELDS.map((field) => raw[field]).find((value) => value !== null && value !== undefined));
 
 /** Language models end with a delta whose text is null. A delta without any text field has lost its content. */
 const hasNullText = (raw: JsonObject) =>

@@ -76,12 +76,14 @@ test.each(["data: a\n\n", "data: a\r\r", "data: a\r\n\r\n"])(
   },
 );
 
-test.each([
-  ["in the middle", [0xc3, 0x28], "\n\ndata: b\n\n"],
-  ["at the end", [0xf0, 0x9f], ""],
-])("bytes that are not valid UTF-8 are reported once: %s", (_, bytes, rest) => {
-  expect(read([encode("data: a\n\ndata: "), new Uint8Array(bytes), encode(rest)])).toEqual([
+test("bytes that are not valid UTF-8 are reported once, and no event follows", () => {
+  const invalid = new Uint8Array([0xc3, 0x28]);
+  expect(read([encode("data: a\n\ndata: "), invalid, encode("\n\ndata: b\n\n")])).toEqual([
     [undefined, "a"],
     ["invalid-utf8", ""],
   ]);
+});
+
+test("a character that is cut at the end belongs to an unfinished event", () => {
+  expect(read([encode("data: a\n\ndata: "), new Uint8Array([0xf0, 0x9f])])).toEqual([[undefined, "a"]]);
 });

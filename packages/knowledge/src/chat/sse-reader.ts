@@ -10,7 +10,7 @@ const PIECE_LENGTH = 16 * 1024;
 export interface EventReader {
   /** Reads bytes and reports the events that they complete before it returns. */
   feed(bytes: Uint8Array): void;
-  /** Reports the last event if only the second byte of its last line end was missing. An unfinished event is dropped. */
+  /** Reports the last event if it is complete. An event without its blank line is dropped. */
   end(): void;
 }
 
@@ -25,7 +25,7 @@ export interface EventReaderOptions {
 export function createEventReader({ maxLength, onEvent, onFailure }: EventReaderOptions): EventReader {
   const decoder = new TextDecoder("utf-8", { fatal: true });
   const state = { hasFailed: false };
-  let endsWithCr = false;
+  let endsWithLf = false;
   const fail = (reason: "oversized" | "invalid-utf8") => {
     if (!state.hasFailed) onFailure(reason);
     state.hasFailed = true;
@@ -47,10 +47,12 @@ export function createEventReader({ maxLength, onEvent, onFailure }: EventReader
       parser.feed(text.slice(start, start + step));
     }
   };
-  const decode = (bytes?: Uint8Array): string => {
+  const decode = (bytes: Uint8Array): string => {
     try {
-      return bytes === undefined ? decoder.decode() : decoder.decode(bytes, { stream: true });
+      return decoder.decode(bytes, { stream: true });
     } catch {
+      // Events before the invalid bytes are complete.
+      parse(new TextDecoder().decode(bytes).replace(/\uFFFD[^]*/, ""));
       fail("invalid-utf8");
       return "";
     }
@@ -58,13 +60,12 @@ export function createEventReader({ maxLength, onEvent, onFailure }: EventReader
   return {
     feed(bytes) {
       const text = decode(bytes);
-      if (text !== "") endsWithCr = text.endsWith("\r");
+      if (text !== "") endsWithLf = text.endsWith("\n");
       parse(text);
     },
     end() {
-      decode();
-      // The parser keeps a CR at the end, because LF might follow.
-      if (endsWithCr) parse("\n");
+      // The parser holds back a CR until it sees whether LF follows. A blank line does not come about this way.
+      if (!endsWithLf) parse("\n");
     },
   };
 }

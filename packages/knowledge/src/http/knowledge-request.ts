@@ -133,8 +133,9 @@ export class KnowledgeRequest<Result> implements HttpRequest<Result> {
     this.isWrite = !this.isIdempotent;
     this.isSentOnce = !this.isIdempotent || call.isSentOnce === true;
     this.signal = options.signal;
-    this.timeoutMs = requirePositive(call.call, "timeoutMs", options.timeoutMs ?? call.timeoutMs ?? config.timeoutMs);
-    this.idleTimeoutMs = requirePositive(call.call, "idleTimeoutMs", options.idleTimeoutMs ?? config.idleTimeoutMs);
+    const { timeoutMs = call.timeoutMs ?? config.timeoutMs, idleTimeoutMs = config.idleTimeoutMs } = options;
+    this.timeoutMs = requirePositive(call.call, "timeoutMs", timeoutMs);
+    this.idleTimeoutMs = requirePositive(call.call, "idleTimeoutMs", idleTimeoutMs);
   }
 
   headers(): Record<string, string> {

@@ -1,5 +1,5 @@
 import { operations } from "../generated/operations.ts";
-import { elapsed, toSafeError, TransportError } from "@specwright/transport";
+import { elapsed, toCallerError, TransportError } from "@specwright/transport";
 import { KnowledgeError } from "../errors.ts";
 import { checkFields, type FieldNames } from "../http/fields.ts";
 import { abortError, checkSignal, type Call } from "../http/knowledge-request.ts";
@@ -53,7 +53,7 @@ async function sendForm(
     parts,
     limitOf: ({ name }) => sizeLimit(limits, name),
     onProgress,
-    toSafeError: (thrown) => toSafeError(thrown, redactorFor(config)),
+    toSafeError: (thrown) => toCallerError(thrown, redactorFor(config)),
   });
   const call: Call = {
     call: CALL,

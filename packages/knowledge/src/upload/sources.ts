@@ -96,7 +96,8 @@ function partOfData(call: string, source: NamedData): FilePart {
   const part = { name, size, type: type || BINARY };
   if (data instanceof ReadableStream) {
     requireUnread(call, file, data);
-    return { ...part, open: () => readStream(unreadStream(call, file, data)) };
+    const stream = unreadStream(call, file, data);
+    return { ...part, open: () => readStream(stream) };
   }
   if (data !== null && typeof data === "object" && Symbol.asyncIterator in data) {
     requireUnread(call, file, data);

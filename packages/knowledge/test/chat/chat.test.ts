@@ -4,7 +4,7 @@ import { fakeService } from "../support/fake-service.ts";
 import { bodyOf, delta, DONE, drain, encode, EVENT_STREAM, streaming } from "../support/chat-stream.ts";
 import { inShort, RECORDED } from "../support/streams.ts";
 
-test("an answer is its text with sources, cost and tokens", async () => {
+test("an answer has text, sources, cost and tokens", async () => {
   const text = RECORDED[0]!.text;
   const source = { path: "concept/ä.md", title: "Ä" };
   expect(await streaming(() => text).chat.answer({ query: "?" })).toMatchObject({
@@ -17,7 +17,7 @@ test("an answer is its text with sources, cost and tokens", async () => {
   });
 });
 
-test("an answer that broke off is an error that holds the text so far", async () => {
+test("an answer that breaks off is an error with the text so far", async () => {
   const error = await streaming(() => delta("half"))
     .chat.answer({ query: "?" })
     .catch((thrown: unknown) => thrown);
@@ -25,14 +25,14 @@ test("an answer that broke off is an error that holds the text so far", async ()
   expect(error).toMatchObject({ code: "chat-cut", partialText: "half", outcome: "unknown" });
 });
 
-test("an error event keeps the service's code and words", async () => {
+test("an error event keeps the code and the message of the service", async () => {
   const { error } = await drain(
     streaming(() => RECORDED.find(({ name }) => name.startsWith("an error of the engine"))!.text).chat({ query: "?" }),
   );
   expect(error).toMatchObject({ code: "chat-failed", serviceCode: "INTERNAL", detail: "no model", partialText: "par" });
 });
 
-describe("an answer that is no stream", () => {
+describe("a response that is not a stream", () => {
   test.each([
     ["a web page", "<html>", "text/html; charset=utf-8", "chat-web-page"],
     ["JSON with success", '{"error":"x"}', "application/json", "chat-refused"],
@@ -51,22 +51,22 @@ describe("an answer that is no stream", () => {
     expect(await drain(knowledge.chat({ query: "?" }))).toMatchObject({ events: [], failure });
   });
 
-  test("a stream without a media type is read all the same", async () => {
+  test("a stream without a media type is read", async () => {
     const knowledge = streaming(() => bodyOf([encode(DONE)]), {}, {});
     expect(await drain(knowledge.chat({ query: "?" }))).toMatchObject({ failure: undefined });
   });
 });
 
-test("a connection that breaks is a cut, with its cause", async () => {
+test("a connection that breaks is chat-cut, with the cause", async () => {
   const knowledge = streaming(() => bodyOf([encode(delta("half"))], new Error("reset")));
   const { events, error } = await drain(knowledge.chat({ query: "?" }));
   expect(events).toEqual(["delta:half"]);
   expect(error).toMatchObject({ code: "chat-cut", partialText: "half" });
-  expect((error as Error).cause).toMatchObject({ code: "network" });
+  expect((error as Error).cause).toMatchObject({ code: "body-interrupted" });
 });
 
 describe("large events", () => {
-  test("over the limit are an error after the events before", async () => {
+  test("an event over the limit is an error after the events before it", async () => {
     const chunks = [
       encode(delta("a")),
       encode(`data: {"type":"delta","content":"${"x".repeat(600)}`),
@@ -81,13 +81,13 @@ describe("large events", () => {
     expect(cancelled).toBe(true);
   });
 
-  test("over the limit by many data lines are an error too", async () => {
+  test("the lines of one event count together", async () => {
     const chunks = Array.from({ length: 30 }, () => encode(`data: ${"x".repeat(50)}\n`));
     const knowledge = streaming(() => bodyOf(chunks), { chatMaxEventLength: 1000 });
     expect(await drain(knowledge.chat({ query: "?" }))).toMatchObject({ failure: "chat-oversized" });
   });
 
-  test("of 8 MiB pass by default", async () => {
+  test("an event of 8 MiB passes by default", async () => {
     const line = encode(delta("x".repeat(8 * 1024 * 1024)));
     const chunks = Array.from({ length: Math.ceil(line.length / 65_536) }, (_, index) =>
       line.subarray(index * 65_536, (index + 1) * 65_536),
@@ -97,7 +97,7 @@ describe("large events", () => {
   });
 });
 
-test("events that are asked for at the same time come in their order, from one question", async () => {
+test("events that are requested at the same time arrive in order, from one question", async () => {
   const service = fakeService("reference");
   const knowledge = createKnowledgeClient({ fetch: service.fetch });
   const reader = knowledge.chat({ query: "?" })[Symbol.asyncIterator]();
@@ -115,7 +115,7 @@ test("events that are asked for at the same time come in their order, from one q
   expect(service.received.length).toBe(2);
 });
 
-test("an endless body that is no stream is not read to its end", async () => {
+test("an endless body that is not a stream is not read to its end", async () => {
   const endless = () => {
     let chunks = 0;
     return new ReadableStream<Uint8Array>({
@@ -130,8 +130,8 @@ test("an endless body that is no stream is not read to its end", async () => {
   expect(await drain(knowledge.chat({ query: "?" }))).toMatchObject({ events: [], failure: "chat-malformed" });
 });
 
-describe("asking", () => {
-  test("happens when reading begins, once", async () => {
+describe("the question", () => {
+  test("is sent once, when reading begins", async () => {
     const service = fakeService("reference");
     const stream = createKnowledgeClient({ fetch: service.fetch }).chat({ query: "?" });
     expect(service.received.length).toBe(0);
@@ -140,7 +140,7 @@ describe("asking", () => {
     expect(service.received.length).toBe(1);
   });
 
-  test.each(["", " "])("with the query %j is refused", async (query) => {
+  test.each(["", " "])("%j is refused", async (query) => {
     const service = fakeService("reference");
     expect(await drain(createKnowledgeClient({ fetch: service.fetch }).chat({ query }))).toMatchObject({
       failure: "input",
@@ -150,14 +150,14 @@ describe("asking", () => {
 
   test.each([
     ["a broken connection", () => Promise.reject(new TypeError("fetch failed")), "network"],
-    ["a failure", async () => Response.json({ error: "x" }, { status: 503 }), "server"],
-    ["a cut", async () => new Response(delta("a"), EVENT_STREAM), "chat-cut"],
+    ["an error response", async () => Response.json({ error: "x" }, { status: 503 }), "server"],
+    ["a cut stream", async () => new Response(delta("a"), EVENT_STREAM), "chat-cut"],
     [
-      "a refusal of something else",
+      "a refusal for another reason",
       async () => Response.json({ error: "unknown session" }, { status: 400 }),
       "bad-request",
     ],
-  ])("is not repeated after %s", async (_, fetch, failure) => {
+  ])("is not sent again after %s", async (_, fetch, failure) => {
     let calls = 0;
     const knowledge = createKnowledgeClient({
       fetch: () => {
@@ -169,7 +169,7 @@ describe("asking", () => {
     expect(calls).toBe(1);
   });
 
-  test("a model that the server does not know is left out once and then from the start", async () => {
+  test("a model that the server does not know is left out, from the second question on at once", async () => {
     const service = fakeService("released");
     const knowledge = createKnowledgeClient({ fetch: service.fetch });
     expect((await knowledge.chat.answer({ query: "?", model: "m" })).ignored).toEqual(["model"]);

@@ -4,14 +4,13 @@ import { FakeClock } from "../support/fake-clock.ts";
 import { bodyOf, delta, DONE, drain, encode, streaming } from "../support/chat-stream.ts";
 import { inShort } from "../support/streams.ts";
 
-/** Lets everything run that does not wait for time, until a timer is armed. */
+/** Lets everything run that does not wait for time, until a timer is started. */
 async function waitingOn(clock: FakeClock): Promise<void> {
-  // Each turn may arm the timer.
   while (clock.pending === 0) await new Promise(setImmediate);
 }
 
 describe("silence", () => {
-  test("within a stream is a stall, after the events before it; time of the reader does not count", async () => {
+  test("within a stream is chat-stalled after the events before it; only waiting counts", async () => {
     const clock = new FakeClock();
     let cancelled = false;
     const body = () => bodyOf([encode(delta("a"))], "silent", () => (cancelled = true));
@@ -28,10 +27,12 @@ describe("silence", () => {
     expect([cancelled, clock.pending]).toEqual([true, 0]);
   });
 
-  test("before the stream is a stall too; the limit can be set for one question", async () => {
+  test("before the stream is chat-stalled too; a question can have a limit of its own", async () => {
     const clock = new FakeClock();
     const knowledge = createKnowledgeClient({ clock, fetch: () => new Promise(() => {}) });
-    const call = drain(knowledge.chat({ query: "?" }, { timeoutMs: 70 })).then(({ error }) => Promise.reject(error));
+    const call = drain(knowledge.chat({ query: "?" }, { idleTimeoutMs: 70 })).then(({ error }) =>
+      Promise.reject(error),
+    );
     const failed = expect(call).rejects.toMatchObject({ code: "chat-stalled" });
     await waitingOn(clock);
     expect(clock.next).toBe(70);
@@ -40,7 +41,7 @@ describe("silence", () => {
     expect(clock.pending).toBe(0);
   });
 
-  test("a whole answer has its time, however often something arrives", async () => {
+  test("timeoutMs bounds the whole answer, however often something arrives", async () => {
     const clock = new FakeClock();
     let pieces = 0;
     const dripping = new ReadableStream<Uint8Array>(
@@ -55,8 +56,8 @@ describe("silence", () => {
     const knowledge = streaming(() => dripping, { clock });
     const failed = knowledge.chat.answer({ query: "?" }, { timeoutMs: 300 });
     await expect(failed).rejects.toMatchObject({
-      code: "chat-stalled",
-      message: "No complete answer within 300 ms.",
+      code: "chat-timeout",
+      message: "chat.answer: the answer was not complete within 300 ms.",
       partialText: "1 2 3 4 5 ",
     });
     expect(clock.pending).toBe(0);
@@ -66,7 +67,23 @@ describe("silence", () => {
     expect(clock.pending).toBe(0);
   });
 
-  test("is allowed for five minutes by default", async () => {
+  test("timeoutMs bounds a stream of events, too", async () => {
+    const clock = new FakeClock();
+    const dripping = new ReadableStream<Uint8Array>(
+      {
+        pull(controller) {
+          clock.advance(50);
+          controller.enqueue(encode(delta("a")));
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    const result = await drain(streaming(() => dripping, { clock }).chat({ query: "?" }, { timeoutMs: 120 }));
+    expect(result).toMatchObject({ events: ["delta:a", "delta:a"], failure: "chat-timeout" });
+    expect(clock.pending).toBe(0);
+  });
+
+  test("may last five minutes by default", async () => {
     const clock = new FakeClock();
     const stream = streaming(() => bodyOf([], "silent"), { clock }).chat({ query: "?" });
     const reader = stream[Symbol.asyncIterator]();
@@ -77,7 +94,7 @@ describe("silence", () => {
 });
 
 describe("aborting", () => {
-  test("ends the stream with its own error and closes the body", async () => {
+  test("ends the stream with an error and closes the body", async () => {
     const clock = new FakeClock();
     const controller = new AbortController();
     let cancelled = false;
@@ -94,7 +111,7 @@ describe("aborting", () => {
     expect([events, cancelled, clock.pending]).toEqual([["delta:a"], true, 0]);
   });
 
-  test("ends it also where the rest has arrived already; after the last event there is nothing to end", async () => {
+  test("drops events that have arrived already, and does nothing after the last event", async () => {
     const controller = new AbortController();
     const { signal } = controller;
     const knowledge = streaming(() => delta("a") + delta("b") + DONE);
@@ -110,14 +127,14 @@ describe("aborting", () => {
     expect(late.signal.aborted).toBe(true);
   });
 
-  test("before asking sends nothing", async () => {
+  test("before the first read sends nothing", async () => {
     let calls = 0;
     const knowledge = createKnowledgeClient({ fetch: async () => Response.json({}, { status: 200 + calls++ }) });
     const result = await drain(knowledge.chat({ query: "?" }, { signal: AbortSignal.abort() }));
     expect([result.failure, calls]).toEqual(["aborted", 0]);
   });
 
-  test("is done by leaving the loop", async () => {
+  test("happens when the caller leaves the loop", async () => {
     let cancelled = false;
     const clock = new FakeClock();
     const knowledge = streaming(() => bodyOf([encode(delta("a") + delta("b"))], "silent", () => (cancelled = true)), {

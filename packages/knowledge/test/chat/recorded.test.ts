@@ -13,7 +13,7 @@ describe.each(RECORDED)("the recorded stream: $name", ({ text, events, failure }
     expect(await ask([bytes])).toMatchObject({ events, failure });
   });
 
-  test("cut at every place", async () => {
+  test("in two pieces, cut at every place", async () => {
     const results = await Promise.all(Array.from(bytes, (_, at) => ask([bytes.subarray(0, at), bytes.subarray(at)])));
     for (const result of results) expect(result).toMatchObject({ events, failure });
   });

@@ -8,9 +8,8 @@ const DELTA = 'data: {"type":"delta","content":"a"}\n\n';
 let server: Loopback | undefined;
 afterEach(() => server?.close());
 
-/** Lets the event loop run until the server has no connection any more; the test's own limit ends it otherwise. */
+/** Lets the event loop run until the server has no connection. */
 async function allClosed(sockets: ReadonlySet<unknown>): Promise<void> {
-  // Each turn may close the last one.
   while (sockets.size > 0) await new Promise(setImmediate);
 }
 
@@ -46,13 +45,13 @@ test("leaving the loop closes the socket", async () => {
   await allClosed(sockets);
 });
 
-test("an answer that goes on after its end is not waited for", async () => {
+test("the client does not wait for a response that goes on after done", async () => {
   const { knowledge, sockets } = await streaming((send) => send(DELTA + DONE));
   expect((await knowledge.chat.answer({ query: "?" })).text).toBe("a");
   await allClosed(sockets);
 });
 
-test("a server that dies in the middle is a cut", async () => {
+test("a server that dies in the middle of an answer is chat-cut", async () => {
   const { knowledge, sockets } = await streaming((send) => {
     send(DELTA);
     setImmediate(() => {
@@ -62,7 +61,7 @@ test("a server that dies in the middle is a cut", async () => {
   await expect(knowledge.chat.answer({ query: "?" })).rejects.toMatchObject({ code: "chat-cut", partialText: "a" });
 });
 
-test("one line of 64 MiB passes when the limit is raised", async () => {
+test("one line of 64 MiB passes with a raised limit", async () => {
   const size = 64 * 1024 * 1024;
   const { baseUrl } = await streaming((send, end) => {
     send('data: {"type":"delta","content":"');
@@ -96,12 +95,11 @@ test("many streams leave no socket, timer or listener", async () => {
   const before = timers();
   const total = Number(process.env["KNOWLEDGE_STREAMS"] ?? 500);
   const worker = async () => {
-    // One after the other, fifty at a time.
     for (let index = 0; index < total / 50; index++) await knowledge.chat.answer({ query: "?" }, { signal });
   };
   await Promise.all(Array.from({ length: 50 }, worker));
   expect(listeners).toBe(0);
-  // A connection whose answer had arrived whole is kept for the next question.
+  // Connections whose response arrived whole are kept for the next question.
   expect(sockets.size).toBeLessThanOrEqual(100);
   await server?.close();
   server = undefined;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createKnowledgeClient, KnowledgeError, type KnowledgeClientOptions } from "../../src/index.ts";
 import { FakeClock } from "../support/fake-clock.ts";
 
-/** A client whose server always gives the same answer. */
+/** A client whose server always sends the same response. */
 function answering(body: BodyInit | null, init: ResponseInit, options: KnowledgeClientOptions = {}) {
   const seen: { url: string; init: RequestInit | undefined }[] = [];
   const knowledge = createKnowledgeClient({
@@ -19,22 +19,22 @@ function answering(body: BodyInit | null, init: ResponseInit, options: Knowledge
 const json = { headers: { "content-type": "application/json" } };
 const html = { headers: { "content-type": "text/html; charset=utf-8" } };
 
-test("the default address is the service's own", async () => {
+test("the default base URL is that of the service", async () => {
   const { knowledge, seen } = answering('{"status":"ok"}', json);
   await knowledge.health();
   expect(seen[0]?.url).toBe("http://localhost:8080/healthz");
 });
 
-test("a prefix is kept, and slashes are not doubled", async () => {
+test("a path prefix stays, and slashes are not doubled", async () => {
   const { knowledge, seen } = answering('{"id":"a b/c"}', json, { baseUrl: "https://kb.example.org/team/" });
   await knowledge.tasks.get("a b/c");
   expect(seen[0]?.url).toBe("https://kb.example.org/team/api/tasks/a%20b%2Fc");
 });
 
 test.each(["ftp://a", "kb", "https://u:p@a", "https://a/?b", "https://a/#b"])(
-  "the address %s is refused",
+  "the base URL %s is refused",
   (baseUrl) => {
-    expect(() => createKnowledgeClient({ baseUrl })).toThrow(/^baseUrl must be/);
+    expect(() => createKnowledgeClient({ baseUrl })).toThrow(/^createKnowledgeClient: baseUrl must be/);
   },
 );
 
@@ -44,7 +44,7 @@ test.each(["", ".", ".."])("the id %j is refused before anything is sent", async
   expect(seen).toEqual([]);
 });
 
-test("no credential is sent by default, and a token as a bearer", async () => {
+test("a token is sent as bearer, and no credential without a token", async () => {
   const open = answering('{"status":"ok"}', json);
   await open.knowledge.health();
   expect(new Headers(open.seen[0]?.init?.headers).has("authorization")).toBe(false);
@@ -55,9 +55,11 @@ test("no credential is sent by default, and a token as a bearer", async () => {
 });
 
 test.each(["http://kb.example.org", "http://localhost.example.org", "http://127.0.0.1.example.org"])(
-  "a token is not sent to %s in the clear",
+  "a token is not sent unencrypted to %s",
   async (baseUrl) => {
-    expect(() => createKnowledgeClient({ baseUrl, token: "s3cret-token" })).toThrow(/^baseUrl must be https:/);
+    expect(() => createKnowledgeClient({ baseUrl, token: "s3cret-token" })).toThrow(
+      /^createKnowledgeClient: baseUrl must begin with https:/,
+    );
     await expect(createKnowledgeClient({ baseUrl }).mcp.connect({ token: "s3cret-token" })).rejects.toMatchObject({
       code: "input",
     });
@@ -75,12 +77,12 @@ test.each([
   expect(() => createKnowledgeClient({ baseUrl, token: "x" })).not.toThrow();
 });
 
-test("a client shows no token", () => {
+test("printing a client shows no token", () => {
   const knowledge = createKnowledgeClient({ token: "s3cret-token" });
   expect(inspect(knowledge, { depth: 9, showHidden: true }) + JSON.stringify(knowledge)).not.toContain("s3cret");
 });
 
-test("a token that the server repeats does not reach the error", async () => {
+test("a token that the server repeats does not appear in the error", async () => {
   const { knowledge } = answering(
     '{"error":"bad token s3cret-token"}',
     { ...json, status: 401 },
@@ -109,7 +111,7 @@ test.each([
   expect(error).toMatchObject({ code, status, outcome: "answered", isRetryable: status >= 500 });
 });
 
-test("a refusal that only names something called a duplicate is a conflict like another", async () => {
+test("only a submission is refused as a duplicate", async () => {
   const { knowledge } = answering('{"error":"a derive for duplicate is already queued or running"}', {
     ...json,
     status: 409,
@@ -121,11 +123,11 @@ test("a refusal that only names something called a duplicate is a conflict like 
 test.each([
   ["a web page with success", "<!doctype html>", html],
   ["a web page that says it is JSON", " <html>", json],
-  ["a web page with failure", "<html>", { ...html, status: 403 }],
+  ["a web page with an error status", "<html>", { ...html, status: 403 }],
   ["a router's 404", "404 page not found\n", { status: 404, headers: { "content-type": "text/plain" } }],
   ["a router's 405", "Method Not Allowed\n", { status: 405, headers: { "content-type": "text/plain", allow: "GET" } }],
   ["a redirect", null, { status: 307, headers: { location: "https://other.example.org" } }],
-])("%s means a wrong address", async (_, body, init) => {
+])("%s means a wrong base URL", async (_, body, init) => {
   const { knowledge } = answering(body, init);
   await expect(knowledge.health()).rejects.toMatchObject({ code: "wrong-address" });
   await expect(knowledge.tasks.list()).rejects.toMatchObject({ code: "wrong-address" });
@@ -133,15 +135,21 @@ test.each([
   await expect(knowledge.tasks.content("1")).rejects.toMatchObject({ code: "wrong-address" });
 });
 
-test.each(["", "{", "null", "[]", '{"state":"ok"}', '{"status":1}'])("the body %j is no health", async (body) => {
-  await expect(answering(body, json).knowledge.health()).rejects.toMatchObject({ code: "unexpected-response" });
-});
+test.each(["", "{", "null", "[]", '{"state":"ok"}', '{"status":1}'])(
+  "the body %j is not a health response",
+  async (body) => {
+    await expect(answering(body, json).knowledge.health()).rejects.toMatchObject({ code: "unexpected-response" });
+  },
+);
 
-test.each(["{}", '{"error":"x"}', "[]", '{"content":1}'])("JSON without content is no wiki file: %s", async (body) => {
-  await expect(answering(body, json).knowledge.wiki.file("a.md")).rejects.toMatchObject({
-    code: "unexpected-response",
-  });
-});
+test.each(["{}", '{"error":"x"}', "[]", '{"content":1}'])(
+  "JSON without content is not a wiki file: %s",
+  async (body) => {
+    await expect(answering(body, json).knowledge.wiki.file("a.md")).rejects.toMatchObject({
+      code: "unexpected-response",
+    });
+  },
+);
 
 test("redirects are never followed", async () => {
   const { knowledge, seen } = answering('{"status":"ok"}', json);
@@ -149,7 +157,7 @@ test("redirects are never followed", async () => {
   expect(seen[0]?.init?.redirect).toBe("manual");
 });
 
-test("a failure of the network is told without what the platform quoted", async () => {
+test("a network error does not repeat the token that the platform quotes", async () => {
   const knowledge = createKnowledgeClient({
     token: "s3cret-token",
     fetch: () => Promise.reject(new TypeError("Bearer s3cret-token is not a legal HTTP header value")),
@@ -159,13 +167,13 @@ test("a failure of the network is told without what the platform quoted", async 
   expect(String((error as Error).cause) + String(error)).not.toContain("s3cret");
 });
 
-/** A `fetch` that answers only when it is aborted. */
+/** A `fetch` that settles only when it is aborted. */
 const silent = (_: unknown, init?: RequestInit) =>
   new Promise<Response>((_resolve, reject) => {
     init?.signal?.addEventListener("abort", () => reject(init.signal?.reason as Error));
   });
 
-test("a call that takes too long ends with its own error and leaves no timer", async () => {
+test("a call that takes too long ends with a timeout and leaves no timer", async () => {
   const clock = new FakeClock();
   const knowledge = createKnowledgeClient({ fetch: silent, clock, timeoutMs: 1000 });
   const call = knowledge.health();
@@ -176,7 +184,7 @@ test("a call that takes too long ends with its own error and leaves no timer", a
   expect(clock.pending).toBe(0);
 });
 
-test("abort ends a call, and one that is aborted already is never sent", async () => {
+test("abort ends a call, and a call that is aborted before is not sent", async () => {
   const clock = new FakeClock();
   const knowledge = createKnowledgeClient({ fetch: silent, clock });
   const controller = new AbortController();
@@ -190,12 +198,14 @@ test("abort ends a call, and one that is aborted already is never sent", async (
   expect(clock.pending).toBe(0);
 });
 
-test("a body that stops in the middle is no answer", async () => {
+test("a body that breaks off is an error", async () => {
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       controller.enqueue(new TextEncoder().encode('{"status":'));
       controller.error(new Error("reset"));
     },
   });
-  await expect(answering(body, json).knowledge.health()).rejects.toMatchObject({ code: "network" });
+  await expect(answering(body, json, { retry: false }).knowledge.health()).rejects.toMatchObject({
+    code: "body-interrupted",
+  });
 });

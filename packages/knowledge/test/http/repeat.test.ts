@@ -1,3 +1,4 @@
+import { createRetryBudget } from "@specwright/transport";
 import { expect, test } from "vitest";
 import { createKnowledgeClient, type KnowledgeClientOptions } from "../../src/index.ts";
 import { FakeClock, instantClock } from "../support/fake-clock.ts";
@@ -8,7 +9,7 @@ const ok = () => Response.json({ status: "ok", id: "1" });
 const failing = (status: number, headers: Record<string, string> = {}) =>
   Response.json({ error: "busy" }, { status, headers });
 const reset = () => Object.assign(new TypeError("fetch failed"), { cause: { code: "ECONNRESET" } });
-/** An answer whose body breaks off. */
+/** A response whose body breaks off. */
 const cut = () =>
   new Response(
     new ReadableStream({
@@ -20,14 +21,15 @@ const cut = () =>
     { headers: { "content-type": "application/json" } },
   );
 
-/** A client whose server takes one step for each request and then stays well. */
+/** A client whose server takes one step per request and responds with success after that. */
 function stepping(steps: Step[], options: KnowledgeClientOptions = {}) {
   const clock = instantClock();
   const sent: string[] = [];
   const knowledge = createKnowledgeClient({
     clock,
-    // Its waits are over at once, and so would be the time limit.
+    // The waits of this clock end at once, and so would the limits.
     timeoutMs: Infinity,
+    idleTimeoutMs: Infinity,
     retry: { random: () => 0.5 },
     ...options,
     fetch: async (url, init) => {
@@ -40,7 +42,7 @@ function stepping(steps: Step[], options: KnowledgeClientOptions = {}) {
   return { knowledge, sent, clock };
 }
 
-test.each([408, 429, 500, 502, 503, 504])("a read that was answered with %i is repeated", async (status) => {
+test.each([408, 429, 500, 502, 503, 504])("a read with status %i is retried", async (status) => {
   const { knowledge, sent, clock } = stepping([failing(status), failing(status)]);
   expect(await knowledge.health()).toMatchObject({ status: "ok" });
   expect(sent).toEqual(["GET /healthz", "GET /healthz", "GET /healthz"]);
@@ -51,19 +53,19 @@ test.each([408, 429, 500, 502, 503, 504])("a read that was answered with %i is r
 test.each([
   ["a broken connection", reset],
   ["a body that broke off", cut],
-])("a read is repeated after %s", async (_, failure) => {
+])("a read is retried after %s", async (_, failure) => {
   const { knowledge, sent } = stepping([failure()]);
   expect(await knowledge.health()).toMatchObject({ status: "ok" });
   expect(sent.length).toBe(2);
 });
 
-test.each([400, 401, 404, 409, 413, 501])("a read that was answered with %i is not", async (status) => {
+test.each([400, 401, 404, 409, 413, 501])("a read with status %i is not retried", async (status) => {
   const { knowledge, sent } = stepping([failing(status)]);
   await expect(knowledge.health()).rejects.toMatchObject({ status, isRetryable: false });
   expect(sent.length).toBe(1);
 });
 
-test("a wrong certificate is not tried again", async () => {
+test("a wrong certificate is not retried", async () => {
   const expired = Object.assign(new TypeError("fetch failed"), { cause: { code: "CERT_HAS_EXPIRED" } });
   const { knowledge, sent } = stepping([expired]);
   await expect(knowledge.health()).rejects.toMatchObject({ code: "network", outcome: "not-sent" });
@@ -75,7 +77,7 @@ test.each([
   ["0", [100]],
   // The clock stands at the beginning of 1970.
   ["Thu, 01 Jan 1970 00:00:04 GMT", [4000]],
-  // A server that wants minutes is not waited for so long.
+  // The client does not wait for minutes.
   ["600", [10_000]],
   ["soon", [100]],
 ])("Retry-After: %s is honoured", async (value, waits) => {
@@ -84,20 +86,23 @@ test.each([
   expect(clock.waits).toEqual(waits);
 });
 
-test("what stays is told after three attempts, with the wait the server asked for", async () => {
+test("a failure that stays is thrown after three attempts, with the wait that the server asks for", async () => {
   const { knowledge, sent } = stepping(Array.from({ length: 4 }, () => failing(429, { "retry-after": "7" })));
   await expect(knowledge.health()).rejects.toMatchObject({ code: "http", status: 429, retryAfterMs: 7000 });
   expect(sent.length).toBe(3);
 });
 
-test("all reads of a client share a budget: ten repetitions, then none while nothing succeeds", async () => {
-  const { knowledge, sent } = stepping(Array.from({ length: 200 }, () => failing(503)));
-  // One after the other, so that the order is certain.
+test("all reads of a client share a budget of ten retries while nothing succeeds", async () => {
+  const retry = { budget: createRetryBudget({ minPerSecond: 0 }) };
+  const { knowledge, sent } = stepping(
+    Array.from({ length: 200 }, () => failing(503)),
+    { retry },
+  );
   for (let call = 0; call < 50; call++) await knowledge.health().catch(() => {});
   expect(sent.length).toBe(60);
 });
 
-test("attempts can be set, and repeating turned off", async () => {
+test("the number of attempts can be set, and retries turned off", async () => {
   const twice = stepping([failing(503), failing(503)], { retry: { maxAttempts: 2 } });
   await expect(twice.knowledge.health()).rejects.toMatchObject({ status: 503 });
   expect(twice.sent.length).toBe(2);
@@ -114,18 +119,17 @@ test.each([
   ["deleting a session", "DELETE /api/sessions/1", (client) => client.sessions.delete("1")],
   ["deriving", "POST /api/derive", (client) => client.derive.start({ topic: "a" })],
 ] as [string, string, (client: ReturnType<typeof createKnowledgeClient>) => Promise<unknown>][])(
-  "%s is never sent twice, whatever came of it",
+  "%s is never sent twice, whatever the response is",
   async (_, request, run) => {
     for (const failure of [reset(), failing(503, { "retry-after": "0" }), failing(429)]) {
       const { knowledge, sent } = stepping([failure]);
-      // Three clients, one after the other.
       await run(knowledge).catch(() => {});
       expect(sent).toEqual([request]);
     }
   },
 );
 
-test("the time limit holds for all attempts and waits together", async () => {
+test("a wait that would pass timeoutMs is not begun: the last failure is thrown", async () => {
   const clock = new FakeClock();
   const knowledge = createKnowledgeClient({
     clock,
@@ -133,13 +137,42 @@ test("the time limit holds for all attempts and waits together", async () => {
     retry: { random: () => 1 },
     fetch: async () => failing(503, { "retry-after": "60" }),
   });
-  const call = knowledge.health();
-  const failed = expect(call).rejects.toMatchObject({ code: "timeout" });
-  // Until the wait before the second attempt has begun: the limit, and the wait.
-  while (clock.pending < 2) await new Promise(setImmediate);
-  clock.advance(1000);
-  await failed;
+  await expect(knowledge.health()).rejects.toMatchObject({ code: "server", status: 503, retryAfterMs: 60_000 });
   expect(clock.pending).toBe(0);
+});
+
+test("attemptTimeoutMs bounds one attempt, after which a read is retried", async () => {
+  const clock = new FakeClock();
+  let calls = 0;
+  const knowledge = createKnowledgeClient({
+    clock,
+    attemptTimeoutMs: 100,
+    retry: { random: () => 0 },
+    fetch: () => (++calls === 1 ? new Promise(() => {}) : Promise.resolve(ok())),
+  });
+  const call = knowledge.health();
+  while (clock.pending === 0) await new Promise(setImmediate);
+  clock.advance(100);
+  while (calls < 2) {
+    await new Promise(setImmediate);
+    clock.advance(0);
+  }
+  expect(await call).toMatchObject({ status: "ok" });
+  expect([calls, clock.pending]).toEqual([2, 0]);
+});
+
+test("a read whose attempts all time out names attemptTimeoutMs", async () => {
+  const knowledge = createKnowledgeClient({
+    clock: instantClock(),
+    timeoutMs: Infinity,
+    attemptTimeoutMs: 100,
+    retry: false,
+    fetch: () => new Promise(() => {}),
+  });
+  await expect(knowledge.health()).rejects.toMatchObject({
+    code: "timeout",
+    message: "health: no complete response within 100 ms. Try again, or raise attemptTimeoutMs.",
+  });
 });
 
 test("abort ends the wait before the next attempt", async () => {

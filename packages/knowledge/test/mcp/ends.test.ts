@@ -11,8 +11,8 @@ const HELLO = {
 
 type Rpc = { id?: number; method: string };
 
-/** An endpoint that greets everybody with a session, and answers questions so. */
-function endpoint(answer: (rpc: Rpc) => Response | Promise<Response>) {
+/** An endpoint that accepts every session and responds to questions with `respond`. */
+function endpoint(respond: (rpc: Rpc) => Response | Promise<Response>) {
   return createKnowledgeClient({
     fetch: async (input, init) => {
       const request = new Request(input, init);
@@ -22,7 +22,7 @@ function endpoint(answer: (rpc: Rpc) => Response | Promise<Response>) {
         const body = { jsonrpc: "2.0", id: rpc.id, result: HELLO };
         return Response.json(body, { headers: { "mcp-session-id": "s-1" } });
       }
-      return rpc.id === undefined ? new Response(null, { status: 202 }) : answer(rpc);
+      return rpc.id === undefined ? new Response(null, { status: 202 }) : respond(rpc);
     },
   });
 }
@@ -33,8 +33,8 @@ const content = (...pieces: object[]) =>
 
 const ABORTED = { name: "TransportError", code: "aborted" };
 
-describe("connecting", () => {
-  test("ends with its caller", async () => {
+describe("mcp.connect", () => {
+  test("ends when the caller aborts", async () => {
     const { mcp } = createKnowledgeClient({ fetch: silent });
     const early = mcp.connect({ signal: AbortSignal.abort("why") });
     await expect(early).rejects.toMatchObject({ ...ABORTED, outcome: "not-sent", cause: "why" });
@@ -46,7 +46,7 @@ describe("connecting", () => {
     });
   });
 
-  test("ends with its time", async () => {
+  test("ends after timeoutMs", async () => {
     const { mcp } = createKnowledgeClient({ fetch: silent });
     await expect(mcp.connect({ timeoutMs: 1 })).rejects.toMatchObject({ code: "timeout", outcome: "unknown" });
     for (const timeoutMs of [0, Number.NaN, -1]) {
@@ -54,7 +54,7 @@ describe("connecting", () => {
     }
   });
 
-  test("to nobody says that nothing was sent", async () => {
+  test("to a closed port reports that nothing was sent", async () => {
     const closed = createServer();
     await new Promise<void>((done) => closed.listen(0, "127.0.0.1", done));
     const { port } = closed.address() as AddressInfo;
@@ -69,8 +69,8 @@ describe("connecting", () => {
   });
 });
 
-describe("asking", () => {
-  test("ends with its caller", async () => {
+describe("mcp.ask", () => {
+  test("ends when the caller aborts", async () => {
     const controller = new AbortController();
     const { mcp } = endpoint(() => (controller.abort("why"), silent()));
     const client = await mcp.connect();
@@ -80,7 +80,7 @@ describe("asking", () => {
     await expect(late).rejects.toMatchObject({ ...ABORTED, outcome: "unknown", cause: "why" });
   });
 
-  test("ends with its time", async () => {
+  test("ends after timeoutMs", async () => {
     const { mcp } = endpoint(silent);
     const client = await mcp.connect();
     await expect(mcp.ask(client, { query: "?" }, { timeoutMs: 1 })).rejects.toMatchObject({
@@ -89,32 +89,40 @@ describe("asking", () => {
     });
   });
 
-  test("a connection that breaks is told as elsewhere", async () => {
+  test("a connection that breaks is a network error", async () => {
     const { mcp } = endpoint(() => Promise.reject(new TypeError("fetch failed")));
     const client = await mcp.connect();
     await expect(mcp.ask(client, { query: "?" })).rejects.toMatchObject({ code: "network", outcome: "unknown" });
   });
 
-  test("a session that the server forgot wants another connection", async () => {
+  test("a session that the server forgot is an error that asks to connect again", async () => {
     const { mcp } = endpoint(() => new Response(null, { status: 404 }));
     const client = await mcp.connect();
     await expect(mcp.ask(client, { query: "?" })).rejects.toMatchObject({
       code: "mcp-failed",
       status: 404,
-      message: expect.stringContaining("connect again"),
+      message: expect.stringContaining("Connect again"),
     });
   });
 
-  test("entries that are no sources are left out", async () => {
-    const { mcp } = content({ type: "text", text: '{"answer":"a","sources":[null,{"path":"wiki/a.md"},{},7,"b.md"]}' });
-    expect(await mcp.ask(await mcp.connect(), { query: "?" })).toMatchObject({ sources: ["a.md", "b.md"] });
+  test("sources have a path for wiki.file and a title; other entries are left out", async () => {
+    const { mcp } = content({
+      type: "text",
+      text: '{"answer":"a","sources":[null,{"path":"wiki/a.md","title":"A"},{},7,"b.md"]}',
+    });
+    expect(await mcp.ask(await mcp.connect(), { query: "?" })).toMatchObject({
+      sources: [
+        { path: "a.md", title: "A" },
+        { path: "b.md", title: undefined },
+      ],
+    });
   });
 
-  test("an answer without a text is refused, but the text may be empty", async () => {
+  test("a result without text is an error, but the text may be empty", async () => {
     const image = content({ type: "image", data: "AA==", mimeType: "image/png" });
     await expect(image.mcp.ask(await image.mcp.connect(), { query: "?" })).rejects.toMatchObject({
       code: "mcp-failed",
-      outcome: "answered",
+      outcome: "unknown",
     });
     const empty = content({ type: "text", text: "" });
     expect(await empty.mcp.ask(await empty.mcp.connect(), { query: "?" })).toMatchObject({ answer: "" });
@@ -124,7 +132,7 @@ describe("asking", () => {
     const { mcp } = content();
     await expect(mcp.ask({} as McpClient, { query: "?" })).rejects.toMatchObject({
       code: "input",
-      message: expect.stringMatching(/^client must/),
+      message: expect.stringMatching(/^mcp\.ask: client must/),
     });
   });
 });

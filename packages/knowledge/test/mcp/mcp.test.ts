@@ -44,7 +44,7 @@ test("the official client connects to a server of the older protocol version, li
   expect((await client.listTools()).tools.map(({ name }) => name)).toEqual(["ask"]);
   expect(await knowledge.mcp.ask(client as McpClient, { query: "When?", kb: "alpha" })).toEqual({
     answer: "Ships on Friday.",
-    sources: ["concept/alpha.md"],
+    sources: [{ path: "concept/alpha.md", title: undefined }],
     cost: 0.5,
   });
   expect(seen.map(({ method }) => method)).toEqual([
@@ -57,7 +57,7 @@ test("the official client connects to a server of the older protocol version, li
   await client.close();
 });
 
-test("an answer is waited for as long as the released server works on one, unless said otherwise", async () => {
+test("the default timeout is longer than the released server works on an answer", async () => {
   const limits: unknown[] = [];
   const client = {
     callTool: async (_params: unknown, _schema: unknown, options: unknown) => {
@@ -72,14 +72,14 @@ test("an answer is waited for as long as the released server works on one, unles
   expect(limits).toEqual([{ timeout: 150_000 }, { timeout: 7, signal }]);
 });
 
-test("the SDK's client has everything the short type promises", () => {
+test("the SDK's client has every member of McpClient", () => {
   expectTypeOf<Pick<Client, "close" | "getServerVersion">>().toExtend<Pick<McpClient, "close" | "getServerVersion">>();
   for (const name of ["listTools", "callTool", "getServerVersion", "close"] as const) {
     expect(typeof Client.prototype[name]).toBe("function");
   }
 });
 
-test("no token is sent by default, and that of the client where it has one", async () => {
+test("the token of the client is sent, and none without it", async () => {
   const open = endpoint(released(() => text("x")));
   await open.knowledge.mcp.connect();
   const closed = endpoint(
@@ -96,22 +96,22 @@ describe("asking", () => {
     return knowledge.mcp.ask(await knowledge.mcp.connect(), { query: "?" });
   };
 
-  test("takes plain text as the answer", async () => {
+  test("reads plain text as the answer", async () => {
     expect(await asking(text("Just text."))).toEqual({ answer: "Just text.", sources: [], cost: undefined });
   });
 
-  test("understands an answer without sources", async () => {
+  test("reads an answer without sources", async () => {
     expect(await asking(text('{"answer":"a","sources":null}'))).toEqual({ answer: "a", sources: [], cost: undefined });
   });
 
-  test("makes a failed tool an error", async () => {
+  test("throws if the tool failed", async () => {
     await expect(asking(text("no model", { isError: true }))).rejects.toMatchObject({
       code: "mcp-failed",
       detail: "no model",
     });
   });
 
-  test("makes an error of the protocol an error of its own", async () => {
+  test("throws a protocol error with its message", async () => {
     const answer = { error: { code: -32603, message: "tool call timeout" } };
     await expect(asking(answer)).rejects.toMatchObject({
       code: "mcp-failed",
@@ -134,24 +134,24 @@ describe("connecting", () => {
     ["404 of a router", () => new Response("404 page not found\n", { status: 404 })],
     ["405 of a web interface", () => new Response("Method Not Allowed\n", { status: 405 })],
     ["a web page", () => new Response("<html>", { headers: { "content-type": "text/html" } })],
-  ])("to a disabled endpoint (%s) says so", async (_, response) => {
+  ])("to a disabled endpoint (%s) is mcp-disabled", async (_, response) => {
     await expect(answering(response)).rejects.toMatchObject({
       code: "mcp-disabled",
       message: expect.stringContaining("KB_MCP_ENABLED"),
     });
   });
 
-  test("with a wrong token says so", async () => {
+  test("with a wrong token is mcp-unauthorized", async () => {
     const refuse = () =>
       new Response('{"error":"unauthorized"}', { status: 401, headers: { "content-type": "text/plain" } });
     await expect(answering(refuse)).rejects.toMatchObject({ code: "mcp-unauthorized", status: 401 });
   });
 
-  test("to something else fails with its reason", async () => {
+  test("to something else is mcp-failed", async () => {
     await expect(answering(() => new Response("x", { status: 500 }))).rejects.toMatchObject({ code: "mcp-failed" });
   });
 
-  test("to a protocol version nobody knows fails with its reason", async () => {
+  test("with an unknown protocol version is mcp-failed", async () => {
     const { knowledge } = endpoint(() => ({ result: { ...OLDER, protocolVersion: "1999-01-01" } }));
     await expect(knowledge.mcp.connect()).rejects.toMatchObject({
       code: "mcp-failed",
@@ -160,7 +160,7 @@ describe("connecting", () => {
   });
 });
 
-test("a redirect is not followed with what the client sends", async () => {
+test("a redirect is not followed", async () => {
   let calls = 0;
   const knowledge = createKnowledgeClient({
     token: "token-of-the-test",
@@ -174,16 +174,58 @@ test("a redirect is not followed with what the client sends", async () => {
   expect(calls).toBe(1);
 });
 
-test("a tool that failed has answered; where the SDK failed, the question may have been worked on", async () => {
+test("the outcome says what may have been done", async () => {
   const { knowledge } = endpoint(released(() => text("")));
   const client = (callTool: () => Promise<object>) => ({ callTool }) as unknown as McpClient;
-  const failed = client(async () => ({ isError: true, content: [{ type: "text", text: "no" }] }));
-  const broken = client(() => Promise.reject(new Error("Connection closed")));
-  await expect(knowledge.mcp.ask(failed, { query: "?" })).rejects.toMatchObject({ outcome: "answered" });
-  await expect(knowledge.mcp.ask(broken, { query: "?" })).rejects.toMatchObject({ outcome: "unknown" });
+  const rejecting = (message: string, code?: number) =>
+    client(() => Promise.reject(Object.assign(new Error(message), { code })));
+  const outcomes: [McpClient, string][] = [
+    // The tool may have done part of its work, as a chat that fails.
+    [client(async () => ({ isError: true, content: [{ type: "text", text: "no" }] })), "unknown"],
+    [rejecting("Connection closed", -32_000), "unknown"],
+    [rejecting("MCP error -32602: Invalid arguments", -32_602), "answered"],
+    [rejecting("MCP error -32601: Method not found", -32_601), "answered"],
+    [rejecting("Not connected"), "not-sent"],
+  ];
+  for (const [failing, outcome] of outcomes) {
+    await expect(knowledge.mcp.ask(failing, { query: "?" })).rejects.toMatchObject({ code: "mcp-failed", outcome });
+  }
+});
+
+test("a missing client or question is an input error", async () => {
+  const { knowledge } = endpoint(released(() => text("")));
+  const client = { callTool: async () => ({}) } as unknown as McpClient;
   for (const nothing of [undefined, null]) {
     const none = nothing as unknown as McpClient;
     await expect(knowledge.mcp.ask(none, { query: "?" })).rejects.toMatchObject({ code: "input" });
-    await expect(knowledge.mcp.ask(failed, none as never)).rejects.toMatchObject({ code: "input" });
+    await expect(knowledge.mcp.ask(client, none as never)).rejects.toMatchObject({ code: "input" });
   }
+});
+
+test("paths are sent as the server wants them, from sources and from paths in either notation", async () => {
+  const { knowledge } = endpoint(released(() => text("")));
+  const asked: unknown[] = [];
+  const client = {
+    callTool: async (params: { arguments: unknown }) => {
+      asked.push(params.arguments);
+      return { content: [] };
+    },
+  } as unknown as McpClient;
+  const paths = [{ path: "concept/alpha.md", title: "Alpha" }, "concept/beta.md", "wiki/c.md", "/wiki/d.md"];
+  await knowledge.mcp.ask(client, { query: "?", paths });
+  expect(asked).toEqual([
+    { query: "?", paths: ["wiki/concept/alpha.md", "wiki/concept/beta.md", "wiki/c.md", "wiki/d.md"] },
+  ]);
+  for (const wrong of ["a.md", [7], [""], [{}]]) {
+    await expect(knowledge.mcp.ask(client, { query: "?", paths: wrong as string[] })).rejects.toMatchObject({
+      code: "input",
+      message: expect.stringMatching(/^mcp\.ask: paths must/),
+    });
+  }
+});
+
+test("a question of more than 63 KiB is refused before anything is sent", async () => {
+  const { knowledge } = endpoint(released(() => text("")));
+  const client = { callTool: () => Promise.reject(new Error("was called")) } as unknown as McpClient;
+  await expect(knowledge.mcp.ask(client, { query: "x".repeat(64 * 1024) })).rejects.toMatchObject({ code: "input" });
 });

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { build, type Plugin } from "esbuild";
 import { expect, test } from "vitest";
 
-/** As on a machine on which the optional package is not installed. */
+/** A machine without the optional package. */
 const WITHOUT_SDK: Plugin = {
   name: "without the SDK",
   setup({ onResolve }) {
@@ -10,7 +10,7 @@ const WITHOUT_SDK: Plugin = {
   },
 };
 
-/** What opens the block around a place in a program, without the white space; empty at its top. */
+/** The text before the block around a place in a program; empty at the top level. */
 function openingOf(program: string, place: number): string {
   let depth = 0;
   for (let index = place; index >= 0; index--) {
@@ -20,12 +20,14 @@ function openingOf(program: string, place: number): string {
   return "";
 }
 
-test("every import of the SDK stands in a try block, which tells webpack that the package may be absent", async () => {
+test("every import of the SDK is inside a try block, so that webpack accepts a missing package", async () => {
   const { outputFiles } = await build({
-    entryPoints: [join(import.meta.dirname, "connect.ts")],
+    entryPoints: [join(import.meta.dirname, "../../src/mcp/connect.ts")],
     bundle: true,
     format: "esm",
     platform: "browser",
+    // The paths in tsconfig.json are for Node.
+    tsconfigRaw: {},
     write: false,
     plugins: [WITHOUT_SDK],
   });

@@ -6,8 +6,8 @@ const RESULT = { protocolVersion: "2025-03-26", capabilities: {}, serverInfo: { 
 const STREAM = { headers: { "content-type": "text/event-stream" } };
 const initialized = (id: unknown) => `data: ${JSON.stringify({ jsonrpc: "2.0", id, result: RESULT })}`;
 
-/** An endpoint that answers requests in streams as told, one after the other. */
-function streaming(...answers: ((id: unknown) => BodyInit)[]) {
+/** An endpoint that responds to requests with these streams, one after the other. */
+function streaming(...responses: ((id: unknown) => BodyInit)[]) {
   const resumed: (string | null)[] = [];
   const knowledge = createKnowledgeClient({
     fetch: async (input, init) => {
@@ -18,7 +18,7 @@ function streaming(...answers: ((id: unknown) => BodyInit)[]) {
       }
       const { id } = (await request.json()) as { id?: number };
       if (id === undefined) return new Response(null, { status: 202 });
-      return new Response(answers.shift()?.(id) ?? null, STREAM);
+      return new Response(responses.shift()?.(id) ?? null, STREAM);
     },
   });
   return { knowledge, resumed };
@@ -27,19 +27,19 @@ function streaming(...answers: ((id: unknown) => BodyInit)[]) {
 const ENDS: [string, () => BodyInit][] = [
   ["is empty", () => ""],
   ["ends after a notification", () => 'data: {"jsonrpc":"2.0","method":"notifications/progress","params":{}}\n\n'],
-  ["ends after an answer to something else", () => initialized(77)],
+  ["ends after a response to another request", () => initialized(77)],
   ["ends within an event", () => 'data: {"jsonrpc":"2.0","id":0,"res'],
   ["breaks", () => bodyOf([encode(": ping\n\n")], new Error("reset"))],
 ];
 
-test.each(ENDS)("a stream that %s in place of an answer ends the connecting at once", async (_, answer) => {
+test.each(ENDS)("mcp.connect fails at once if the stream %s", async (_, answer) => {
   await expect(streaming(answer).knowledge.mcp.connect()).rejects.toMatchObject({
     code: "mcp-failed",
-    message: expect.stringContaining("the stream ended without an answer"),
+    message: expect.stringContaining("the stream ended without a response"),
   });
 });
 
-test("the same goes for a question", async () => {
+test("mcp.ask fails at once, too", async () => {
   const { knowledge } = streaming(
     (id) => `${initialized(id)}\n\n`,
     () => ": ping\n\n",
@@ -47,7 +47,7 @@ test("the same goes for a question", async () => {
   const client = await knowledge.mcp.connect();
   await expect(knowledge.mcp.ask(client, { query: "?" })).rejects.toMatchObject({
     code: "mcp-failed",
-    detail: expect.stringContaining("the stream ended without an answer"),
+    detail: expect.stringContaining("the stream ended without a response"),
   });
   await client.close();
 });
@@ -55,14 +55,14 @@ test("the same goes for a question", async () => {
 test.each([
   ["whole", "\n\n"],
   ["without its blank line", ""],
-])("an answer %s is taken", async (_, end) => {
+])("a response %s is read", async (_, end) => {
   const { knowledge } = streaming((id) => initialized(id) + end);
   const client = await knowledge.mcp.connect();
   expect(client.getServerVersion()).toEqual(RESULT.serverInfo);
   await client.close();
 });
 
-test("a stream whose events have ids is left to the SDK, which asks for the rest", async () => {
+test("the SDK resumes a stream whose events have ids", async () => {
   const { knowledge, resumed } = streaming(() => "id: 5\nretry: 1\ndata: \n\n");
   const controller = new AbortController();
   const failed = expect(knowledge.mcp.connect({ signal: controller.signal })).rejects.toMatchObject({

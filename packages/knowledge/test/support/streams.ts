@@ -1,16 +1,16 @@
 import type { ChatEvent } from "../../src/chat/events.ts";
 
-/** What a server sent, byte for byte, and what has to come out. */
+/** The bytes that a server sent, and the events that the client must report for them. */
 export interface RecordedStream {
   readonly name: string;
   readonly text: string;
-  /** The events in short: type and what matters of them. */
+  /** The events in short notation. */
   readonly events: readonly string[];
   /** Code of the error at the end; absent for a complete stream. */
   readonly failure?: string;
 }
 
-/** One event in short. */
+/** An event in short notation: its type and its main content. */
 export function inShort(event: ChatEvent): string {
   if (event.type === "delta" || event.type === "reasoning") return `${event.type}:${event.text}`;
   if (event.type === "other") return `other:${event.event}:${JSON.stringify(event.data)}`;
@@ -29,7 +29,7 @@ data: {"type": "done", "tokens_prompt": 9, "cost_usd": 0.25, "cited_sources": [{
 `;
 const RELEASED_EVENTS = ["status:retrieved", "delta:Grüße \u2028 an ", "delta:🦜!", "done:concept/ä.md:0.25"];
 
-/** The contract names the events and not their layout: here the event field names them. */
+/** The contract does not define the layout of events. Here the event field has the type. */
 const NAMED = `event: status
 data: {"status":"retrieving"}
 
@@ -74,8 +74,18 @@ export const RECORDED: readonly RecordedStream[] = [
   { name: "released, CRLF", text: ends(RELEASED, "\r\n"), events: RELEASED_EVENTS },
   { name: "released, CR", text: ends(RELEASED, "\r"), events: RELEASED_EVENTS },
   { name: "released, byte order mark", text: `\uFEFF${RELEASED}`, events: RELEASED_EVENTS },
-  { name: "released, no blank line at the end", text: RELEASED.trimEnd(), events: RELEASED_EVENTS },
-  { name: "released, CR and no blank line at the end", text: ends(RELEASED.trimEnd(), "\r"), events: RELEASED_EVENTS },
+  {
+    name: "released, without the blank line at the end",
+    text: RELEASED.trimEnd(),
+    events: RELEASED_EVENTS.slice(0, -1),
+    failure: "chat-cut",
+  },
+  {
+    name: "released, CR, without the blank line at the end",
+    text: ends(RELEASED.trimEnd(), "\r"),
+    events: RELEASED_EVENTS.slice(0, -1),
+    failure: "chat-cut",
+  },
   { name: "named events", text: NAMED, events: NAMED_EVENTS },
   { name: "named events, CRLF", text: ends(NAMED, "\r\n"), events: NAMED_EVENTS },
   {
@@ -110,8 +120,8 @@ export const RECORDED: readonly RecordedStream[] = [
     events: [],
     failure: "chat-failed",
   },
-  { name: "nothing at all", text: "", events: [], failure: "chat-cut" },
-  { name: "comments alone", text: ": a\n\n: b\n\n", events: [], failure: "chat-cut" },
+  { name: "an empty body", text: "", events: [], failure: "chat-cut" },
+  { name: "only comments", text: ": a\n\n: b\n\n", events: [], failure: "chat-cut" },
   { name: "no done", text: 'data: {"type":"delta","content":"half"}\n\n', events: ["delta:half"], failure: "chat-cut" },
   {
     name: "cut within an event",
@@ -120,7 +130,7 @@ export const RECORDED: readonly RecordedStream[] = [
     failure: "chat-cut",
   },
   {
-    name: "an event that is no JSON",
+    name: "an event that is not JSON",
     text: 'data: {"type":"delta","content":"a"}\n\ndata: {"type":"delta",\n\ndata: {"type":"done"}\n\n',
     events: ["delta:a"],
     failure: "chat-malformed",
@@ -132,10 +142,10 @@ export const RECORDED: readonly RecordedStream[] = [
     failure: "chat-malformed",
   },
   {
-    name: "a web page by content",
+    name: "a web page without its media type",
     text: "<!doctype html>\n<title>Wiki</title>\n",
     events: [],
     failure: "chat-web-page",
   },
-  { name: "JSON by content", text: '{"error":"no such model"}\n', events: [], failure: "chat-refused" },
+  { name: "JSON without its media type", text: '{"error":"no such model"}\n', events: [], failure: "chat-refused" },
 ];

@@ -1,4 +1,8 @@
-import { createKnowledgeClient } from "../../src/index.ts";
+import type * as Knowledge from "../../src/index.ts";
+
+// The built package, because only its "#platform" can be resolved in a process without Vitest.
+const built = new URL("../../dist/index.js", import.meta.url).href;
+const { createKnowledgeClient } = (await import(built)) as typeof Knowledge;
 
 /** Uploads one file in a process of its own, and prints how its memory grew. */
 const [, , baseUrl = "", path = ""] = process.argv;

@@ -35,9 +35,9 @@ describe("listing", () => {
     expect(queries).toEqual([]);
   });
 
-  test("a row that no number can hold is refused: the server would take it for the first", async () => {
+  test("a page whose rows cannot be counted is refused: the server would read it as the first", async () => {
     const { tasks, queries } = answering(() => []);
-    await expect(tasks.list({ page: 2 ** 52, page_size: 20 })).rejects.toThrow(/^page must be small enough/);
+    await expect(tasks.list({ page: 2 ** 52, page_size: 20 })).rejects.toThrow(/^tasks\.list: page is too large/);
     expect(queries).toEqual([]);
   });
 
@@ -158,25 +158,26 @@ describe("content", () => {
 });
 
 describe("deleting", () => {
-  test("a pending task is refused without asking for it", async () => {
+  test.each(["pending", "running"])("a %s task is refused, and DELETE is not sent", async (status) => {
     const service = fakeService("released");
     const { submit, tasks } = createKnowledgeClient({ fetch: service.fetch });
     const { id } = await submit.text({ content: "one" });
+    service.tasks[0]!["status"] = status;
     await expect(tasks.delete(id)).rejects.toMatchObject({
       code: "task-unfinished",
       task: { id },
       outcome: "not-sent",
+      message: `tasks.delete: the task is ${status} and cannot be deleted yet. Wait for it with tasks.wait first.`,
     });
     expect(service.received.some(({ method }) => method === "DELETE")).toBe(false);
   });
 
-  test("a running task is the server's to refuse", async () => {
-    const service = fakeService("released");
-    const { submit, tasks } = createKnowledgeClient({ fetch: service.fetch });
-    const { id } = await submit.text({ content: "one" });
-    service.tasks[0]!["status"] = "running";
-    await expect(tasks.delete(id)).rejects.toMatchObject({ code: "conflict", status: 409 });
-    await expect(tasks.delete("none")).rejects.toMatchObject({ code: "not-found" });
+  test("a task that does not exist is not-found", async () => {
+    const { tasks } = createKnowledgeClient({ fetch: fakeService("released").fetch });
+    await expect(tasks.delete("none")).rejects.toMatchObject({
+      code: "not-found",
+      message: expect.stringMatching(/^tasks\.delete: HTTP 404: /),
+    });
   });
 });
 

@@ -2,25 +2,25 @@ import { describe, expect, test } from "vitest";
 import { createKnowledgeClient, failedPages, type Task, type WaitOptions } from "../../src/index.ts";
 import { FakeClock, instantClock } from "../support/fake-clock.ts";
 
-/** A client whose task is in this state, or that is answered so. */
+/** A client whose task has this state, or whose server responds with it. */
 function waiting(state: object | (() => Response | Promise<Response>)) {
   const clock = instantClock();
-  let looks = 0;
+  let reads = 0;
   const { tasks } = createKnowledgeClient({
     fetch: async () => {
-      looks += 1;
+      reads += 1;
       return typeof state === "function" ? state() : Response.json({ id: "1", ...state });
     },
   });
   const wait = (options?: WaitOptions<Task>) => tasks.wait("1", { clock, ...options });
-  return { wait, clock, looks: () => looks };
+  return { wait, clock, reads: () => reads };
 }
 
-describe("what the contract leaves open", () => {
+describe("shapes that the contract does not define", () => {
   test.each([null, { code: 5 }, "", ["a"], 7, undefined])("a task that failed with the error %j", async (error) => {
     await expect(waiting({ status: "failed", error }).wait()).rejects.toMatchObject({
       code: "task-failed",
-      message: "Task 1 failed.",
+      message: "tasks.wait: task 1 failed.",
       task: error === undefined ? { id: "1" } : { id: "1", error },
     });
   });
@@ -39,19 +39,30 @@ describe("what the contract leaves open", () => {
 });
 
 describe("time", () => {
-  test("a look that hangs ends with the wait", async () => {
+  test("a read that hangs ends with the wait", async () => {
     const clock = new FakeClock();
     const { tasks } = createKnowledgeClient({ clock, fetch: () => new Promise(() => {}) });
     const wait = tasks.wait("1", { timeoutMs: 300 });
     const ended = expect(wait).rejects.toMatchObject({ code: "task-timeout", task: undefined });
-    // The code that waits is fetched first.
     while (clock.pending === 0) await new Promise((resolve) => setImmediate(resolve));
     clock.advance(300);
     await ended;
     expect(clock.pending).toBe(0);
   });
 
-  test("the wait that the server asks for is kept, up to ten seconds and the time that is left", async () => {
+  test("a server that was never reached is task-timeout with the failure as its cause", async () => {
+    const clock = instantClock();
+    const fetch = () => Promise.reject(Object.assign(new TypeError("fetch failed"), { code: "ECONNREFUSED" }));
+    const { tasks } = createKnowledgeClient({ fetch });
+    await expect(tasks.wait("1", { clock, timeoutMs: 400, intervalMs: 100 })).rejects.toMatchObject({
+      code: "task-timeout",
+      outcome: "not-sent",
+      message: expect.stringMatching(/^tasks\.wait: the task could not be read for 400 ms/),
+      cause: { code: "network" },
+    });
+  });
+
+  test("the client waits as long as the server asks, up to ten seconds and the time that is left", async () => {
     const answer = (headers: Record<string, string>) => () =>
       Response.json({ error: "busy" }, { status: 429, headers });
     const soon = waiting(answer({ "retry-after": "2" }));
@@ -62,7 +73,7 @@ describe("time", () => {
     expect(late.clock.waits).toEqual([10_000, 5000]);
   });
 
-  test("a server that is started anew, which takes it half a minute, ends no wait for a task that was seen", async () => {
+  test("a server that restarts for half a minute does not end a wait for a task that was read before", async () => {
     let look = 0;
     const { wait, clock } = waiting(() => {
       look += 1;
@@ -75,7 +86,7 @@ describe("time", () => {
   });
 
   test.each([0, 1])(
-    "one that stays away ends it, after a minute at most; looks that saw the task: %i",
+    "a server that stays away ends the wait, after a minute at most; successful reads before: %i",
     async (seen) => {
       let look = 0;
       const { wait, clock } = waiting(() =>
@@ -90,7 +101,7 @@ describe("time", () => {
     },
   );
 
-  test("a wait that was asked for once does not slow down the looks after it", async () => {
+  test("Retry-After applies once, not to the reads after it", async () => {
     let look = 0;
     const { wait, clock } = waiting(() => {
       look += 1;
@@ -102,7 +113,7 @@ describe("time", () => {
   });
 
   test.each([86_400_000, -86_400_000])(
-    "a wall clock that is set by %i ms neither ends the wait nor stretches it",
+    "a wall clock that is changed by %i ms neither ends nor prolongs the wait",
     async (by) => {
       const clock = instantClock();
       let look = 0;
@@ -119,12 +130,12 @@ describe("time", () => {
   const NO_LIMITS = [Number.NaN, -5, 0, "500", null];
   test.each(
     ["timeoutMs", "intervalMs", "maxIntervalMs"].flatMap((name) => NO_LIMITS.map((value) => ({ name, value }))),
-  )("$name must not be $value, and nothing is asked", async ({ name, value }) => {
-    const { wait, looks } = waiting({ status: "running" });
+  )("$name must not be $value, and nothing is sent", async ({ name, value }) => {
+    const { wait, reads } = waiting({ status: "running" });
     await expect(wait({ [name]: value } as WaitOptions<Task>)).rejects.toMatchObject({
       code: "input",
-      message: expect.stringMatching(new RegExp(`^${name} must be`)),
+      message: expect.stringMatching(new RegExp(`^tasks\\.wait: ${name} must be`)),
     });
-    expect(looks()).toBe(0);
+    expect(reads()).toBe(0);
   });
 });

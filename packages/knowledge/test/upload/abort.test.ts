@@ -13,7 +13,7 @@ const config = {
   allowed_extensions: [".txt"],
 };
 
-/** A source without an end that notes when its reader lets go of it. */
+/** An endless source that reports when its reader releases it. */
 function endless() {
   let released: () => void;
   const closed = new Promise<void>((resolve) => (released = resolve));
@@ -39,11 +39,10 @@ test("aborting an upload ends it, closes its source and its socket", async () =>
   });
   await expect(upload).rejects.toMatchObject({ code: "aborted", outcome: "unknown" });
   await closed;
-  // Each turn may close the last connection.
   while (server.sockets.size > 0) await new Promise(setImmediate);
 });
 
-test("a server that refuses in the middle is heard, and the source is closed", async () => {
+test("a server that refuses in the middle ends the upload and closes the source", async () => {
   server = await serve((request, response) => {
     request.once("data", () => {
       response.writeHead(413, { "content-type": "application/json", connection: "close" });
@@ -53,12 +52,12 @@ test("a server that refuses in the middle is heard, and the source is closed", a
   const { submit } = createKnowledgeClient({ baseUrl: server.baseUrl });
   const { source, closed } = endless();
   const error: unknown = await submit.files([source], { config }).catch((thrown: unknown) => thrown);
-  // Which of the two is seen first, the answer or the broken connection, is for the platform to decide.
+  // The platform decides whether it sees the response or the broken connection first.
   expect(["too-large", "network"]).toContain((error as { code: string }).code);
   await closed;
 });
 
-test("a source that fails ends the upload with its own error", async () => {
+test("a source that fails ends the upload as source-failed", async () => {
   server = await serve((request) => request.resume());
   const { submit } = createKnowledgeClient({ baseUrl: server.baseUrl });
   async function* broken(): AsyncGenerator<Uint8Array> {
@@ -66,31 +65,31 @@ test("a source that fails ends the upload with its own error", async () => {
     throw new Error("disk is gone");
   }
   await expect(submit.files([{ name: "a.txt", data: broken() }], { config })).rejects.toMatchObject({
-    code: "input",
+    code: "source-failed",
     outcome: "unknown",
-    message: 'File "a.txt" could not be read to its end: disk is gone',
+    message: 'submit.files: file "a.txt" could not be read to its end: disk is gone',
   });
 });
 
-test("a source that grows beyond the limit, or has another size than it said, is named", async () => {
+test("a source that is larger than the limit, or than its size, is named", async () => {
   server = await serve((request) => request.resume());
   const { submit } = createKnowledgeClient({ baseUrl: server.baseUrl });
   const small = { ...config, max_file_size: 5000 };
   await expect(submit.files([endless().source], { config: small })).rejects.toThrow(
-    'File "a.txt" must not be larger than 5000 bytes',
+    'submit.files: file "a.txt" is larger than the 5000 bytes',
   );
   await expect(submit.files([{ ...endless().source, size: 1 }], { config })).rejects.toThrow(
-    'File "a.txt" has 1024 bytes now, but 1',
+    'submit.files: file "a.txt" had 1 bytes when the upload began, and has 1024 now',
   );
 });
 
-test("an upload that is answered with a redirect was sent to a wrong address", async () => {
+test("an upload that is redirected went to a wrong base URL", async () => {
   server = await serve((_request, response) => response.writeHead(308, { location: "https://elsewhere/" }).end());
   const { submit } = createKnowledgeClient({ baseUrl: server.baseUrl });
   const data = new TextEncoder().encode("text");
   await expect(submit.files([{ name: "a.txt", data }], { config })).rejects.toMatchObject({
     name: "KnowledgeError",
     code: "wrong-address",
-    outcome: "answered",
+    outcome: "unknown",
   });
 });

@@ -2,10 +2,13 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import * as node from "../../src/index.ts";
-import * as portable from "../../src/index.ts";
+import { afterEach, afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createKnowledgeClient } from "../../src/index.ts";
+import { FakeClock } from "../support/fake-clock.ts";
 import { fakeService } from "../support/fake-service.ts";
+import { loadOn, restorePlatform } from "../support/platforms.ts";
+
+afterEach(restorePlatform);
 
 let folder = "";
 beforeAll(async () => {
@@ -15,9 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const open = (form: "reference" | "released" = "released", entry: typeof portable = node) => {
-  const service = fakeService(form);
-  return { service, submit: entry.createKnowledgeClient({ fetch: service.fetch }).submit };
+const open = (variant: "reference" | "released" = "released", create = createKnowledgeClient) => {
+  const service = fakeService(variant);
+  return { service, submit: create({ fetch: service.fetch }).submit };
 };
 
 const sent = (service: ReturnType<typeof fakeService>) =>
@@ -28,7 +31,7 @@ async function* inPieces(...pieces: string[]): AsyncGenerator<Uint8Array> {
   for (const piece of pieces) yield bytes(piece);
 }
 
-test("paths, file: addresses, Files, Blobs, bytes and streams are sent under one field", async () => {
+test("paths, file: URLs, Files, Blobs, bytes and streams are sent in one form field", async () => {
   const { service, submit } = open();
   const results = await submit.files([
     join(folder, "a.md"),
@@ -60,7 +63,7 @@ test("paths, file: addresses, Files, Blobs, bytes and streams are sent under one
   ]);
 });
 
-test("the length is told where every size is known, and only there", async () => {
+test("the content length is sent if every size is known", async () => {
   const { service, submit } = open();
   await submit.files([join(folder, "a.md"), { name: "b.md", data: inPieces("1"), size: 1 }]);
   await submit.files([{ name: "c.md", data: inPieces("2") }]);
@@ -71,42 +74,46 @@ test("the length is told where every size is known, and only there", async () =>
 
 describe("checks before anything is sent", () => {
   test.each([
-    ["no file", [], "files must hold at least one file."],
+    ["no file", [], "submit.files: files must contain at least one file."],
     [
       "too many",
       ["1.md", "2.md", "3.md", "4.md"].map((name) => new File(["x"], name)),
-      "files must hold at most 3 files; got 4.",
+      "submit.files: files must contain at most 3 files; got 4.",
     ],
     [
       "an extension",
       [new File(["x"], "photo.PNG")],
-      'File "photo.PNG" must have one of the extensions .md, .txt, .pdf, .zip; got ".png".',
+      'submit.files: file "photo.PNG" must have one of the extensions .md, .txt, .pdf, .zip; got ".png".',
     ],
     [
       "no extension",
       [new File(["x"], "notes")],
-      'File "notes" must have one of the extensions .md, .txt, .pdf, .zip; got "".',
+      'submit.files: file "notes" must have one of the extensions .md, .txt, .pdf, .zip; got "".',
     ],
     [
       "a size",
       [new File(["x"], "a.md"), new File(["x".repeat(101)], "big.md")],
-      'File "big.md" must not be larger than 100 bytes; got 101.',
+      'submit.files: file "big.md" must not be larger than 100 bytes; got 101.',
     ],
     [
       "a document's size",
       [new File(["x".repeat(201)], "big.pdf")],
-      'File "big.pdf" must not be larger than 200 bytes; got 201.',
+      'submit.files: file "big.pdf" must not be larger than 200 bytes; got 201.',
     ],
     [
       "an archive's size",
       [new File(["x".repeat(51)], "big.zip")],
-      'File "big.zip" must not be larger than 50 bytes; got 51.',
+      'submit.files: file "big.zip" must not be larger than 50 bytes; got 51.',
     ],
-    ["no name", [{ name: "", data: new Blob(["x"]) }], 'files needs a name for each file that has none; got "".'],
+    [
+      "no name",
+      [{ name: "", data: new Blob(["x"]) }],
+      'submit.files: files must give a name to data that has none; got "".',
+    ],
     [
       "no data",
       [{ name: "a.md", data: 7 as never }],
-      'files cannot be read from the data of "a.md"; give a Blob, bytes or a stream.',
+      'submit.files: file "a.md" must have data that is a Blob, bytes or a stream of bytes.',
     ],
   ])("%s", async (_, sources, message) => {
     const { service, submit } = open();
@@ -115,13 +122,15 @@ describe("checks before anything is sent", () => {
     expect(sent(service)).toEqual([]);
   });
 
-  test("a path that is not there or no file is named", async () => {
+  test("a path that does not exist, or is not a file", async () => {
     const { submit } = open();
-    await expect(submit.files([join(folder, "gone.md")])).rejects.toThrow(/cannot read this path \(ENOENT\).*gone\.md/);
-    await expect(submit.files([folder])).rejects.toThrow(/must be files, not directories/);
+    await expect(submit.files([join(folder, "gone.md")])).rejects.toThrow(
+      /files has a path that cannot be read \(ENOENT\).*gone\.md/,
+    );
+    await expect(submit.files([folder])).rejects.toThrow(/must contain files, not directories/);
   });
 
-  test("limits at hand are not asked for again", async () => {
+  test("given limits are not read from the server", async () => {
     const { service, submit } = open();
     const config = {
       max_files: 1,
@@ -135,15 +144,48 @@ describe("checks before anything is sent", () => {
   });
 });
 
-describe("sources that are not what they said", () => {
+test.each(["node", "web"] as const)("an empty file is refused on the platform %s", async (platform) => {
+  const { createKnowledgeClient: create } = await loadOn(platform);
+  const { service, submit } = open("released", create);
+  const sources = [new File([], "a.md"), { name: "a.md", data: new Uint8Array() }, { name: "a.md", data: inPieces() }];
+  for (const source of sources) {
+    await expect(submit.files([source])).rejects.toThrow('submit.files: file "a.md" must not be empty.');
+  }
+  expect(service.tasks).toEqual([]);
+});
+
+test("timeoutMs bounds the upload from reading the limits on, and nothing is sent after it", async () => {
+  const clock = new FakeClock();
+  const { submit } = createKnowledgeClient({ clock, retry: false, fetch: () => new Promise(() => {}) });
+  const failed = expect(submit.files([new File(["x"], "a.md")], { timeoutMs: 800 })).rejects.toMatchObject({
+    code: "timeout",
+    outcome: "not-sent",
+    message: "submit.files: the upload limits could not be read within 800 ms; nothing was sent.",
+  });
+  while (clock.pending === 0) await new Promise(setImmediate);
+  expect(clock.next).toBe(800);
+  clock.advance(800);
+  await failed;
+  expect(clock.pending).toBe(0);
+});
+
+describe("sources with another size than they said", () => {
   test.each([
     [
       "a stream over the limit",
       { name: "a.md", data: inPieces("x".repeat(60), "x".repeat(60)) },
-      /"a.md" must not be larger than 100 bytes/,
+      /"a.md" is larger than the 100 bytes that the server allows/,
     ],
-    ["a stream longer than its size", { name: "a.md", data: inPieces("abc"), size: 2 }, /has 3 bytes now, but 2/],
-    ["a stream shorter than its size", { name: "a.md", data: inPieces("a"), size: 2 }, /has 1 bytes now, but 2/],
+    [
+      "a stream longer than its size",
+      { name: "a.md", data: inPieces("abc"), size: 2 },
+      /had 2 bytes when the upload began, and has 3 now/,
+    ],
+    [
+      "a stream shorter than its size",
+      { name: "a.md", data: inPieces("a"), size: 2 },
+      /had 2 bytes when the upload began, and has 1 now/,
+    ],
   ])("%s", async (_, source, message) => {
     const { submit } = open();
     await expect(submit.files([source])).rejects.toThrow(message);
@@ -174,7 +216,7 @@ test("each file has its own result, in order; entries of an archive follow", asy
     new File(["new"], "new.md"),
   ]);
   expect(results).toEqual([
-    { name: "again.md", ok: false, reason: "content already submitted" },
+    { name: "again.md", ok: false, code: "duplicate", reason: "content already submitted" },
     { name: "pack.zip", ok: true, id: undefined, task: undefined, archived: false },
     { name: "new.md", ok: true, id: "task-2", task: { id: "task-2", status: "pending" }, archived: false },
     { name: "x.md", ok: true, id: "task-3", task: { id: "task-3", status: "pending" }, archived: true },
@@ -182,7 +224,7 @@ test("each file has its own result, in order; entries of an archive follow", asy
   ]);
 });
 
-test("a file that the answer leaves out is no success", async () => {
+test("a file that the response does not mention is not a success", async () => {
   const { service, submit } = open("reference");
   const reply = (body: unknown) => {
     service.intercept = ({ path }) => (path.endsWith("files") ? Response.json(body, { status: 201 }) : undefined);
@@ -201,7 +243,7 @@ test("a file that the answer leaves out is no success", async () => {
 
 describe("without a file system", () => {
   test("Files, bytes and streams are sent; paths are refused", async () => {
-    const { service, submit } = open("released", portable);
+    const { service, submit } = open("released", (await loadOn("web")).createKnowledgeClient);
     const seen: unknown[] = [];
     await submit.files(
       [
@@ -216,9 +258,10 @@ describe("without a file system", () => {
       { loaded: 0, total: 4, file: "a.md" },
       { loaded: 4, total: 4, file: "c.md" },
     ]);
-    await expect(submit.files(["a.md"])).rejects.toThrow(/can be a path only where there is a file system/);
+    await expect(submit.files(["a.md"])).rejects.toThrow(/can contain a path only where there is a file system/);
     await expect(submit.files([{ name: "d.md", data: inPieces("x".repeat(101)) }])).rejects.toMatchObject({
-      code: "input",
+      code: "source-failed",
+      outcome: "not-sent",
     });
   });
 });

@@ -17,7 +17,7 @@ const open = () => {
 
 const REFUSED = "content already submitted";
 
-test("what became of a file is told of that file, also where several share a name", async () => {
+test("each file has its own result, also if several share a name", async () => {
   const { upload } = open();
   await upload(["old.md", "OLD"]);
   expect(await upload(["README.md", "OLD"], ["README.md", "new"])).toEqual([
@@ -31,7 +31,7 @@ test("what became of a file is told of that file, also where several share a nam
   ]);
 });
 
-test("an entry of an archive is not taken for a file of its name, nor one archive for another", async () => {
+test("an entry of an archive is not mistaken for a file of the same name, nor one archive for another", async () => {
   const { upload } = open();
   await upload(["old.md", "OLD"]);
   expect(await upload(["z.zip", "n.md"], ["n.md", "OLD"])).toEqual([
@@ -47,7 +47,7 @@ test("an entry of an archive is not taken for a file of its name, nor one archiv
   ]);
 });
 
-test("one request where every name is there once, more only for what repeats, and one for each archive", () => {
+test("files share a request unless their names repeat; each archive has one of its own", () => {
   const shown = (...names: string[]) =>
     planRequests(names.map((name) => ({ name, size: 1, type: "", open: () => new Blob() }))).map((parts) =>
       parts.map(({ name }) => name).join(),
@@ -58,7 +58,7 @@ test("one request where every name is there once, more only for what repeats, an
   expect(shown("1.zip")).toEqual(["1.zip"]);
 });
 
-test("progress counts all of them, and time ends all of them", async () => {
+test("progress counts the files of all requests", async () => {
   const { service, submit } = open();
   const seen: unknown[] = [];
   const files = ["one", "three"].map((content) => new File([content], "a.md"));
@@ -75,7 +75,7 @@ test("progress counts all of them, and time ends all of them", async () => {
   expect(service.received).toHaveLength(before);
 });
 
-test("a request that fails after others were answered says what became of their files", async () => {
+test("a request that fails after others succeeded reports the results of their files", async () => {
   const { service, submit } = open();
   let uploads = 0;
   service.intercept = ({ path }) => {
@@ -86,14 +86,15 @@ test("a request that fails after others were answered says what became of their 
   await expect(failing).rejects.toMatchObject({
     code: "upload-incomplete",
     outcome: "unknown",
-    message: "After 1 files were answered: submitFiles was answered with status 500: disk full",
+    message:
+      "submit.files: 1 files were sent before a request failed: HTTP 500: disk full. The server may have carried out the call: check that before you send it again.",
     results: [{ name: "a.md", ok: true, id: "task-1" }],
     cause: { code: "server", status: 500 },
   });
   expect(uploads).toBe(2);
 });
 
-test("its results show no credential, and it is known where every request was answered", async () => {
+test("these results show no credential, and the outcome is answered if every request was", async () => {
   const service = fakeService("released");
   const token = "token-of-the-test";
   const { submit } = createKnowledgeClient({ fetch: service.fetch, token });
@@ -113,17 +114,19 @@ test("its results show no credential, and it is known where every request was an
   });
 });
 
-test("a caller who stops in between is told so, and that something was done", async () => {
+test("a caller who aborts between requests gets the outcome unknown", async () => {
   const { service, submit } = open();
   const controller = new AbortController();
   const { signal } = controller;
   const files = ["1", "2"].map((content) => new File([content], "a.md"));
-  const stopped = submit.files(files, { signal, onProgress: ({ loaded }) => loaded === 1 && controller.abort() });
+  let starts = 0;
+  const onProgress = ({ loaded }: { loaded: number }) => loaded === 1 && ++starts === 2 && controller.abort();
+  const stopped = submit.files(files, { signal, onProgress });
   await expect(stopped).rejects.toMatchObject({ code: "aborted", outcome: "unknown" });
   expect(service.tasks).toHaveLength(1);
 });
 
-test("one time limit holds for all requests, also where the wall clock is set in between", async () => {
+test("one time limit holds for all requests, also if the wall clock changes in between", async () => {
   const service = fakeService("released");
   const limits: number[] = [];
   let now = 0;

@@ -12,12 +12,12 @@ test.each([undefined, "", "  \n", 7])("the content %j is refused before anything
   expect(service.received).toEqual([]);
 });
 
-test("the limit of 10 MiB counts bytes of UTF-8, of the body that is sent", async () => {
+test("the limit of 10 MiB counts the bytes of the request body", async () => {
   const service = fakeService("reference");
   const { submit } = createKnowledgeClient({ fetch: service.fetch });
   const room = 10 * 1024 * 1024 - '{"content":""}'.length;
   await expect(submit.text({ content: "ä".repeat(room / 2 + 1) })).rejects.toThrow(
-    /^content makes a body of 10485762 bytes/,
+    /^submit\.text: content makes a request body of 10485762 bytes/,
   );
   await expect(submit.text({ content: `${"a".repeat(room)}b` })).rejects.toMatchObject({ code: "input" });
   expect(service.received).toEqual([]);
@@ -26,13 +26,13 @@ test("the limit of 10 MiB counts bytes of UTF-8, of the body that is sent", asyn
 
 test.each([
   ["another 400", 400, "content must be polite"],
-  ["a 400 that only happens to name the field", 400, "source_url could not be fetched"],
-  ["a 400 about something else that is unknown", 400, "source_url: unknown host"],
+  ["a 400 that mentions the field", 400, "source_url could not be fetched"],
+  ["a 400 about an unknown host", 400, "source_url: unknown host"],
   ["a 400 about another field", 400, 'unknown field "colour"'],
   ["a 422", 422, 'unknown field "source_url"'],
   ["a 500", 500, 'unknown field "source_url"'],
   ["a 409", 409, "content already submitted"],
-])("%s is not tried again in the other form", async (_, status, error) => {
+])("%s is not sent again for the other variant", async (_, status, error) => {
   const service = fakeService("released");
   service.intercept = () => json(status, { error });
   const { submit } = createKnowledgeClient({ fetch: service.fetch });
@@ -40,7 +40,7 @@ test.each([
   expect(service.received.length).toBe(1);
 });
 
-test("a lost answer is not tried again", async () => {
+test("a submission is not sent again after a lost response", async () => {
   let calls = 0;
   const { submit } = createKnowledgeClient({
     fetch: () => {
@@ -52,7 +52,7 @@ test("a lost answer is not tried again", async () => {
   expect(calls).toBe(1);
 });
 
-test("a server that changes its form is learnt again", async () => {
+test("the client notices that the server variant has changed", async () => {
   const released = fakeService("released");
   const reference = fakeService("reference");
   let now = released;
@@ -66,13 +66,13 @@ test("a server that changes its form is learnt again", async () => {
   ]);
 });
 
-test("content that was submitted before is told apart", async () => {
+test("content that was submitted before is a duplicate", async () => {
   const { submit } = createKnowledgeClient({ fetch: fakeService("released").fetch });
   await submit.text({ content: "one" });
   await expect(submit.text({ content: "one" })).rejects.toMatchObject({ code: "duplicate", status: 409 });
 });
 
-test("the released form can be given as it is", async () => {
+test("the input of the released server can be passed as it is", async () => {
   const service = fakeService("released");
   const { submit } = createKnowledgeClient({ fetch: service.fetch });
   await submit.text({ source: "url", url: "https://notes.example.org", title: "Notes" });
@@ -81,18 +81,18 @@ test("the released form can be given as it is", async () => {
   ]);
 });
 
-test("an address is refused where the server cannot fetch, and nothing else is tried", async () => {
+test("a URL is unsupported on a server that cannot fetch it", async () => {
   const service = fakeService("reference");
   const { submit } = createKnowledgeClient({ fetch: service.fetch });
   await expect(submit.text({ source: "url", url: "https://a.example.org" })).rejects.toMatchObject({
     code: "unsupported",
     outcome: "answered",
   });
-  await expect(submit.text({ source: "url", url: " " })).rejects.toThrow(/^url must be/);
+  await expect(submit.text({ source: "url", url: " " })).rejects.toThrow(/^submit\.text: url must be/);
   expect(service.received.length).toBe(1);
 });
 
-test("text given in the released form reaches a server of the contract", async () => {
+test("the input of the released server works with a server of the contract", async () => {
   const service = fakeService("reference");
   const { submit } = createKnowledgeClient({ fetch: service.fetch });
   await submit.text({ source: "paste", content: "one", title: "One" });
