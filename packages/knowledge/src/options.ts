@@ -163,6 +163,14 @@ function checkRetry(retry: unknown): void {
   }
 }
 
+function checkTools({ fetch, onDebug, clock, retry }: Record<"fetch" | "onDebug" | "clock" | "retry", unknown>): void {
+  for (const [name, value] of Object.entries({ fetch, onDebug })) {
+    if (value !== undefined) requireFunction(name, value);
+  }
+  checkClock(clock);
+  checkRetry(retry);
+}
+
 /** A copy of the options. Reading it cannot throw, and later changes have no effect. */
 function copyOptions(options: KnowledgeClientOptions): KnowledgeClientOptions {
   requireObject(CREATE, "options", options);
@@ -210,11 +218,7 @@ export function readOptions(given: KnowledgeClientOptions): Config {
   } = options;
   const limits = { timeoutMs, attemptTimeoutMs, idleTimeoutMs, maxResponseBytes, chatMaxEventLength };
   for (const [name, value] of Object.entries(limits)) requirePositive(CREATE, name, value);
-  for (const [name, value] of Object.entries({ fetch, onDebug })) {
-    if (value !== undefined) requireFunction(name, value);
-  }
-  checkClock(clock);
-  checkRetry(retry);
+  checkTools({ fetch, onDebug, clock, retry });
   const baseUrl = readBaseUrl(givenBaseUrl);
   const ownHeaders = readHeaders(givenHeaders);
   const tokens = new Set<string>();

@@ -75,6 +75,18 @@ interface RetryableError {
   readonly retryAfterMs?: number | undefined;
 }
 
+function readLimits(
+  { call, timeoutMs: defaultMs }: Pick<Polled<unknown, unknown>, "call" | "timeoutMs">,
+  options: WaitOptions<never>,
+): { timeoutMs: number; intervalMs: number; maxIntervalMs: number } {
+  checkFields(call, "option", options, WAIT_OPTIONS);
+  checkSignal(call, options.signal);
+  const { timeoutMs = defaultMs, intervalMs = 500, maxIntervalMs = 5000 } = options;
+  const limits = { timeoutMs, intervalMs, maxIntervalMs };
+  for (const [name, value] of Object.entries(limits)) requirePositive(call, name, value);
+  return limits;
+}
+
 /** Reads a state until the work is finished. Resolves with the result; throws if the work fails or takes too long. */
 export async function poll<State, Result>(
   config: Config,
@@ -82,18 +94,8 @@ export async function poll<State, Result>(
   options: WaitOptions<State> | undefined,
 ): Promise<Result> {
   const { call } = polled;
-  checkFields(call, "option", options ?? {}, WAIT_OPTIONS);
-  const {
-    signal,
-    onProgress,
-    timeoutMs = polled.timeoutMs,
-    intervalMs = 500,
-    maxIntervalMs = 5000,
-    clock = config.clock,
-  } = options ?? {};
-  for (const [name, value] of Object.entries({ timeoutMs, intervalMs, maxIntervalMs }))
-    requirePositive(call, name, value);
-  checkSignal(call, signal);
+  const { signal, onProgress, clock = config.clock } = options ?? {};
+  const { timeoutMs, intervalMs, maxIntervalMs } = readLimits(polled, options ?? {});
   const end = elapsed(clock) + timeoutMs;
   let state: State | undefined;
   let interval = intervalMs;

@@ -1,4 +1,3 @@
-import { Buffer } from "node:buffer";
 import { inspect } from "node:util";
 import { afterEach, describe, expect, test } from "vitest";
 import { createKnowledgeClient } from "../src/index.ts";

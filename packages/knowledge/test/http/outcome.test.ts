@@ -41,10 +41,10 @@ describe.each(Object.entries(WRITES))("%s", (name, call) => {
 
   test("is not retryable after its time is over, because it may have been carried out", async () => {
     const clock = new FakeClock();
-    let writes = 0;
+    const sent = { writes: 0 };
     const fetch = (_: unknown, init?: RequestInit) => {
       if ((init?.method ?? "GET") === "GET") return Promise.resolve(Response.json({ id: "1", status: "succeeded" }));
-      writes += 1;
+      sent.writes += 1;
       return new Promise<Response>(() => {});
     };
     const knowledge = createKnowledgeClient({ clock, fetch, idleTimeoutMs: 1000 });
@@ -53,7 +53,7 @@ describe.each(Object.entries(WRITES))("%s", (name, call) => {
         ? knowledge.submit.files([new File(["a"], "a.md")], { config: SMALL_LIMITS, timeoutMs: 1000 })
         : call(knowledge)
     ).catch((thrown: unknown) => thrown);
-    while (writes === 0) await new Promise(setImmediate);
+    while (sent.writes === 0) await new Promise(setImmediate);
     clock.advance(60_000);
     const error = await failed;
     expect(error).toMatchObject({ outcome: "unknown", isRetryable: false });

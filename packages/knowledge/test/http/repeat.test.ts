@@ -143,22 +143,22 @@ test("a wait that would pass timeoutMs is not begun: the last failure is thrown"
 
 test("attemptTimeoutMs bounds one attempt, after which a read is retried", async () => {
   const clock = new FakeClock();
-  let calls = 0;
+  const sent = { calls: 0 };
   const knowledge = createKnowledgeClient({
     clock,
     attemptTimeoutMs: 100,
     retry: { random: () => 0 },
-    fetch: () => (++calls === 1 ? new Promise(() => {}) : Promise.resolve(ok())),
+    fetch: () => (++sent.calls === 1 ? new Promise(() => {}) : Promise.resolve(ok())),
   });
   const call = knowledge.health();
   while (clock.pending === 0) await new Promise(setImmediate);
   clock.advance(100);
-  while (calls < 2) {
+  while (sent.calls < 2) {
     await new Promise(setImmediate);
     clock.advance(0);
   }
   expect(await call).toMatchObject({ status: "ok" });
-  expect([calls, clock.pending]).toEqual([2, 0]);
+  expect([sent.calls, clock.pending]).toEqual([2, 0]);
 });
 
 test("a read whose attempts all time out names attemptTimeoutMs", async () => {
