@@ -1,4 +1,4 @@
-import { readEveryRecording } from "@specwright-tools/recordings/files";
+import { readEveryRecording } from "@specwright-tools/contract/files";
 
 /** A call of a client as the recordings have it. */
 export interface SampleCall {

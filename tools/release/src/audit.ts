@@ -2,8 +2,8 @@
  * `pnpm audit:dependencies`: asks the registry for known vulnerabilities. What users install may have none from
  * "moderate" on, what only we use none from "high" on. Ends with 2 when the registry could not be asked.
  */
-import { repository } from "@specwright-tools/consumption/pack";
-import { run } from "@specwright-tools/consumption/run";
+import { repository } from "@specwright-tools/package-tests/pack";
+import { run } from "@specwright-tools/package-tests/run";
 import { readAudit } from "./read-audit.ts";
 
 const audits = [

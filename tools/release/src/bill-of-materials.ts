@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { repository } from "@specwright-tools/consumption/pack";
-import { must } from "@specwright-tools/consumption/run";
+import { repository } from "@specwright-tools/package-tests/pack";
+import { must } from "@specwright-tools/package-tests/run";
 
 interface LicenceChoice {
   readonly license?: { readonly id?: string; readonly name?: string };

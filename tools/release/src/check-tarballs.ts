@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { cpSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { repository } from "@specwright-tools/consumption/pack";
+import { repository } from "@specwright-tools/package-tests/pack";
 import { cleanTarballs, type CleanBuild } from "./clean-tarballs.ts";
 import { copyRepository } from "./copy-repository.ts";
 import { judgeTarball } from "./judges.ts";

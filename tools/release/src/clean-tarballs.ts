@@ -1,6 +1,6 @@
 import { homedir, tmpdir } from "node:os";
 import { basename, join } from "node:path";
-import { packAll, repository } from "@specwright-tools/consumption/pack";
+import { packAll, repository } from "@specwright-tools/package-tests/pack";
 import { build, install, type BuildSettings } from "./copy-repository.ts";
 
 /** A copy of the repository that was built from nothing, with what it packs to. */

@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { published } from "@specwright-tools/consumption/pack";
-import { must } from "@specwright-tools/consumption/run";
+import { published } from "@specwright-tools/package-tests/pack";
+import { must } from "@specwright-tools/package-tests/run";
 
 /** The files that belong to the repository, committed or about to be: what a fresh clone would hold. */
 function ownFiles(repository: string): string {

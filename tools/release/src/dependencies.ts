@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { published, repository } from "@specwright-tools/consumption/pack";
+import { published, repository } from "@specwright-tools/package-tests/pack";
 import { billOfMaterials } from "./bill-of-materials.ts";
 import { dependencyList, licenceProblems } from "./dependency-list.ts";
 

@@ -7,8 +7,8 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import { repository } from "@specwright-tools/consumption/pack";
-import { run } from "@specwright-tools/consumption/run";
+import { repository } from "@specwright-tools/package-tests/pack";
+import { run } from "@specwright-tools/package-tests/run";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { commitAll, copyBuilt, copyRepository, install } from "./copy-repository.ts";
 
@@ -27,7 +27,7 @@ async function pnpm(...args: string[]) {
   });
   return { code, output: stripVTControlCharacters(output) };
 }
-const recordings = ["--filter", "@specwright-tools/recordings", "test"];
+const recordings = ["--filter", "@specwright-tools/contract", "test"];
 const contractTest = () => pnpm(...recordings, "src/contract.test.ts", "-t", "trading/marketTime/");
 
 beforeAll(async () => {

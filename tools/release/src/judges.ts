@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
-import { run } from "@specwright-tools/consumption/run";
+import { run } from "@specwright-tools/package-tests/run";
 import { manifestOf, readTarball } from "./read-tarball.ts";
 
 const attw = join(

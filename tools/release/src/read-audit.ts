@@ -1,4 +1,4 @@
-import type { Ran } from "@specwright-tools/consumption/run";
+import type { Ran } from "@specwright-tools/package-tests/run";
 
 export interface AuditVerdict {
   /** 0: nothing known; 1: something is known; 2: nobody could be asked. */

@@ -1,7 +1,7 @@
 /** `pnpm sbom:files [folder]`: writes one CycloneDX document for each published package. Same lockfile, same bytes. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { published } from "@specwright-tools/consumption/pack";
+import { published } from "@specwright-tools/package-tests/pack";
 import { billOfMaterials } from "./bill-of-materials.ts";
 
 const folder = resolve(process.argv[2] ?? "sbom");

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { repository } from "@specwright-tools/consumption/pack";
+import { repository } from "@specwright-tools/package-tests/pack";
 import { beforeAll, describe, expect, it } from "vitest";
 import { readSection, writeSection } from "./marked-section.ts";
 import { measure } from "./measure.ts";

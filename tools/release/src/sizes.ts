@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { repository } from "@specwright-tools/consumption/pack";
+import { repository } from "@specwright-tools/package-tests/pack";
 import { readSection, writeSection } from "./marked-section.ts";
 import { isStale, measureAll, overweight, sizeTable } from "./size-table.ts";
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { published, repository } from "@specwright-tools/consumption/pack";
+import { published, repository } from "@specwright-tools/package-tests/pack";
 import { beforeAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { billOfMaterials, fullName, settle, type Bom } from "./bill-of-materials.ts";

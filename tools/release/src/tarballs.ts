@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { repository } from "@specwright-tools/consumption/pack";
+import { repository } from "@specwright-tools/package-tests/pack";
 import { checkTarballs, differingTarballs, twoCleanBuilds } from "./check-tarballs.ts";
 import { cleanTarballs } from "./clean-tarballs.ts";
 import { copyRepository } from "./copy-repository.ts";

@@ -1,0 +1,185 @@
+import type { Contract } from "../conformance/index.ts";
+import { coverage, missingOf } from "../coverage/coverage.ts";
+import { failureStatuses, knowledgeDocument, operationIdOf } from "../documents.ts";
+import type { Scenario } from "../record/scenario.ts";
+import type { Recorder } from "../record/recorder.ts";
+
+type Form = "reference" | "released";
+
+const file = (name: string, text: string) => ({ $file: { name, type: "text/plain", text } });
+const scenario = (at: Form, name: string, operationId: string, call: string, ...args: unknown[]): Scenario => ({
+  at,
+  name,
+  operationId,
+  call,
+  args,
+});
+
+/** What both forms refuse by themselves. */
+const refused = (at: Form): Scenario[] => [
+  scenario(at, "fails-unknown", "getTaskContent", "tasks.content", "no-such-task"),
+  scenario(at, "fails-unknown-base", "getWikiTree", "wiki.tree", { kb: "no-such-base" }),
+  scenario(at, "fails-unknown", "updateSession", "sessions.rename", "no-such-session", "Alpha"),
+  scenario(at, "fails-unknown", "listMessages", "sessions.messages", "no-such-session"),
+  scenario(at, "fails-unknown-base", "streamChat", "chat.answer", { query: "When?", kb: "no-such-base" }),
+  scenario(at, "fails-unknown", "getDerive", "derive.get", "no-such-job"),
+  scenario(at, "fails-refused-file", "submitFiles", "submit.files", [file("tool.exe", "MZ")]),
+];
+
+/** A stream that breaks off with an error event, before its first word and after it. */
+const streams = (at: Form): Scenario[] => [
+  scenario(at, "fails-error-event", "streamChat", "chat.answer", { query: "Why? <!-- sandbox: error -->" }),
+  scenario(at, "fails-error-midway", "streamChat", "chat.answer", { query: "Alpha? <!-- sandbox: error-midway -->" }),
+  scenario(at, "fails-gateway", "streamChat", "chat.answer", { query: "Why? <!-- sandbox: gateway-error -->" }),
+];
+
+/** What only the released server understands: submitting files and addresses as such, sorting, and sources and turns of a chat. */
+const onlyReleased = (at: Form): Scenario[] => [
+  scenario(at, "from-a-file", "submitText", "submit.text", {
+    source: "file",
+    title: "epsilon.md",
+    content: "# Epsilon\n\nEpsilon was a file.\n",
+  }),
+  ...["title", "file_title", "source", "status", "stage", "attempts", "updated_at"].map((sort): Scenario => ({
+    ...scenario(at, `by-${sort}`, "listTasks", "tasks.list", { sort, order: "desc", page_size: 2 }),
+    group: "sorted",
+  })),
+  scenario(at, "with-sources", "streamChat", "chat.answer", { query: "What is Alpha?", include_sources: true }),
+  scenario(at, "without-history", "streamChat", "chat.answer", { query: "What is Gamma?", messages: [] }),
+  scenario(at, "fails-address", "submitText", "submit.text", {
+    source: "url",
+    url: "https://notes.example.org/gamma",
+  }),
+];
+
+/** Calls that send what no other journey does. */
+const everything = (at: Form): Scenario[] => [
+  scenario(
+    at,
+    "filtered",
+    "listTasks",
+    "tasks.list",
+    at === "released"
+      ? { page: 1, page_size: 5, q: "Alpha", sort: "created_at", order: "asc" }
+      : { page: 1, page_size: 5, status: "done" },
+  ),
+  scenario(at, "of-a-base", "getWikiTree", "wiki.tree", { kb: `alpha-${at}` }),
+  at === "released"
+    ? scenario(at, "with-history", "streamChat", "chat.answer", {
+        query: "And when does it ship?",
+        messages: [
+          { role: "user", content: "What is Alpha?" },
+          { role: "assistant", content: "A release." },
+        ],
+        temperature: 0.2,
+        include_sources: false,
+        kb: "alpha-released",
+      })
+    : scenario(at, "with-model", "streamChat", "chat.answer", { query: "And when does Alpha ship?", model: "any" }),
+  scenario(at, "of-a-base", "getWikiFile", "wiki.file", "concept/alpha.md", { kb: `alpha-${at}` }),
+  scenario(at, "with-source", "submitText", "submit.text", {
+    content: `# Gamma\n\nGamma is new, says ${at}.\n`,
+    ...(at === "released" ? { title: "Gamma" } : { source_url: "https://notes.example.org/gamma" }),
+  }),
+  ...(at === "released" ? onlyReleased(at) : []),
+  scenario(at, "from-articles", "startDerive", "derive.start", {
+    topic: `Beta, as the ${at} form tells it`,
+    slug: `beta-${at}`,
+    select_from: "articles",
+    model: "any",
+  }),
+  scenario(
+    at,
+    "no-match",
+    "listTasks",
+    "tasks.list",
+    at === "released" ? { q: "nothing like this" } : { status: "failed" },
+  ),
+];
+
+export async function recordKnowledgeFailures(recorder: Recorder, at: Form): Promise<void> {
+  for (const each of [...everything(at), ...refused(at), ...streams(at)]) await recorder.play(each);
+  await recordFailedTasks(recorder, at);
+  await recordRareStates(recorder, at);
+}
+
+/** What a service says seldom: content that went into a page that was there, a topic nothing is about, a session without words. */
+async function recordRareStates(recorder: Recorder, at: Form): Promise<void> {
+  const idOf = async (...made: Parameters<typeof scenario>) => {
+    const { outcome } = await recorder.attempt(scenario(...made));
+    return outcome.result as { id: string };
+  };
+  const content = `# Gamma\n\nGamma grew since then, says ${at}.\n`;
+  const { id: task } = await idOf(at, "merged", "submitText", "submit.text", { content });
+  const topic = { topic: "Zyxwvutsrq", slug: `nothing-${at}`, select_from: "documents" };
+  const job = (await recorder.play(scenario(at, "no-match", "startDerive", "derive.start", topic))) as {
+    job_id: string;
+  };
+  await recorder.settle();
+  await recorder.play(scenario(at, "merged", "getTask", "tasks.get", task));
+  await recorder.play(scenario(at, "failed", "getDerive", "derive.get", job.job_id));
+  const { id: session } = await idOf(at, "silent", "createSession", "sessions.create", {});
+  await recorder.play(scenario(at, "none", "listMessages", "sessions.messages", session));
+  await recorder.attempt(scenario(at, "silent", "deleteSession", "sessions.delete", session));
+}
+
+/** Tasks that fail, wholly and in a part, as their texts ask the sandbox to. */
+async function recordFailedTasks(recorder: Recorder, at: Form): Promise<void> {
+  for (const [name, marker] of [
+    ["failed", "fail"],
+    ["failed-in-part", "page-error"],
+  ] as const) {
+    const content = `# ${name} (${at})\n\n<!-- sandbox: ${marker} -->\n\nThis is the ${at} form.\n`;
+    const { outcome } = await recorder.attempt(scenario(at, name, "submitText", "submit.text", { content }));
+    await recorder.settle();
+    await recorder.play(scenario(at, name, "getTask", "tasks.get", (outcome.result as { id: string }).id));
+  }
+  await recorder.play(scenario(at, "with-failed-ones", "listTasks", "tasks.list", {}));
+  await recorder.play(
+    scenario(at, "one-file", "submitFiles", "submit.files", [
+      file(`single-${at}.md`, `# Single\n\nOne file (${at}).\n`),
+    ]),
+  );
+}
+
+/** A service that nothing was given to yet: every list is empty. */
+export async function recordEmptyKnowledge(recorder: Recorder, at: Form): Promise<void> {
+  await recorder.play(scenario(at, "empty", "listTasks", "tasks.list", {}));
+  await recorder.play(scenario(at, "empty", "getWikiTree", "wiki.tree"));
+  await recorder.play(scenario(at, "empty", "listDerived", "derive.list"));
+  await recorder.play(scenario(at, "nothing-known", "streamChat", "chat.answer", { query: "Is anything known?" }));
+}
+
+/** A finished task that is still there: the client looks at a task before it deletes it. */
+async function freshTask(recorder: Recorder): Promise<string> {
+  const content = "# Delta\n\nDelta is here to be deleted.\n";
+  const { outcome } = await recorder.attempt(scenario("reference", "fresh", "submitText", "submit.text", { content }));
+  await recorder.settle();
+  return (outcome.result as { id: string }).id;
+}
+
+/** Every failure that the document declares and the sandbox had no reason for, as the document shows it. */
+export async function recordKnowledgeStatuses(recorder: Recorder, contract: Contract): Promise<void> {
+  const recordings = recorder.recorded.map(({ recording }) => recording);
+  const missing = new Set(missingOf(coverage(knowledgeDocument, contract, recordings), "statuses"));
+  for (const operation of contract.operations) {
+    const operationId = operationIdOf(operation);
+    const shown = recorder.recorded.find(
+      ({ scenario: each, outcome }) =>
+        each.operationId === operationId &&
+        each.example === undefined &&
+        outcome.error === undefined &&
+        !each.call.endsWith(".iterate") &&
+        !each.call.startsWith("mcp."),
+    );
+    if (shown === undefined) continue;
+    const { call } = shown.scenario;
+    const args = operationId === "deleteTask" ? [await freshTask(recorder)] : (shown.scenario.args ?? []);
+    for (const status of failureStatuses(operation)) {
+      if (!missing.has(`${operation.method} ${operation.path} ${status}`)) continue;
+      // What no form says by itself has no form; the client asks in that of the contract first.
+      const name = `fails-${status}`;
+      await recorder.play({ group: "statuses", at: "reference", name, operationId, call, args, example: status });
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import type { Contract, JsonObject } from "../conformance/index.ts";
+import { createHash } from "node:crypto";
+import { operationIdOf, resolveTrading } from "../documents.ts";
+import type { Scenario } from "../record/scenario.ts";
+import type { Recorder } from "../record/recorder.ts";
+import { limitBuy, linear } from "./trading-orders.ts";
+
+export type Input = Readonly<Record<string, unknown>>;
+
+let made = 0;
+
+/** Ids may be used once, so each input gets its own. */
+function withFreshIds(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withFreshIds);
+  if (value === null || typeof value !== "object") return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, child]) => [name, fresh(name, child) ?? withFreshIds(child)]),
+  );
+}
+
+function fresh(name: string, value: unknown): string | undefined {
+  if (typeof value !== "string") return undefined;
+  const digest = createHash("sha256").update(`base ${made}`).digest("hex");
+  if (name === "transferId")
+    return `${digest.slice(0, 8)}-${digest.slice(8, 12)}-4${digest.slice(13, 16)}-8${digest.slice(17, 20)}-${digest.slice(20, 32)}`;
+  if (name === "orderLinkId" || name === "requestId") return `base-${made}`;
+  return name === "username" ? `user${digest.slice(0, 6)}1a` : undefined;
+}
+
+/** Inputs to start from: what succeeded before, and every example of the specification. */
+export function bases(recorder: Recorder, contract: Contract, shown: Scenario): (() => Promise<Input>)[] {
+  const special = prepared[shown.operationId];
+  if (special !== undefined) return special.map((make) => () => make(recorder));
+  const operation = contract.operations.find((each) => operationIdOf(each) === shown.operationId);
+  const body = resolveTrading(operation?.definition["requestBody"])?.["content"] as
+    | Record<string, JsonObject>
+    | undefined;
+  const examples = Object.values((body?.["application/json"]?.["examples"] ?? {}) as Record<string, { value?: Input }>);
+  const usable = (shown.call.includes("order") || examples.length > 1) && body !== undefined;
+  const inputs = [(shown.args?.[0] ?? {}) as Input, ...(usable ? examples.map(({ value = {} }) => value) : [])];
+  const others = more[shown.operationId]?.map((make) => () => make(recorder)) ?? [];
+  const usual = inputs.map((input) => async () => {
+    made += 1;
+    return withFreshIds(input) as Input;
+  });
+  return [...usual, ...others];
+}
+
+/** An order that waits to be changed, found by its own id. */
+async function waiting(recorder: Recorder, input: Input): Promise<string> {
+  made += 1;
+  const orderLinkId = `waits-${made}`;
+  const args = [{ ...input, orderLinkId }];
+  await recorder.attempt({ name: `waits-${made}`, operationId: "orderCreate", call: "order.create", args });
+  return orderLinkId;
+}
+
+const conditional = { ...linear, side: "Buy", orderType: "Limit", qty: "0.01", price: "20000" };
+const rising = { ...conditional, triggerPrice: "150000", triggerDirection: 1, triggerBy: "LastPrice" };
+const spot = { category: "spot", symbol: "BTCUSDT", side: "Buy", orderType: "Limit", qty: "0.01", price: "20000" };
+
+/** Name of an option that the sandbox lists today. */
+export async function anOption(recorder: Recorder): Promise<string> {
+  const args = [{ category: "option", baseCoin: "BTC" }];
+  const scenario = { name: "options", operationId: "marketInstrumentsInfo", call: "market.instrumentsInfo", args };
+  const { outcome } = await recorder.attempt({ ...scenario, key: "none" });
+  return (outcome.result as { list: { symbol: string }[] }).list[0]?.symbol ?? "";
+}
+
+/** A key of a sub-account, made to be changed. */
+async function subKey(recorder: Recorder): Promise<string> {
+  const args = [{ subuid: 100002, readOnly: 0, permissions: { Spot: ["SpotTrade"] } }];
+  const scenario = { name: "sub-key", operationId: "userCreateSubApi", call: "user.createSubApi", args };
+  const { outcome } = await recorder.attempt(scenario);
+  return (outcome.result as { apiKey: string }).apiKey;
+}
+
+/** An open position, which exits can be set for. */
+async function withPosition(recorder: Recorder, input: Input): Promise<Input> {
+  made += 1;
+  const order = { ...linear, side: "Buy", orderType: "Market", qty: "0.05", orderLinkId: `opens-${made}` };
+  await recorder.attempt({ name: `opens-${made}`, operationId: "orderCreate", call: "order.create", args: [order] });
+  return input;
+}
+
+const partial = { tpslMode: "Partial", tpSize: "0.01", slSize: "0.01" };
+const exits = { ...linear, positionIdx: 0, takeProfit: "250000", stopLoss: "15000" };
+const orderOf = async (recorder: Recorder) => {
+  made += 1;
+  const option = { category: "option", symbol: await anOption(recorder), orderType: "Limit", side: "Buy" };
+  return { ...option, qty: "0.1", price: "5", orderLinkId: `option-${made}` };
+};
+const ofOptions = async () => ({ category: "option" });
+
+/** Operations whose input names something that must be there first. */
+const prepared: Readonly<Record<string, readonly ((recorder: Recorder) => Promise<Input>)[]>> = {
+  positionTradingStop: [
+    (recorder) => withPosition(recorder, { ...exits, ...partial }),
+    (recorder) => withPosition(recorder, { ...exits, tpslMode: "Full", trailingStop: "500", activePrice: "120000" }),
+    (recorder) =>
+      withPosition(recorder, {
+        ...exits,
+        ...partial,
+        tpOrderType: "Limit",
+        slOrderType: "Limit",
+        tpLimitPrice: "249000",
+        slLimitPrice: "14900",
+      }),
+  ],
+  orderAmend: [
+    async (recorder) => ({ ...linear, orderLinkId: await waiting(recorder, limitBuy), price: "20100" }),
+    async (recorder) => ({ ...linear, orderLinkId: await waiting(recorder, rising), triggerPrice: "151000" }),
+  ],
+  orderAmendBatch: [
+    async (recorder) => ({
+      category: "linear",
+      request: [{ symbol: "BTCUSDT", orderLinkId: await waiting(recorder, limitBuy), price: "20100" }],
+    }),
+    async (recorder) => ({
+      category: "linear",
+      request: [{ symbol: "BTCUSDT", orderLinkId: await waiting(recorder, rising), triggerPrice: "151000" }],
+    }),
+  ],
+  userUpdateSubApi: [async (recorder) => ({ apikey: await subKey(recorder), readOnly: 1 })],
+  orderCancel: [
+    async (recorder) => ({ ...linear, orderLinkId: await waiting(recorder, limitBuy) }),
+    async (recorder) => ({ category: "spot", symbol: "BTCUSDT", orderLinkId: await waiting(recorder, spot) }),
+  ],
+};
+
+/** Inputs for parameters that what succeeded before excludes. */
+const more: Readonly<Record<string, readonly ((recorder: Recorder) => Promise<Input>)[]>> = {
+  marketDeliveryPrice: [ofOptions],
+  marketRecentTrade: [async () => ({ category: "option", baseCoin: "BTC" })],
+  marketTickers: [async () => ({ category: "option", baseCoin: "BTC" })],
+  positionList: [ofOptions],
+  orderCreate: [orderOf],
+  orderPreCheck: [orderOf],
+};

@@ -1,0 +1,36 @@
+import type { Scenario } from "../record/scenario.ts";
+import type { Recorder } from "../record/recorder.ts";
+import { limitBuy, linear } from "./trading-orders.ts";
+
+const list = { operationId: "positionList", call: "position.list", args: [linear] } as const;
+const order = { operationId: "orderCreate", call: "order.create", args: [limitBuy] } as const;
+
+/** What goes wrong and how it shows: one recording for each documented way. */
+const failures: readonly Scenario[] = [
+  { ...order, name: "fails-read-only-key-writes", key: "readOnly" },
+  { ...list, name: "fails-key-bound-to-another-address", key: "restricted" },
+  { ...list, name: "fails-expired-key", key: "expired" },
+  { ...list, name: "fails-key-of-another-environment", key: "demo" },
+  { ...list, name: "fails-unknown-symbol", args: [{ category: "linear", symbol: "NOSUCHUSDT" }] },
+  { ...order, name: "fails-agreement-not-signed", args: [{ ...limitBuy, symbol: "XAUUSDT", qty: "1", price: "1000" }] },
+  { ...list, name: "fails-restricted-region", headers: { "x-sandbox-country": "US" } },
+  { ...list, name: "fails-address-too-busy", fault: "forbidden" },
+  { ...list, name: "fails-rate-limited", fault: "rate-limited" },
+  { ...list, name: "fails-server-busy", fault: "ret-code; code=10016" },
+  { ...list, name: "fails-unknown-code", fault: "ret-code; code=987654" },
+  { ...order, name: "fails-unknown-outcome", fault: "ret-code; code=10000" },
+  // Answers that no schema describes: the client must not take them for results.
+  { ...list, name: "fails-too-many-requests", fault: "too-many-requests", broken: true },
+  { ...list, name: "fails-bad-gateway", fault: "server-error; status=502", broken: true },
+  { ...list, name: "fails-web-page", fault: "wrong-body; variant=html", broken: true },
+  { ...list, name: "fails-no-json", fault: "wrong-body; variant=not-json", broken: true },
+  { ...list, name: "fails-empty", fault: "wrong-body; variant=empty", broken: true },
+  { ...list, name: "fails-list-instead-of-envelope", fault: "wrong-body; variant=array", broken: true },
+  { ...list, name: "fails-without-ret-code", fault: "wrong-body; variant=no-ret-code", broken: true },
+  { ...list, name: "fails-redirected", fault: "redirect", broken: true },
+  { ...list, name: "legacy-envelope", fault: "wrong-body; variant=legacy", broken: true },
+];
+
+export async function recordTradingFailures(recorder: Recorder): Promise<void> {
+  for (const each of failures) await recorder.play(each);
+}

@@ -1,0 +1,148 @@
+import type { Scenario } from "../record/scenario.ts";
+import type { Recorder } from "../record/recorder.ts";
+
+interface Order {
+  readonly orderId: string;
+}
+
+export const linear = { category: "linear", symbol: "BTCUSDT" } as const;
+export const limitBuy = { ...linear, side: "Buy", orderType: "Limit", qty: "0.01", price: "20000" } as const;
+
+/** A scenario whose call is the operation's own. */
+const scenario = (
+  operationId: string,
+  call: string,
+  name: string,
+  input: object,
+  more: Partial<Scenario> = {},
+): Scenario => ({
+  name,
+  operationId,
+  call,
+  args: [input],
+  ...more,
+});
+
+const create = (name: string, input: object) => scenario("orderCreate", "order.create", name, input);
+
+async function playAll(recorder: Recorder, scenarios: readonly Scenario[]): Promise<void> {
+  for (const each of scenarios) await recorder.play(each);
+}
+
+const beforeAnyOrder: readonly Scenario[] = [
+  scenario("positionList", "position.list", "empty", { category: "linear", settleCoin: "USDT" }),
+  scenario("positionList", "position.list", "no-position", linear),
+  scenario("positionSwitchMode", "position.switchMode", "hedge-for-a-coin", {
+    category: "linear",
+    coin: "USDT",
+    mode: 3,
+  }),
+  scenario("positionSwitchMode", "position.switchMode", "back-for-a-coin", {
+    category: "linear",
+    coin: "USDT",
+    mode: 0,
+  }),
+];
+
+const whileOneIsOpen = (orderId: string): readonly Scenario[] => [
+  create("own-link-id", { ...limitBuy, orderLinkId: "my-first-order" }),
+  create("fails-duplicate-link-id", { ...limitBuy, orderLinkId: "my-first-order" }),
+  scenario("orderRealtime", "order.realtime", "two-open", linear),
+  scenario("orderAmend", "order.amend", "price", { ...linear, orderId, price: "20100" }),
+  scenario("orderCancel", "order.cancel", "by-order-id", { ...linear, orderId }),
+  scenario("orderCancel", "order.cancel", "fails-already-canceled", { ...linear, orderId }),
+  scenario("orderCancelAll", "order.cancelAll", "all-of-a-symbol", linear),
+  scenario("orderRealtime", "order.realtime", "nothing-open", { category: "linear", symbol: "ETHUSDT" }),
+];
+
+const aPositionAndItsEnd: readonly Scenario[] = [
+  scenario("positionSetLeverage", "position.setLeverage", "three-times", {
+    ...linear,
+    buyLeverage: "3",
+    sellLeverage: "3",
+  }),
+  create("market", { ...linear, side: "Buy", orderType: "Market", qty: "0.02" }),
+  scenario("positionList", "position.list", "one-long", linear),
+  scenario("executionList", "execution.list", "after-a-fill", linear),
+  scenario("positionTradingStop", "position.tradingStop", "take-profit", {
+    ...linear,
+    positionIdx: 0,
+    tpslMode: "Full",
+    takeProfit: "200000",
+  }),
+  scenario("positionSetAutoAddMargin", "position.setAutoAddMargin", "on", {
+    ...linear,
+    autoAddMargin: 1,
+    positionIdx: 0,
+  }),
+  scenario("positionAddMargin", "position.addMargin", "ten", { ...linear, margin: "10", positionIdx: 0 }),
+  create("market-close", { ...linear, side: "Sell", orderType: "Market", qty: "0.02", reduceOnly: true }),
+  scenario("positionClosedPnl", "position.closedPnl", "after-closing", linear),
+  scenario("positionSwitchMode", "position.switchMode", "hedge", { category: "linear", symbol: "ETHUSDT", mode: 3 }),
+];
+
+const lookingBack: readonly Scenario[] = [
+  scenario("orderHistory", "order.history", "filled-and-canceled", linear),
+  scenario("orderHistory", "order.history.iterate", "pages-of-three", { ...linear, limit: 3 }),
+  scenario("executionList", "execution.list.iterate", "pages-of-one", { ...linear, limit: 1 }),
+  scenario("accountTransactionLog", "account.transactionLog.iterate", "pages-of-two", {
+    accountType: "UNIFIED",
+    limit: 2,
+  }),
+  scenario("accountWalletBalance", "account.walletBalance", "unified", { accountType: "UNIFIED" }),
+  scenario("accountTransactionLog", "account.transactionLog", "trades-and-fees", { accountType: "UNIFIED" }),
+  scenario("marketTime", "market.time", "now", {}, { key: "none", args: [] }),
+];
+
+const leg = { symbol: "BTCUSDT", side: "Buy", orderType: "Limit", qty: "0.01", price: "20000" } as const;
+
+const batches: readonly Scenario[] = [
+  scenario("orderCreateBatch", "order.createBatch", "two-legs", {
+    category: "linear",
+    request: [leg, { ...leg, price: "20500" }],
+  }),
+  scenario("orderCreateBatch", "order.createBatch", "one-leg-fails", {
+    category: "linear",
+    request: [leg, { ...leg, symbol: "NOSUCHUSDT" }],
+  }),
+];
+
+/** From an order to its fill, its change, its end, and what the account looks like after it. */
+export async function recordOrders(recorder: Recorder): Promise<void> {
+  await playAll(recorder, beforeAnyOrder);
+  const order = (await recorder.play(create("limit", limitBuy))) as Order;
+  await playAll(recorder, whileOneIsOpen(order.orderId));
+  await playAll(recorder, aPositionAndItsEnd);
+  await playAll(recorder, lookingBack);
+  await recordCursorSpellings(recorder);
+  await playAll(recorder, batches);
+}
+
+/** A cursor with its percent signs, as the platform gave it, and without them: the same bytes go out for both. */
+async function recordCursorSpellings(recorder: Recorder): Promise<void> {
+  const history = (name: string, more: object) =>
+    scenario("orderHistory", "order.history", name, { ...linear, limit: 3, ...more });
+  const { nextPageCursor: cursor } = (await recorder.play(history("first-page", {}))) as { nextPageCursor: string };
+  await recorder.play(history("second-page-cursor-as-given", { cursor }));
+  await recorder.play(history("second-page-cursor-decoded", { cursor: decodeURIComponent(cursor) }));
+}
+
+interface Key {
+  readonly apiKey: string;
+}
+
+/** A sub-account's key from its making to its end. */
+export async function recordKeys(recorder: Recorder): Promise<void> {
+  const permissions = { ContractTrade: ["Order", "Position"] };
+  const made = scenario("userCreateSubApi", "user.createSubApi", "trade-only", {
+    subuid: 100002,
+    readOnly: 0,
+    permissions,
+  });
+  const { apiKey } = ((await recorder.play(made)) ?? { apiKey: "none" }) as Key;
+  await playAll(recorder, [
+    scenario("userSubApikeys", "user.subApikeys", "one", { subMemberId: "100002" }),
+    scenario("userUpdateSubApi", "user.updateSubApi", "read-only", { apikey: apiKey, readOnly: 1 }),
+    scenario("userDeleteSubApi", "user.deleteSubApi", "by-key", { apikey: apiKey }),
+  ]);
+}

@@ -1,0 +1,117 @@
+import type { Contract, JsonObject, OpenApiDocument, Operation } from "../conformance/index.ts";
+import { coverage, gain, type Coverage, type Kind } from "../coverage/coverage.ts";
+import { operationIdOf, publishedExamples, resolveIn } from "../documents.ts";
+import type { Scenario, RecordedScenario } from "../record/scenario.ts";
+import type { Recorder } from "../record/recorder.ts";
+
+const wanted: readonly Kind[] = ["properties", "branches"];
+
+/** Plays variants of calls that succeeded, and keeps those that show a field or a branch that nothing showed. */
+class Variants {
+  readonly #recorder: Recorder;
+  readonly #document: OpenApiDocument;
+  readonly #contract: Contract;
+  readonly #found: Coverage;
+
+  constructor(recorder: Recorder, document: OpenApiDocument, contract: Contract) {
+    this.#recorder = recorder;
+    this.#document = document;
+    this.#contract = contract;
+    this.#found = coverage(
+      document,
+      contract,
+      recorder.recorded.map(({ recording }) => recording),
+    );
+  }
+
+  async try(scenario: Scenario): Promise<void> {
+    const recorded = await this.#recorder.attempt(scenario);
+    if (recorded.outcome.error !== undefined) return;
+    if (gain(this.#document, this.#contract, this.#found, recorded.recording, wanted) === 0) return;
+    this.#recorder.recorded.push(recorded);
+    const { seen } = coverage(this.#document, this.#contract, [recorded.recording]);
+    for (const kind of wanted) for (const name of seen[kind]) (this.#found.seen[kind] as Set<string>).add(name);
+  }
+}
+
+/** The first success of each operation, called for one answer. */
+function successes(recorded: readonly RecordedScenario[]): Map<string, Scenario> {
+  const found = new Map<string, Scenario>();
+  for (const { scenario, outcome } of recorded)
+    if (outcome.error === undefined && !/^mcp\.|\.iterate$/.test(scenario.call) && !found.has(scenario.operationId))
+      found.set(scenario.operationId, scenario);
+  return found;
+}
+
+/** Sent once: what is refused for its frequency is not worth the wait. */
+const callOf = ({ operationId, call, at, key }: Scenario) => ({
+  operationId,
+  call,
+  once: true as const,
+  ...(at === undefined ? {} : { at }),
+  ...(key === undefined ? {} : { key }),
+});
+
+/**
+ * Queries again with every product category and bodies as the specification has them in examples; and, for
+ * what the sandbox does not say, published examples of answers, as they are and with empty lists.
+ */
+export async function recordVariants(recorder: Recorder, document: OpenApiDocument, contract: Contract): Promise<void> {
+  const variants = new Variants(recorder, document, contract);
+  for (const [operationId, scenario] of successes(recorder.recorded)) {
+    const operation = contract.operations.find((each) => operationIdOf(each) === operationId);
+    if (operation === undefined) continue;
+    const call = callOf(scenario);
+    for (const category of categoriesOf(document, operation))
+      await variants.try({ ...call, group: "categories", name: category, args: [{ category }] });
+    // Functions of the knowledge client take other arguments than bodies.
+    const isTrading = scenario.at !== "reference" && scenario.at !== "released";
+    for (const [name, input] of isTrading ? inputsOf(document, operation) : [])
+      await variants.try({ ...call, group: "inputs", name, args: [input] });
+    for (const answer of answersOf(operation)) await variants.try({ ...call, ...answer, args: scenario.args ?? [] });
+  }
+}
+
+function categoriesOf(document: OpenApiDocument, { parameters }: Operation): readonly string[] {
+  const category = parameters.find(({ name, in: place }) => name === "category" && place === "query");
+  return (resolveIn(document, category?.["schema"])?.["enum"] as readonly string[] | undefined) ?? [];
+}
+
+/** Named examples of a body. */
+function inputsOf(document: OpenApiDocument, { definition }: Operation): [string, unknown][] {
+  const content = resolveIn(document, definition["requestBody"])?.["content"] as Record<string, JsonObject> | undefined;
+  const examples = (content?.["application/json"]?.["examples"] ?? {}) as Record<string, unknown>;
+  return Object.entries(examples).map(([name, example]) => [name, resolveIn(document, example)?.["value"]]);
+}
+
+/** Published events of a stream, in orders in which they can come. */
+const streams: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  streamChat: {
+    reasoned: ["statusUnknown", "status", "reasoning", "delta", "done"],
+    paths: ["statusPaths", "delta", "donePaths"],
+    "rests-on-nothing": ["statusNone", "delta", "doneUnknown"],
+    "paths-released": ["statusPaths", "delta", "doneReleasedPaths"],
+    "rests-on-nothing-released": ["delta", "doneReleasedUnknown"],
+  },
+};
+
+type Answer = Pick<Scenario, "group" | "name" | "example" | "exampleName" | "emptied" | "events">;
+
+function answersOf(operation: Operation): Answer[] {
+  const operationId = operationIdOf(operation);
+  const known = Object.entries(streams[operationId] ?? {});
+  if (known.length > 0) return known.map(([name, events]) => ({ group: "published", name, example: 200, events }));
+  const statuses = Object.keys(operation.definition["responses"] as JsonObject).map(Number);
+  return statuses
+    .filter((status) => status < 300)
+    .flatMap((example) => {
+      const names = publishedExamples(operationId, example).map(({ name }) => name);
+      const shown = names.map((name) => ({ group: "published", name, example, exampleName: name }));
+      const [first] = names;
+      if (first === undefined) return shown;
+      return [
+        ...shown,
+        { group: "published", name: `${first}-empty`, example, exampleName: first, emptied: true as const },
+      ];
+    });
+}

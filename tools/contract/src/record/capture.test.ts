@@ -1,0 +1,88 @@
+import { expect, it } from "vitest";
+import { asReceived, capturingFetch, eventByEvent, type Exchange } from "./capture.ts";
+import { chunkFindings } from "./chunks.ts";
+import type { HarEntry } from "../har.ts";
+
+const settable = () => {
+  let time = 1_000;
+  return {
+    now: () => time,
+    advance: (milliseconds: number) => {
+      time += milliseconds;
+    },
+  };
+};
+
+const pieces = [
+  { elapsed: 1.4, text: "data: a\n\nda" },
+  { elapsed: 2.6, text: "ta: b\n\n" },
+  { elapsed: 9, text: "data: c" },
+];
+
+it("times a live stream as it came, and the sandbox's event by event on its own clock", () => {
+  expect(asReceived(pieces).map(({ at }) => at)).toEqual([1, 3, 9]);
+  expect(eventByEvent(settable())(pieces)).toEqual([
+    { at: 25, text: "data: a\n\n" },
+    { at: 50, text: "data: b\n\n" },
+    { at: 75, text: "data: c" },
+  ]);
+});
+
+it("passes an exchange on unchanged and keeps a copy", async () => {
+  const kept: Exchange[] = [];
+  const inner = async (input: string | URL | Request) => {
+    const request = input as Request;
+    return Response.json({ sent: await request.text() }, { status: 201, headers: { "x-own": "1" } });
+  };
+  const { fetch, quiet } = capturingFetch(inner, asReceived, (exchange) => kept.push(exchange));
+  const response = await fetch("http://localhost/a?b=1", { method: "POST", body: '{"c":1}' });
+  await quiet();
+  expect([response.status, response.headers.get("x-own"), await response.json()]).toEqual([
+    201,
+    "1",
+    { sent: '{"c":1}' },
+  ]);
+  expect(kept).toMatchObject([{ method: "POST", url: "http://localhost/a?b=1", requestBody: '{"c":1}', status: 201 }]);
+});
+
+it("keeps a stream that nobody ends as open, and lets its reader have it", async () => {
+  const kept: Exchange[] = [];
+  const endless = new Response(new ReadableStream(), { headers: { "content-type": "text/event-stream" } });
+  const { fetch } = capturingFetch(
+    async () => endless,
+    asReceived,
+    (exchange) => kept.push(exchange),
+  );
+  expect(await fetch("http://localhost/mcp")).toBe(endless);
+  expect(kept).toMatchObject([{ open: true, chunks: [], responseBody: "" }]);
+});
+
+/** An entry of a stream with two pieces, changed. */
+const streamed = (change: object, time = 50) =>
+  ({
+    time,
+    timings: { send: 0, wait: 25, receive: 25 },
+    response: {
+      content: { mimeType: "text/event-stream", text: "ab" },
+      _chunks: [
+        { at: 25, text: "a" },
+        { at: 50, text: "b" },
+      ],
+      ...change,
+    },
+  }) as unknown as HarEntry;
+
+it("finds pieces that do not make up a stream, or have no times that go forward", () => {
+  expect(chunkFindings(streamed({}))).toEqual([]);
+  const at = (first: number, second: number) => ({
+    _chunks: [
+      { at: first, text: "a" },
+      { at: second, text: "b" },
+    ],
+  });
+  expect(chunkFindings(streamed(at(50, 25)))).not.toEqual([]);
+  expect(chunkFindings(streamed(at(0, 0), 0))).not.toEqual([]);
+  expect(chunkFindings(streamed({ _chunks: [{ at: 50, text: "a" }] }))).not.toEqual([]);
+  expect(chunkFindings(streamed({ _chunks: undefined }))).not.toEqual([]);
+  expect(chunkFindings(streamed({}, 51))).not.toEqual([]);
+});

@@ -1,0 +1,111 @@
+import type { Chunk } from "../har.ts";
+
+/** One exchange as it went over the wire, before anything is redacted. It lives in memory only. */
+export interface Exchange {
+  readonly method: string;
+  readonly url: string;
+  readonly requestHeaders: Headers;
+  readonly requestBody: string | undefined;
+  readonly status: number;
+  readonly statusText: string;
+  readonly responseHeaders: Headers;
+  readonly responseBody: string;
+  readonly chunks: readonly Chunk[] | undefined;
+  /** Whether the stream was left open. */
+  readonly open?: true;
+}
+
+type PlatformFetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
+
+/** Says when the pieces of a stream came, in milliseconds since the request was sent. */
+export type Timing = (pieces: readonly { readonly elapsed: number; readonly text: string }[]) => Chunk[];
+
+/** As they came, to the millisecond: a live service. */
+export const asReceived: Timing = (pieces) => pieces.map(({ elapsed, text }) => ({ at: Math.round(elapsed), text }));
+
+const betweenEvents = 25;
+const mostTurns = 300;
+
+/**
+ * One piece for each event and 25 ms between them on a clock that can be set: a network joins and splits
+ * pieces as it likes, and the sandbox writes one event at a time.
+ */
+export const eventByEvent =
+  (clock: { now(): number; advance(milliseconds: number): void }): Timing =>
+  (pieces) => {
+    const sent = clock.now();
+    const events =
+      pieces
+        .map(({ text }) => text)
+        .join("")
+        .match(/[\s\S]+?(?:\n\n|$)/g) ?? [];
+    return events.map((text) => {
+      clock.advance(betweenEvents);
+      return { at: clock.now() - sent, text };
+    });
+  };
+
+/**
+ * A `fetch` that lets every exchange through unchanged and hands a copy of it to the recorder.
+ * It sits where the client meets the platform, behind signing, so that what it sees is what is sent.
+ */
+export function capturingFetch(inner: PlatformFetch, timing: Timing, keep: (exchange: Exchange) => void) {
+  let underway = 0;
+  const send = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
+    const request = new Request(input, init);
+    const copy = request.clone();
+    const contentType = request.headers.get("content-type") ?? "";
+    const sent = performance.now();
+    const response = await inner(request);
+    const { status, statusText, headers } = response;
+    const isStream = (headers.get("content-type") ?? "").startsWith("text/event-stream");
+    const exchange = {
+      method: request.method,
+      url: request.url,
+      requestHeaders: request.headers,
+      requestBody: request.method === "GET" || contentType.startsWith("multipart/") ? undefined : await copy.text(),
+      status,
+      statusText,
+      responseHeaders: headers,
+    };
+    // A stream that answers a GET carries what the server says by itself; nobody knows when it ends.
+    if (isStream && request.method === "GET") {
+      keep({ ...exchange, responseBody: "", chunks: [], open: true });
+      return response;
+    }
+    const pieces = await readAll(response, () => performance.now() - sent);
+    const body = pieces.map(({ text }) => text).join("");
+    keep({ ...exchange, responseBody: body, chunks: isStream ? timing(pieces) : undefined });
+    const empty = [101, 202, 204, 205, 304].includes(status) && body === "";
+    return new Response(empty ? null : body, response);
+  };
+  const fetch: PlatformFetch = async (input, init) => {
+    underway += 1;
+    try {
+      return await send(input, init);
+    } finally {
+      underway -= 1;
+    }
+  };
+  /**
+   * Resolves when no request is unanswered, or when the wait is pointless: the sandbox answers within a
+   * few turns of the loop that it shares with the recorder, and a stream may be silent for ever.
+   */
+  const quiet = async (turn = 0): Promise<void> => {
+    await new Promise((resolve) => setImmediate(resolve));
+    if (underway > 0 && turn < mostTurns) await quiet(turn + 1);
+  };
+  return { fetch, quiet };
+}
+
+async function readAll(response: Response, elapsed: () => number): Promise<{ elapsed: number; text: string }[]> {
+  const pieces: { elapsed: number; text: string }[] = [];
+  const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+  const reader = response.body?.getReader();
+  for (;;) {
+    const part = await reader?.read();
+    if (part === undefined || part.done) return pieces;
+    const text = decoder.decode(part.value, { stream: true });
+    if (text !== "") pieces.push({ elapsed: elapsed(), text });
+  }
+}

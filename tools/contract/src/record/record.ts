@@ -1,0 +1,150 @@
+/**
+ * `pnpm record [--check]`: plays every journey against the sandbox and writes what went over the wire,
+ * redacted, to recordings/. With `--check` nothing is written: it says what would change.
+ *
+ * A live service is recorded with `--live BASE_ADDRESS` and a key in TRADING_API_KEY and TRADING_API_SECRET,
+ * and reads only: see docs/guides/recordings.md.
+ */
+import { relative } from "node:path";
+import { parseArgs } from "node:util";
+import { createSandbox, type SandboxOptions } from "@specwright/sandbox";
+import {
+  callOf,
+  contracts,
+  knowledgeContract,
+  knowledgeDocument,
+  tradingContract,
+  tradingDocument,
+} from "../documents.ts";
+import { changedFiles, folder, readEveryRecording, writeFiles } from "../files.ts";
+import { originOf, type Recording } from "../har.ts";
+import { recordKnowledge } from "../journeys/knowledge.ts";
+import {
+  recordEmptyKnowledge,
+  recordKnowledgeFailures,
+  recordKnowledgeStatuses,
+} from "../journeys/knowledge-failures.ts";
+import { recordLive } from "../journeys/live.ts";
+import { recordClosedMcp, recordMcp } from "../journeys/mcp.ts";
+import { recordEveryOperation } from "../journeys/trading-operations.ts";
+import { recordTradingCodes } from "../journeys/trading-codes.ts";
+import { recordTradingStatuses } from "../journeys/trading-statuses.ts";
+import { recordTradingParameters } from "../journeys/trading-parameters.ts";
+import { recordTradingFailures } from "../journeys/trading-failures.ts";
+import { recordKeys, recordOrders } from "../journeys/trading-orders.ts";
+import { holdsCredential } from "../redact/credentials.ts";
+import { findSecrets } from "./scan.ts";
+import type { RecordedScenario } from "./scenario.ts";
+import { recordVariants } from "../journeys/variants.ts";
+import { Recorder } from "./recorder.ts";
+import { verifyRecording } from "../replay/verify.ts";
+
+/** The sandbox's clock starts here, so that recording again changes nothing but what really changed. */
+const start = Date.UTC(2026, 10, 2, 9, 0, 0);
+
+/** Plays journeys against a sandbox of their own. */
+async function withSandbox(
+  options: SandboxOptions,
+  journeys: (recorder: Recorder) => Promise<void>,
+): Promise<Recorder> {
+  const sandbox = await createSandbox({ now: start, seed: 7, ...options });
+  try {
+    const recorder = Recorder.of(sandbox, new Date(start).toISOString().slice(0, 10));
+    await journeys(recorder);
+    return recorder;
+  } finally {
+    await sandbox.close();
+  }
+}
+
+async function recordSandbox(): Promise<Pick<Recorder, "recorded" | "failures">> {
+  const forms = ["reference", "released"] as const;
+  const recorders = [
+    await withSandbox({}, async (recorder) => {
+      await recordOrders(recorder);
+      await recordTradingFailures(recorder);
+      await recordKeys(recorder);
+      recorder.beginSection();
+      await recordEveryOperation(recorder, tradingContract, callOf, false);
+      recorder.beginSection();
+      for (const unsent of await recordTradingParameters(recorder, tradingContract))
+        console.error(`not accepted: ${unsent}`);
+      recorder.beginSection();
+      await recordVariants(recorder, tradingDocument, tradingContract);
+      recorder.beginSection();
+      await recordEveryOperation(recorder, tradingContract, callOf, true);
+      recorder.beginSection();
+      await recordTradingStatuses(recorder, tradingContract);
+    }),
+    await withSandbox({}, async (recorder) => {
+      for (const form of forms) await recordKnowledge(recorder, form);
+      for (const form of forms) await recordKnowledgeFailures(recorder, form);
+      for (const form of forms) await recordMcp(recorder, form);
+      recorder.beginSection();
+      await recordVariants(recorder, knowledgeDocument, knowledgeContract);
+      recorder.beginSection();
+      await recordKnowledgeStatuses(recorder, knowledgeContract);
+    }),
+    await withSandbox({}, recordTradingCodes),
+    await withSandbox({}, async (recorder) => {
+      for (const form of forms) await recordEmptyKnowledge(recorder, form);
+    }),
+  ];
+  for (const [name, mcp] of [
+    ["wrong-token", { enabled: true, token: "the-token" }],
+    ["disabled", { enabled: false }],
+  ] as const)
+    recorders.push(
+      await withSandbox({ mcp }, async (recorder) => {
+        for (const form of forms) await recordClosedMcp(recorder, form, name);
+      }),
+    );
+  return {
+    recorded: recorders.flatMap(({ recorded }) => recorded),
+    failures: recorders.flatMap(({ failures }) => failures),
+  };
+}
+
+const isOrphan = (name: string, recording: Recording, made: ReadonlySet<string | undefined>): boolean =>
+  originOf(recording) !== "live" && !made.has(name.split("#")[0]);
+
+/** Whether a recording still names the credentials that it was made with. */
+function holdsOwnKey({ name, recording, expected }: RecordedScenario): boolean {
+  const text = JSON.stringify([recording, expected]);
+  const found = [process.env["TRADING_API_KEY"], process.env["TRADING_API_SECRET"]].some(
+    (credential) => credential !== undefined && holdsCredential(text, credential),
+  );
+  if (found) console.error(`${name}: holds the key that it was recorded with, and is not written`);
+  return found;
+}
+
+const { values } = parseArgs({
+  options: { check: { type: "boolean", default: false }, live: { type: "string" }, output: { type: "string" } },
+});
+const root = values.output ?? folder;
+const { recorded, failures } = values.live === undefined ? await recordSandbox() : await recordLive(values.live);
+
+let problems = failures.length;
+for (const failure of failures) console.error(failure);
+const safe: RecordedScenario[] = [];
+for (const one of recorded) {
+  const found = await verifyRecording(contracts, one.recording);
+  for (const problem of found) console.error(`${one.name}: ${problem}`);
+  problems += found.length;
+  // A recording that would give something away never touches the disk.
+  if ((await findSecrets(one.recording, one.expected)).length === 0 && !holdsOwnKey(one)) safe.push(one);
+}
+const files = changedFiles(safe, root);
+if (values.check)
+  for (const file of [...files.keys()].slice(0, 10)) console.error(`would change: ${relative(root, file)}`);
+else writeFiles(files);
+// Recordings of a live service are made elsewhere and brought here by hand; all others come from a journey.
+const made = new Set(safe.map(({ name }) => name.split("#")[0]));
+const orphans =
+  root === folder ? readEveryRecording(root).filter(({ name, recording }) => isOrphan(name, recording, made)) : [];
+for (const { name } of orphans) console.error(`${name}: no journey makes this recording any more; delete it`);
+problems += orphans.length;
+console.log(
+  `${recorded.length} recordings, ${files.size} files ${values.check ? "would change" : "written"}, ${problems} problems`,
+);
+process.exitCode = problems > 0 || (values.check && files.size > 0) ? 1 : 0;

@@ -1,0 +1,191 @@
+import { createKnowledgeClient } from "@specwright/knowledge";
+import type { Sandbox } from "@specwright/sandbox";
+import { createTradingClient } from "@specwright/trading";
+import { createHash } from "node:crypto";
+import { asReceived, capturingFetch, eventByEvent, type Exchange, type Timing } from "./capture.ts";
+import type { RecordedCall, Recording } from "../har.ts";
+import { isMcpCall, mcpOutcomeOf } from "./mcp.ts";
+import { ValueRedactor } from "../redact/values.ts";
+import { outcomeOf, replayCall } from "../replay/replay.ts";
+import { replayKey, replayUrls } from "../replay/replay-key.ts";
+import { nameOf, surfaceOf, type Scenario, type Target, type RecordedScenario } from "./scenario.ts";
+import { toRecording } from "./to-har.ts";
+import { wireOf } from "./wire.ts";
+
+const defaultKeys: Record<string, string> = { mainnet: "master", testnet: "testnet", demo: "demo" };
+
+/** Longer than any section takes. */
+const SECTION_MS = 3_600_000;
+
+/** Ids that look like UUIDs, the same whenever the same scenario is recorded. */
+const idsOf = (name: string) => {
+  const digest = createHash("sha256").update(name).digest("hex");
+  return `${digest.slice(0, 8)}-${digest.slice(8, 12)}-4${digest.slice(13, 16)}-8${digest.slice(17, 20)}-`;
+};
+
+/** Plays scenarios against a target and keeps what went over the wire. */
+export class Recorder {
+  readonly recorded: RecordedScenario[] = [];
+  /** Scenarios that came to something else than they should. */
+  readonly failures: string[] = [];
+  readonly #target: Target;
+  readonly #timing: Timing;
+  readonly #own: string[] = [];
+  #shared: ValueRedactor | undefined;
+
+  constructor(target: Target) {
+    this.#target = target;
+    this.#timing = target.origin === "live" ? asReceived : eventByEvent(target.clock);
+  }
+
+  static of(sandbox: Sandbox, date: string): Recorder {
+    const { mainnetUrl, testnetUrl, demoUrl, keys } = sandbox.trading;
+    const { referenceUrl, releasedUrl } = sandbox.knowledge;
+    const urls = {
+      mainnet: mainnetUrl,
+      testnet: testnetUrl,
+      demo: demoUrl,
+      reference: referenceUrl,
+      released: releasedUrl,
+    };
+    const { clock } = sandbox;
+    const settle = async () => clock.advance(120_000);
+    return new Recorder({ origin: "sandbox", date, urls, keys: keys as unknown as Target["keys"], clock, settle });
+  }
+
+  #client(scenario: Scenario, call: RecordedCall, fetch: unknown): unknown {
+    const at = scenario.at ?? "mainnet";
+    const baseUrl = this.#target.urls[at];
+    const clock = { now: () => call.now, after: soon };
+    if (surfaceOf(at) === "knowledge") return createKnowledgeClient({ baseUrl, fetch, clock } as never);
+    let count = 0;
+    const makeId = () => `${call.ids}${String((count += 1)).padStart(12, "0")}`;
+    const key = this.#target.keys[scenario.key ?? defaultKeys[at] ?? ""];
+    return createTradingClient({
+      environment: { baseUrl, kind: at },
+      ...(call.signed ? { credentials: key } : {}),
+      ...(call.once === true ? { retry: false } : {}),
+      fetch,
+      clock,
+      makeId,
+      throttle: false,
+    } as never);
+  }
+
+  #canonical(at: keyof Target["urls"]): (url: string) => string {
+    const target = surfaceOf(at) === "knowledge" ? replayUrls.knowledge : replayUrls[at as "mainnet"];
+    return (url) => url.replace(new URL(this.#target.urls[at]).origin, target);
+  }
+
+  /** What the sandbox says belongs to nobody, so only credentials go; of a live account ids and amounts go as well. */
+  #redactor(call: RecordedCall): ValueRedactor {
+    this.#own.push(call.ids);
+    const account = this.#target.origin === "live";
+    return (this.#shared ??= new ValueRedactor({ account, own: this.#own, known: credentialsOf(this.#target) }));
+  }
+
+  /** Waits until tasks that were handed over are finished. */
+  settle(): Promise<void> {
+    return this.#target.settle();
+  }
+
+  /**
+   * Goes on at the next full hour. Scenarios before it may become more without moving the times of those after it, which
+   * would otherwise all be recorded anew for one new operation.
+   */
+  beginSection(): void {
+    const { clock } = this.#target;
+    clock.advance(SECTION_MS - (clock.now() % SECTION_MS));
+  }
+
+  /** Plays one scenario, records it, and gives its result to whoever needs it next. */
+  async play(scenario: Scenario): Promise<unknown> {
+    const recorded = await this.attempt(scenario);
+    const { result, items } = recorded.outcome;
+    // A call by path gives its failure back instead of throwing it.
+    const error =
+      recorded.outcome.error ?? (/^[A-Z]+$/.test(scenario.call) ? (result as { error?: unknown }).error : undefined);
+    const shouldFail = scenario.name.startsWith("fails");
+    // What is said here may end up in a log, so it is the redacted outcome.
+    const came = `but came to ${JSON.stringify(recorded.expected)}`;
+    if (error !== undefined && !shouldFail)
+      this.failures.push(`${recorded.name}: the scenario should succeed, ${came}`);
+    if (error === undefined && items === undefined && shouldFail && scenario.broken !== true)
+      this.failures.push(`${recorded.name}: the scenario should fail, ${came}`);
+    const { retCode = 0 } = (error ?? {}) as { retCode?: number };
+    if (scenario.retCode !== undefined && retCode !== scenario.retCode)
+      this.failures.push(`${recorded.name}: the scenario should come to code ${scenario.retCode}, ${came}`);
+    this.recorded.push(recorded);
+    return result ?? items;
+  }
+
+  /** Plays one scenario without keeping it. */
+  async attempt(scenario: Scenario): Promise<RecordedScenario> {
+    const { clock, date } = this.#target;
+    const at = scenario.at ?? "mainnet";
+    // A second between scenarios keeps every scenario inside the rate limits and gives it a time of its own; what is answered by
+    // an example is not sent, and takes none.
+    clock.advance(scenario.pause ?? (scenario.example === undefined ? 1_000 : 0));
+    const call = callOf(scenario, clock.now() + (scenario.clockError ?? 0));
+    const exchanges: Exchange[] = [];
+    const wire = wireOf(scenario.operationId, scenario);
+    const { fetch, quiet } = capturingFetch(wire, this.#timing, (exchange) => exchanges.push(exchange));
+    const isMcp = isMcpCall(call);
+    const client = this.#client(scenario, call, fetch);
+    const outcome = (await (isMcp
+      ? mcpOutcomeOf(client, call, () => quiet())
+      : outcomeOf(client, call))) as RecordedScenario["outcome"];
+    const origin = scenario.example === undefined ? this.#target.origin : "example";
+    const options = { origin, date, canonical: this.#canonical(at) };
+    const made = await toRecording(inOrder(exchanges, call), call, this.#redactor(call), options);
+    const recording: Recording = scenario.broken === true ? { log: { ...made.log, _broken: true } } : made;
+    // What is expected is what the redacted recording itself comes to, not what the live answer was.
+    const clients = { createTradingClient, createKnowledgeClient, replayKey } as never;
+    const { outcome: expected } = await replayCall(recording, clients, isMcp ? mcpOutcomeOf : outcomeOf);
+    return { scenario, name: nameOf(scenario), recording, expected, outcome };
+  }
+}
+
+/** Keys and secrets of a target: a service may repeat them in a message, as it does where a signature is wrong. */
+function credentialsOf({ keys, origin }: Target): Map<string, string> {
+  const held = Object.entries(keys).flatMap(([name, key]) => (name === "rsa" || key === undefined ? [] : [key]));
+  const pairs = held.flatMap((key) => {
+    const { apiKey = "", secret = "" } = key as { apiKey?: string; secret?: string };
+    return [
+      // What the sandbox calls its keys is no secret and is shown by its own operations.
+      ...(origin === "live" ? [[apiKey, replayKey.apiKey] as const] : []),
+      [secret, "REDACTED"] as const,
+    ];
+  });
+  return new Map(pairs);
+}
+
+function callOf(scenario: Scenario, now: number): RecordedCall {
+  const surface = surfaceOf(scenario.at ?? "mainnet");
+  const call: RecordedCall = {
+    surface,
+    operationId: scenario.operationId,
+    call: scenario.call,
+    args: scenario.args ?? [],
+    now,
+    ids: idsOf(nameOf(scenario)),
+    signed: surface === "trading" && scenario.key !== "none",
+    ...(scenario.once === true ? { once: true } : {}),
+  };
+  return isMcpCall(call) ? { ...call, listens: true } : call;
+}
+
+/** Requests in the order they were sent; where the client listens beside speaking, each direction for itself. */
+function inOrder(exchanges: readonly Exchange[], call: RecordedCall): readonly Exchange[] {
+  if (call.listens !== true) return exchanges;
+  const methods = ["POST", "GET", "DELETE"];
+  return exchanges.toSorted((a, b) => methods.indexOf(a.method) - methods.indexOf(b.method));
+}
+
+function soon(milliseconds: number, callback: () => void): () => void {
+  let pending = milliseconds < 5_000;
+  setImmediate(() => pending && callback());
+  return () => {
+    pending = false;
+  };
+}

@@ -1,0 +1,81 @@
+import type { Contract, Finding, JsonObject, Operation } from "../conformance/index.ts";
+
+/** One event of a recorded stream: the name of its `event:` field, where it has one, and its data. */
+export interface StreamEvent {
+  readonly name: string | undefined;
+  readonly data: string;
+}
+
+const fieldsOf = (block: string, name: string): string[] =>
+  block
+    .split("\n")
+    .filter((line) => line.startsWith(`${name}:`))
+    .map((line) => line.slice(name.length + 1).replace(/^ /, ""));
+
+/** Every event of a recorded stream, by the rules of server-sent events. */
+export function streamEvents(text: string): StreamEvent[] {
+  return text
+    .replaceAll(/\r\n?/g, "\n")
+    .split("\n\n")
+    .map((block) => ({ name: fieldsOf(block, "event").at(-1), data: fieldsOf(block, "data").join("\n") }))
+    .filter(({ data }) => data !== "");
+}
+
+/** Judges each event by the schema of its type, which the operation names in `x-content-events`. */
+export function streamFindings(contract: Contract, operation: Operation, text: string): Finding[] {
+  const responses = operation.definition["responses"] as JsonObject;
+  const success = responses["200"] as
+    | { content?: Record<string, { schema?: JsonObject; "x-content-events"?: Record<string, JsonObject> }> }
+    | undefined;
+  const media = success?.content?.["text/event-stream"];
+  if (media?.["x-content-events"] === undefined) return messageFindings(contract, media?.schema, text);
+  const schemas = media["x-content-events"];
+  const wrong = (at: string, message: string): Finding => ({ side: "response", at, rule: "event", message });
+  const findings: Finding[] = [];
+  const types: string[] = [];
+  for (const [index, { name, data }] of streamEvents(text).entries()) {
+    const event = parse(data);
+    const type = String(event?.["type"] ?? name);
+    types.push(type);
+    const schema = schemas[type];
+    if (event === undefined) findings.push(wrong(`event ${index}`, "is no JSON object"));
+    else if (schema === undefined) findings.push(wrong(`event ${index}`, `type "${type}" is not in the document`));
+    else
+      findings.push(
+        ...contract
+          .judge("response", schema, event)
+          .map((finding) => ({ ...finding, at: `event ${index}${finding.at}` })),
+      );
+  }
+  return [...findings, ...orderFindings(types).map((message) => wrong("", message))];
+}
+
+/** Events without types: each carries one message, and all have one schema. */
+function messageFindings(contract: Contract, schema: JsonObject | undefined, text: string): Finding[] {
+  return streamEvents(text).flatMap(({ data }, index) =>
+    contract
+      .judge("response", schema ?? {}, parse(data))
+      .map((finding) => ({ ...finding, at: `event ${index}${finding.at}` })),
+  );
+}
+
+function parse(data: string): Record<string, unknown> | undefined {
+  try {
+    const value = JSON.parse(data) as unknown;
+    return value !== null && typeof value === "object" ? (value as Record<string, unknown>) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What the order of events promises: exactly one end, at the end; a status before the first piece of answer. */
+function orderFindings(types: readonly string[]): string[] {
+  const isEnd = (type: string) => type === "done" || type === "error";
+  const found: string[] = [];
+  if (types.filter(isEnd).length !== 1 || !isEnd(types.at(-1) ?? ""))
+    found.push('a stream ends with exactly one "done" or "error"');
+  const firstDelta = types.indexOf("delta");
+  if (firstDelta >= 0 && types.lastIndexOf("status") > firstDelta)
+    found.push('"status" comes before the first "delta"');
+  return found;
+}

@@ -1,0 +1,109 @@
+import type { Exchange } from "./capture.ts";
+import type { HarEntry, HarRequest, Origin, Recording, RecordedCall } from "../har.ts";
+import { origins } from "../har.ts";
+import { keepHeaders } from "../redact/headers.ts";
+import type { ValueRedactor } from "../redact/values.ts";
+import { replayKey } from "../replay/replay-key.ts";
+import { signatureOf } from "./scan.ts";
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Rewrites a JSON text without touching its spacing where nothing had to be replaced. */
+function redactBody(text: string, redactor: ValueRedactor): string {
+  const value = parse(text);
+  if (value === undefined) return redactor.text(text);
+  const redacted = redactor.body(value);
+  return JSON.stringify(redacted) === JSON.stringify(value) ? text : JSON.stringify(redacted);
+}
+
+/** Ids stand in the query; the path is that of the specification, whatever somebody calls an order. */
+function redactAddress(url: string, redactor: ValueRedactor): string {
+  const [path = "", ...query] = url.split("?");
+  return query.length === 0 ? path : `${path}?${redactor.text(query.join("?"))}`;
+}
+
+async function requestOf(exchange: Exchange, url: string, redactor: ValueRedactor): Promise<HarRequest> {
+  const body = exchange.requestBody === undefined ? undefined : redactBody(exchange.requestBody, redactor);
+  const headers = keepHeaders("request", exchange.requestHeaders).map((header) =>
+    header.name === "x-bapi-api-key" ? { ...header, value: replayKey.apiKey } : header,
+  );
+  const request: HarRequest = {
+    method: exchange.method,
+    url,
+    httpVersion: "HTTP/1.1",
+    cookies: [],
+    headers,
+    queryString: [...new URL(url).searchParams].map(([name, value]) => ({ name, value })),
+    ...(body === undefined
+      ? {}
+      : { postData: { mimeType: exchange.requestHeaders.get("content-type") ?? "", text: body } }),
+    headersSize: -1,
+    bodySize: body === undefined ? 0 : new TextEncoder().encode(body).length,
+  };
+  if (headers.every(({ name }) => name !== "x-bapi-sign")) return request;
+  const signature = await signatureOf(request);
+  const signed = headers.map((header) => (header.name === "x-bapi-sign" ? { ...header, value: signature } : header));
+  return { ...request, headers: signed };
+}
+
+/**
+ * Makes a recording of a call's exchanges. Redaction happens here, in memory: nothing unredacted is
+ * ever written. `canonical` turns a recorded address into the published one.
+ */
+export async function toRecording(
+  exchanges: readonly Exchange[],
+  call: RecordedCall,
+  redactor: ValueRedactor,
+  options: { readonly origin: Origin; readonly date: string; readonly canonical: (url: string) => string },
+): Promise<Recording> {
+  // Bodies first: they say which values are ids, which the addresses then have replaced too.
+  const responses = exchanges.map((exchange) => redactBody(exchange.responseBody, redactor));
+  for (const exchange of exchanges) if (exchange.requestBody !== undefined) redactBody(exchange.requestBody, redactor);
+  const entries: HarEntry[] = [];
+  for (const [index, exchange] of exchanges.entries()) {
+    const text = responses[index] ?? "";
+    const chunks = exchange.chunks?.map((chunk) => ({ at: chunk.at, text: redactor.text(chunk.text) }));
+    const body = chunks?.map((chunk) => chunk.text).join("") ?? text;
+    const [first, last] = [chunks?.[0]?.at ?? 0, chunks?.at(-1)?.at ?? 0];
+    entries.push({
+      startedDateTime: new Date(call.now).toISOString(),
+      time: last,
+      request: await requestOf(exchange, redactAddress(options.canonical(exchange.url), redactor), redactor),
+      response: {
+        status: exchange.status,
+        statusText: exchange.statusText,
+        httpVersion: "HTTP/1.1",
+        cookies: [],
+        headers: keepHeaders("response", exchange.responseHeaders),
+        content: {
+          size: new TextEncoder().encode(body).length,
+          mimeType: exchange.responseHeaders.get("content-type") ?? "",
+          text: body,
+        },
+        redirectURL: "",
+        headersSize: -1,
+        bodySize: -1,
+        ...(chunks === undefined ? {} : { _chunks: chunks }),
+        ...(exchange.open === true ? { _open: true as const } : {}),
+      },
+      cache: {},
+      timings: { send: 0, wait: first, receive: last - first },
+    });
+  }
+  const args = redactor.body(call.args) as unknown[];
+  return {
+    log: {
+      version: "1.2",
+      creator: { name: "specwright recordings", version: "1" },
+      comment: `${origins[options.origin]}, ${options.date}`,
+      entries,
+      _call: { ...call, args },
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { createKnowledgeClient } from "@specwright/knowledge";
+import { createTradingClient } from "@specwright/trading";
+import { beforeAll, describe, expect, it } from "vitest";
+import { contracts } from "../documents.ts";
+import { readEveryRecording } from "../files.ts";
+import { isMcpCall, mcpOutcomeOf } from "../record/mcp.ts";
+import { replayCall, replayPath, type Clients } from "./replay.ts";
+import { replayKey } from "./replay-key.ts";
+import { findSecrets } from "../record/scan.ts";
+import { verifyRecording } from "./verify.ts";
+
+const recordings = readEveryRecording();
+const clients = { createTradingClient, createKnowledgeClient, replayKey } as unknown as Clients;
+
+it("there are recordings", () => {
+  expect(recordings.length).toBeGreaterThan(1_000);
+});
+
+describe.each(recordings)("$name", ({ recording, expected }) => {
+  const { _call: call, entries } = recording.log;
+  const [entry] = entries;
+
+  it("keeps the contract and gives nothing away", async () => {
+    const hint = 'the recording no longer fits the specification; where that is meant, "pnpm record" makes it anew';
+    expect(await verifyRecording(contracts, recording), hint).toEqual([]);
+    expect(await findSecrets(recording, expected)).toEqual([]);
+  });
+
+  it("sends the same bytes and comes to the same outcome, called by operation", async () => {
+    const { outcome, differences } = await replayCall(recording, clients, isMcpCall(call) ? mcpOutcomeOf : undefined);
+    expect(differences).toEqual([]);
+    expect(outcome).toEqual(expected);
+  });
+
+  const isJson = entry?.response.content.mimeType.startsWith("application/json") === true;
+  if (call.surface !== "trading" || entries.length !== 1 || recording.log._broken === true || !isJson) return;
+  it("sends the same bytes and gives the recorded envelope, called by path", async () => {
+    const { outcome, differences } = await replayPath(recording, clients);
+    expect(differences).toEqual([]);
+    expect(outcome).toBeTypeOf("object");
+  });
+});
+
+describe("a replay notices", () => {
+  let first: (typeof recordings)[number];
+  beforeAll(() => {
+    const found = recordings.find(({ name }) => name === "trading/orderCreate/limit");
+    if (found === undefined) throw new Error("the recording of a limit order is missing");
+    first = found;
+  });
+
+  /** The recording with one text of its first request replaced by another. */
+  const changed = (from: string, to: string) => {
+    const { entries, ...log } = first.recording.log;
+    const request = JSON.parse(
+      JSON.stringify(entries[0]?.request).replaceAll(from, to),
+    ) as (typeof entries)[number]["request"];
+    return { log: { ...log, entries: [{ ...entries[0]!, request }] } };
+  };
+
+  it.each([
+    ["another path", "/v5/order/create", "/v5/order/amend"],
+    ["another body", "BTCUSDT", "ETHUSDT"],
+    ["another receive window", '"5000"', '"6000"'],
+    ["another method", '"POST"', '"GET"'],
+  ])("%s", async (_, from, to) => {
+    const { differences } = await replayCall(changed(from, to), clients);
+    expect(differences).not.toEqual([]);
+  });
+
+  it("a request that is not made any more", async () => {
+    const { entries, ...log } = first.recording.log;
+    const { differences } = await replayCall({ log: { ...log, entries: [...entries, entries[0]!] } }, clients);
+    expect(differences).toEqual([expect.stringContaining("was recorded and not sent")]);
+  });
+
+  it("another timestamp, because every signature has its own", async () => {
+    const { _call: call } = first.recording.log;
+    const later = { log: { ...first.recording.log, _call: { ...call, now: call.now + 1 } } };
+    const { differences } = await replayCall(later, clients);
+    expect(differences.map((difference) => difference.split(":")[0]).toSorted()).toEqual([
+      "x-bapi-sign",
+      "x-bapi-timestamp",
+    ]);
+  });
+});

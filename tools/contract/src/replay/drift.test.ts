@@ -1,0 +1,85 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { promisify } from "node:util";
+import { describe, expect, it } from "vitest";
+import { readEveryRecording } from "../files.ts";
+import type { HarEntry } from "../har.ts";
+import { replayUrls } from "./replay-key.ts";
+
+const require = createRequire(import.meta.url);
+const redocly = join(dirname(require.resolve("@redocly/cli/package.json")), "bin/cli.js");
+
+interface Problem {
+  readonly severity: "info" | "warning" | "error";
+  readonly operationId?: string;
+  readonly message: string;
+}
+
+/** Another tool judges exchanges that the document describes: no failing envelope, no stream, no upload. */
+function isJudgeable({ request, response }: HarEntry): boolean {
+  const failed = /"retCode":\s*(?!0\b)-?\d/.test(response.content.text);
+  const json = response.content.mimeType.startsWith("application/json") || response.status === 204;
+  const upload = request.headers.some(({ name, value }) => name === "content-type" && value.startsWith("multipart/"));
+  return json && !failed && !upload;
+}
+
+async function drift(
+  surface: "trading" | "knowledge",
+  spoil: (entry: HarEntry) => HarEntry = (entry) => entry,
+): Promise<string[]> {
+  const folder = mkdtempSync(join(tmpdir(), "drift-"));
+  try {
+    const entries = readEveryRecording()
+      .filter(({ name, recording }) => name.startsWith(`${surface}/`) && recording.log._broken !== true)
+      .flatMap(({ recording }) => recording.log.entries)
+      .filter(isJudgeable)
+      .map(spoil)
+      // Every environment has the same operations; the tool matches one address.
+      .map((entry) => ({
+        ...entry,
+        request: {
+          ...entry.request,
+          url: entry.request.url.replace(/^https:\/\/api(-\w+)?\.bybit\.com/, replayUrls.mainnet),
+        },
+      }));
+    const [har, report] = [join(folder, "all.har"), join(folder, "report.json")];
+    writeFileSync(
+      har,
+      JSON.stringify({ log: { version: "1.2", creator: { name: "recordings", version: "1" }, entries } }),
+    );
+    const api = require.resolve(`@specwright/specs/${surface}.json`);
+    const server = surface === "trading" ? replayUrls.mainnet : replayUrls.knowledge;
+    // It ends with 1 where it found something; what it found is in the report.
+    await promisify(execFile)(
+      process.execPath,
+      [redocly, "drift", har, "--api", api, "--server", server, "--format=json", `--output=${report}`],
+      { cwd: folder },
+    ).catch(() => {});
+    const { problems } = JSON.parse(readFileSync(report, "utf8")) as { problems: Problem[] };
+    return problems
+      .filter(({ severity }) => severity === "error")
+      .map(({ operationId = "?", message }) => `${operationId}: ${message}`);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+describe("another tool finds no drift between recordings and specification", () => {
+  it.each(["trading", "knowledge"] as const)("%s", async (surface) => {
+    expect(await drift(surface)).toEqual([]);
+  });
+
+  it("and finds one that was planted", async () => {
+    const found = await drift("knowledge", (entry) => {
+      const content = {
+        ...entry.response.content,
+        text: entry.response.content.text.replaceAll('"status"', '"state"'),
+      };
+      return { ...entry, response: { ...entry.response, content } };
+    });
+    expect(found).not.toEqual([]);
+  });
+});

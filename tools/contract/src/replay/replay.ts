@@ -1,0 +1,219 @@
+/**
+ * Replays recordings through the published clients. Nothing here but the language and `fetch`'s own
+ * types, so that it runs on every runtime.
+ */
+import type { HarEntry, HarRequest, RecordedCall, Recording } from "../har.ts";
+
+/** The published packages, given by whoever replays, so that the installed ones are tested. */
+export interface Clients {
+  readonly createTradingClient: (options: object) => unknown;
+  readonly createKnowledgeClient: (options: object) => unknown;
+  readonly replayKey: { readonly apiKey: string; readonly secret: string };
+}
+
+export interface Replayed {
+  /** What the call came to, as plain data. */
+  readonly outcome: unknown;
+  /** Where what went out differs from the recording; empty when every byte is equal. */
+  readonly differences: readonly string[];
+}
+
+/** Time stands still, except that the pieces of a stream come when they came; what waits is let go at once, in order. */
+const replayClock = (start: number) => {
+  let now = start;
+  return {
+    now: () => now,
+    moveTo: (elapsed: number) => {
+      now = start + elapsed;
+    },
+    after: (milliseconds: number, callback: () => void) => {
+      let pending = waits(milliseconds);
+      queueMicrotask(() => queueMicrotask(() => pending && callback()));
+      return () => {
+        pending = false;
+      };
+    },
+  };
+};
+
+/** Waits between attempts are short; a longer one is a time-out, which never comes in a replay. */
+const waits = (milliseconds: number) => milliseconds < 5_000;
+
+async function compare(request: Request, recorded: HarRequest | undefined): Promise<string[]> {
+  if (recorded === undefined) return [`${request.method} ${request.url} was sent once more than recorded`];
+  const differences: string[] = [];
+  const check = (what: string, sent: string | null | undefined, expected: string | null | undefined) => {
+    if ((sent ?? "") !== (expected ?? ""))
+      differences.push(`${what}: sent ${JSON.stringify(sent)}, recorded ${JSON.stringify(expected)}`);
+  };
+  check("method", request.method, recorded.method);
+  check("url", request.url, recorded.url);
+  for (const { name, value } of recorded.headers) {
+    if (!(name === "content-type" && value.startsWith("multipart/"))) check(name, request.headers.get(name), value);
+  }
+  if (recorded.postData !== undefined) check("body", await request.text(), recorded.postData.text);
+  return differences;
+}
+
+function answer({ response }: HarEntry, arrive: (elapsed: number) => void): Response {
+  const headers = response.headers.map(({ name, value }) => [name, value] as [string, string]);
+  const empty = [204, 205, 304].includes(response.status);
+  const chunks = response._chunks === undefined ? undefined : [...response._chunks];
+  if (chunks === undefined)
+    return new Response(empty ? null : response.content.text, { status: response.status, headers });
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      const next = chunks.shift();
+      if (next === undefined) {
+        // A stream that stayed open ends when its reader leaves.
+        if (response._open !== true) controller.close();
+        return;
+      }
+      arrive(next.at);
+      controller.enqueue(new TextEncoder().encode(next.text));
+    },
+  });
+  return new Response(body, { status: response.status, headers });
+}
+
+/** A `fetch` that answers from a recording and notes where a request is not the recorded one. */
+function replayFetch({ log }: Recording, differences: string[], arrive: (elapsed: number) => void) {
+  const entries = [...log.entries];
+  const fetch = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
+    const request = new Request(input, init);
+    // Where the client listens while it speaks, only the messages in each direction have an order.
+    const next = log._call.listens === true ? entries.findIndex((each) => each.request.method === request.method) : 0;
+    const [entry] = next < 0 ? [] : entries.splice(next, 1);
+    // It listened, and nobody ever said anything.
+    if (entry === undefined && log._call.listens === true && request.method === "GET") return new Promise(() => {});
+    differences.push(...(await compare(request, entry?.request)));
+    if (entry === undefined) throw new TypeError("fetch failed");
+    return answer(entry, arrive);
+  };
+  const noteUnsent = () =>
+    differences.push(...entries.map(({ request }) => `${request.method} ${request.url} was recorded and not sent`));
+  return { fetch, noteUnsent };
+}
+
+/** A client whose clock, ids and answers are those of the recording. */
+function clientOf(recording: Recording, differences: string[], clients: Clients, madeBefore = 0) {
+  const { _call: call, entries } = recording.log;
+  const baseUrl = new URL(entries[0]?.request.url ?? "http://localhost:8080").origin;
+  const clock = replayClock(call.now);
+  const { fetch, noteUnsent } = replayFetch(recording, differences, clock.moveTo);
+  if (call.surface === "knowledge")
+    return { client: clients.createKnowledgeClient({ baseUrl, fetch, clock }), noteUnsent };
+  let count = madeBefore;
+  const makeId = () => `${call.ids}${String((count += 1)).padStart(12, "0")}`;
+  const credentials = call.signed ? { credentials: clients.replayKey } : {};
+  const environment = baseUrl.includes("demo") ? "demo" : baseUrl.includes("testnet") ? "testnet" : "mainnet";
+  const retry = call.once === true ? { retry: false } : {};
+  const options = { environment, ...credentials, ...retry, fetch, clock, makeId, throttle: false };
+  return { client: clients.createTradingClient(options), noteUnsent };
+}
+
+/** Calls the function at a dotted path and gathers whatever it gives: a value, a stream, an error. */
+export async function outcomeOf(
+  client: unknown,
+  { call, args }: Pick<RecordedCall, "call" | "args">,
+): Promise<unknown> {
+  try {
+    const names = call.split(".");
+    const last = names.pop() ?? "";
+    const owner = names.reduce<unknown>((at, name) => (at as Record<string, unknown>)[name], client) as Record<
+      string,
+      (...all: unknown[]) => unknown
+    >;
+    const result = owner[last]?.(...args.map(revive));
+    if (isIterable(result)) return { items: plain(await gather(result)) };
+    return { result: plain(await result) };
+  } catch (error) {
+    return { error: describe(error) };
+  }
+}
+
+const isIterable = (value: unknown): value is AsyncIterable<unknown> =>
+  typeof (value as { [Symbol.asyncIterator]?: unknown } | undefined)?.[Symbol.asyncIterator] === "function";
+
+async function gather(items: AsyncIterable<unknown>): Promise<unknown[]> {
+  const all: unknown[] = [];
+  try {
+    for await (const item of items) all.push(item);
+  } catch (error) {
+    all.push({ error: describe(error) });
+  }
+  return all;
+}
+
+/** Files do not fit into JSON; a recording names their content instead. */
+function revive(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(revive);
+  const file = (value as { $file?: { name: string; type: string; text: string } } | null)?.$file;
+  return file === undefined ? value : new File([file.text], file.name, { type: file.type });
+}
+
+/** Plain data of a result; 64-bit integers as text with a mark, what JSON lacks left out. */
+function plain(value: unknown): unknown {
+  return value === undefined
+    ? null
+    : (JSON.parse(
+        JSON.stringify(value, (_, each: unknown) => (typeof each === "bigint" ? `${each}n` : each)),
+      ) as unknown);
+}
+
+const told = [
+  "name",
+  "code",
+  "kind",
+  "retCode",
+  "retMsg",
+  "operation",
+  "status",
+  "httpStatus",
+  "attempts",
+  "requestId",
+  "orderLinkId",
+  "field",
+  "rule",
+] as const;
+
+/** What an error tells a program; its wording and stack are free to change. */
+function describe(error: unknown): Record<string, unknown> {
+  const known = error as Record<string, unknown>;
+  return Object.fromEntries(
+    told.filter((name) => known?.[name] !== undefined).map((name) => [name, plain(known[name])]),
+  );
+}
+
+/** Replays one recording by operation; `run` makes the call. */
+export async function replayCall(recording: Recording, clients: Clients, run = outcomeOf): Promise<Replayed> {
+  const differences: string[] = [];
+  const { client, noteUnsent } = clientOf(recording, differences, clients);
+  const outcome = await run(client, recording.log._call);
+  noteUnsent();
+  return { outcome, differences };
+}
+
+/** Replays one recording of one exchange by path: what is sent is the same, the answer comes as `{ data, error }`. */
+export async function replayPath(recording: Recording, clients: Clients): Promise<Replayed> {
+  const differences: string[] = [];
+  const [entry] = recording.log.entries;
+  if (entry === undefined) return { outcome: null, differences: ["the recording has no exchange"] };
+  const { method, url, postData, queryString } = entry.request;
+  // The recorded call may have made an id of its own before that of the request.
+  const requestId = entry.request.headers.find(({ name }) => name === "cdn-request-id")?.value;
+  const madeBefore = Number(requestId?.slice(-12) ?? 1) - 1;
+  const { client, noteUnsent } = clientOf(recording, differences, clients, madeBefore);
+  const methods = client as Record<
+    string,
+    (path: string, init: object) => Promise<{ data?: unknown; error?: unknown }>
+  >;
+  // An address holds text; the recorded call says which of it was a number.
+  const given = (recording.log._call.args[0] ?? {}) as Record<string, unknown>;
+  const typed = (name: string, text: string) => (String(given[name]) === text ? given[name] : text);
+  const query = Object.fromEntries(queryString.map(({ name, value }) => [name, typed(name, value)]));
+  const body = postData === undefined ? {} : { body: JSON.parse(postData.text) as unknown };
+  const { data, error } = (await methods[method]?.(new URL(url).pathname, { params: { query }, ...body })) ?? {};
+  noteUnsent();
+  return { outcome: plain(data ?? error), differences };
+}

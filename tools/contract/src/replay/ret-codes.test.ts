@@ -1,0 +1,94 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { createKnowledgeClient } from "@specwright/knowledge";
+import { createTradingClient } from "@specwright/trading";
+import { describe, expect, it } from "vitest";
+import { readEveryRecording } from "../files.ts";
+import type { Recording } from "../har.ts";
+import { replayCall, type Clients } from "./replay.ts";
+import { replayKey } from "./replay-key.ts";
+
+interface RetCode {
+  readonly code: number;
+  readonly paths?: readonly string[];
+  readonly group: string;
+  readonly class: string;
+}
+
+const file = createRequire(import.meta.url).resolve("@specwright/specs/ret-codes.json");
+const documented = (JSON.parse(readFileSync(file, "utf8")) as RetCode[]).filter(
+  ({ group }) => group !== "http" && group !== "websocket",
+);
+
+/** The sandbox never gives these by itself, and its faults take whole numbers from zero. */
+const negative = new Set([-1, -2015]);
+
+const recordings = readEveryRecording();
+
+/** Codes that recorded answers carry, broken ones aside. */
+const recorded = new Set(
+  recordings
+    .filter(({ recording }) => recording.log._broken !== true)
+    .flatMap(({ recording }) => recording.log.entries)
+    .map(({ response }) => /"retCode":(-?\d+)/.exec(response.content.text)?.[1])
+    .filter((code) => code !== undefined)
+    .map(Number),
+);
+
+describe("failures of the trading platform", () => {
+  it("are recorded for every class that the list of codes knows", () => {
+    const classes = new Set(documented.map((each) => each.class));
+    const shown = new Set(documented.filter(({ code }) => recorded.has(code)).map((each) => each.class));
+    expect([...classes].filter((each) => !shown.has(each))).toEqual([]);
+  });
+
+  it("are recorded for every code that holds for all operations, or said to be left out", () => {
+    const common = new Set(documented.filter(({ group }) => group === "common").map(({ code }) => code));
+    const missing = [...common].filter((code) => !recorded.has(code) && !negative.has(code));
+    console.log(`codes: ${recorded.size} recorded of ${new Set(documented.map(({ code }) => code)).size} documented`);
+    expect(missing).toEqual([]);
+  });
+
+  it("have the kind of their class, whichever documented code a recorded failure carries", async () => {
+    const wrong: string[] = [];
+    let replayed = 0;
+    for (const { code, paths, class: name } of documented) {
+      const recording = readOf(paths);
+      // A wrong clock is corrected first, which is recorded as a case of its own.
+      if (recording === undefined || name === "success" || name === "timestamp") continue;
+      const { outcome } = await replayCall(withCode(recording, code), clients);
+      const { error } = outcome as { error?: { retCode?: number; kind?: string } };
+      replayed += 1;
+      if (error?.retCode !== code || error.kind !== kindOfRead(name))
+        wrong.push(`${code} (${name}): ${JSON.stringify(error)}`);
+    }
+    console.log(`codes: ${replayed} of ${documented.length} documented ones replayed`);
+    expect(wrong).toEqual([]);
+    expect(replayed).toBeGreaterThan(600);
+  });
+});
+
+const clients = { createTradingClient, createKnowledgeClient, replayKey } as unknown as Clients;
+
+/** What a read is told: nothing can have been done, so failures of the service are failures and no more. */
+const kindOfRead = (name: string) => (name === "retryable" || name === "unknown-outcome" ? "server" : name);
+
+/** A recorded failure of a read below one of the paths; of any read without them. */
+const readOf = (paths: readonly string[] = ["/v5/position/list"]): Recording | undefined =>
+  recordings.find(({ name, recording }) => {
+    const { method, url } = recording.log.entries[0]?.request ?? { method: "", url: "http://localhost" };
+    return (
+      name.endsWith("/statuses#fails-400") &&
+      method === "GET" &&
+      paths.some((path) => new URL(url).pathname.startsWith(path))
+    );
+  })?.recording;
+
+function withCode({ log }: Recording, code: number): Recording {
+  const text = JSON.stringify({ retCode: code, retMsg: "refused", result: {}, retExtInfo: {}, time: log._call.now });
+  const entries = log.entries.map((entry) => {
+    const content = { ...entry.response.content, text };
+    return { ...entry, response: { ...entry.response, status: 200, content } };
+  });
+  return { log: { ...log, entries } };
+}

@@ -1,0 +1,118 @@
+import type { Contract, Finding, Operation } from "../conformance/index.ts";
+import { chunkFindings } from "../record/chunks.ts";
+import { isSigned, tradingContract } from "../documents.ts";
+import { headerOf, originOf, type HarEntry, type Recording } from "../har.ts";
+import { findSecrets } from "../record/scan.ts";
+import { streamFindings } from "../record/stream-events.ts";
+
+const hasBody = (status: number) => ![204, 205, 304].includes(status);
+
+/** The exchange's content type without parameters. */
+const mediaType = (value: string) => value.split(";")[0]?.trim().toLowerCase() ?? "";
+
+const signing = ["x-bapi-api-key", "x-bapi-recv-window", "x-bapi-sign", "x-bapi-timestamp"] as const;
+
+/** A signed call has all four headers, an unsigned one none; a body has a type. */
+function headerFindings(contract: Contract, operation: Operation, { request }: HarEntry): Finding[] {
+  const wrong = (at: string, message: string): Finding => ({ side: "request", at, rule: "header", message });
+  const findings = signing
+    .filter((name) => headerOf(request.headers, name) === undefined)
+    .map((name) => wrong(name, "is missing"));
+  if (contract !== tradingContract) return findings.length === signing.length ? [] : [wrong("", "is signed")];
+  const typed = request.postData === undefined || headerOf(request.headers, "content-type") !== undefined;
+  const type = typed ? [] : [wrong("content-type", "is missing beside a body")];
+  return findings.length === signing.length && !isSigned(operation) ? type : [...findings, ...type];
+}
+
+/** What the format says twice must agree. */
+function formFindings({ request, response }: HarEntry): Finding[] {
+  const wrong = (message: string): Finding => ({ side: "request", at: "", rule: "har", message });
+  const query = [...new URL(request.url).searchParams].map(([name, value]) => ({ name, value }));
+  const findings: Finding[] = [];
+  if (JSON.stringify(query) !== JSON.stringify(request.queryString))
+    findings.push(wrong("has another query than its address"));
+  const sizes = [
+    [request.bodySize, request.postData?.text ?? ""],
+    [response.content.size, response.content.text],
+  ] as const;
+  if (sizes.some(([size, text]) => size !== new TextEncoder().encode(text).length))
+    findings.push(wrong("has a body of another size than it says"));
+  return findings;
+}
+
+function judgeRequest(contract: Contract, operation: Operation, entry: HarEntry): Finding[] {
+  const { request } = entry;
+  const query = Object.fromEntries(request.queryString.map(({ name, value }) => [name, value]));
+  const findings = [
+    ...contract.judgeQuery(operation, query),
+    ...headerFindings(contract, operation, entry),
+    ...formFindings(entry),
+  ];
+  if (request.postData === undefined || mediaType(request.postData.mimeType) !== "application/json") return findings;
+  try {
+    return [...findings, ...contract.judgeRequest(operation, JSON.parse(request.postData.text))];
+  } catch {
+    return [...findings, { side: "request", at: "", rule: "json", message: "is no JSON" }];
+  }
+}
+
+function judgeResponse(contract: Contract, operation: Operation, { response }: HarEntry): Finding[] {
+  const { status, content } = response;
+  const type = mediaType(content.mimeType);
+  const declared = operation.definition["responses"] as Record<string, unknown> | undefined;
+  if (
+    declared?.[String(status)] === undefined &&
+    declared?.[`${Math.floor(status / 100)}XX`] === undefined &&
+    declared?.["default"] === undefined
+  ) {
+    return [{ side: "response", at: "", rule: "status", message: `status ${status} is not in the document` }];
+  }
+  const described = (declared?.[String(status)] as { content?: unknown } | undefined)?.content !== undefined;
+  if (!hasBody(status) || (type === "" && !described))
+    return content.text === "" && type === ""
+      ? []
+      : [{ side: "response", at: "", rule: "body", message: "has a body, or the type of one, where none may be" }];
+  const schema = contract.responseSchema(operation, status, type);
+  if (schema === undefined)
+    return [
+      {
+        side: "response",
+        at: "",
+        rule: "content-type",
+        message: `"${type}" is not in the document for status ${status}`,
+      },
+    ];
+  if (type === "text/event-stream") return streamFindings(contract, operation, content.text);
+  if (type !== "application/json") return contract.judge("response", schema, content.text);
+  try {
+    return contract.judgeResponse(operation, status, JSON.parse(content.text));
+  } catch {
+    return [{ side: "response", at: "", rule: "json", message: "is no JSON" }];
+  }
+}
+
+/** A recording of a broken answer is a recording too; its name says so, and only its request can be judged. */
+const isBroken = (recording: Recording) => recording.log._broken === true;
+
+/** Everything that is wrong with a recording: against the contract, against itself, against publishing it. */
+export async function verifyRecording(contracts: readonly Contract[], recording: Recording): Promise<string[]> {
+  const problems = await findSecrets(recording);
+  if (originOf(recording) === undefined) problems.push(`does not name its origin and date: "${recording.log.comment}"`);
+  if (recording.log.entries.length === 0) problems.push("has no exchange");
+  for (const entry of recording.log.entries) {
+    const { method, url } = entry.request;
+    const path = new URL(url).pathname;
+    const found = contracts
+      .map((contract) => ({ contract, operation: contract.find(method, path) }))
+      .find(({ operation }) => operation !== undefined);
+    if (found?.operation === undefined) {
+      problems.push(`${method} ${path} is in no document`);
+      continue;
+    }
+    const { contract, operation } = found;
+    const findings = [...judgeRequest(contract, operation, entry), ...chunkFindings(entry)];
+    if (!isBroken(recording)) findings.push(...judgeResponse(contract, operation, entry));
+    problems.push(...findings.map(({ side, at, message }) => `${side} ${at === "" ? "(whole)" : at}: ${message}`));
+  }
+  return problems;
+}

@@ -1,0 +1,119 @@
+import { execFile } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { createSandbox, type Sandbox } from "@specwright/sandbox";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startSigningProxy, type SigningProxy } from "../record/signing-proxy.ts";
+
+const redocly = join(dirname(createRequire(import.meta.url).resolve("@redocly/cli/package.json")), "bin/cli.js");
+const folder = join(import.meta.dirname, "../../../../specs/workflows");
+
+const reports = mkdtempSync(join(tmpdir(), "workflows-"));
+let sandbox: Sandbox;
+let proxies: SigningProxy[];
+
+beforeAll(async () => {
+  sandbox = await createSandbox();
+  const { mainnetUrl, demoUrl, keys } = sandbox.trading;
+  proxies = await Promise.all([
+    startSigningProxy(mainnetUrl, keys.master, () => sandbox.clock.now()),
+    startSigningProxy(demoUrl, keys.demo, () => sandbox.clock.now()),
+  ]);
+});
+
+afterAll(async () => {
+  await Promise.all(proxies.map((proxy) => proxy.close()));
+  await sandbox.close();
+  rmSync(reports, { recursive: true });
+});
+
+interface Check {
+  readonly name: string;
+  readonly status: string;
+  readonly message?: string;
+}
+
+interface Workflow {
+  readonly workflowId: string;
+  readonly status: string;
+  readonly executedSteps: readonly { readonly stepId: string; readonly checks?: readonly Check[] }[];
+}
+
+/** What went wrong; a step that succeeded when it was repeated is no problem of its workflow. */
+function problemsOf({ status, executedSteps }: Workflow): string[] {
+  if (status === "success") return [];
+  const failed = executedSteps.flatMap(({ stepId, checks = [] }) =>
+    checks
+      .filter((check) => check.status !== "success")
+      .map(({ name, message }) => `${stepId}: ${name}: ${message ?? ""}`),
+  );
+  return [status, ...failed];
+}
+
+/** Runs workflows of one file in one process, which reads its document once, and tells for each what went wrong. */
+async function respect(
+  { file, workflows, more = [] }: Run,
+  servers: Record<string, string>,
+): Promise<Map<string, string[]>> {
+  const report = join(reports, `${workflows[0]}.json`);
+  const server = Object.entries(servers).map(([name, url]) => `${name}=${url}`);
+  const chosen = workflows.flatMap((workflow) => ["--workflow", workflow]);
+  const args = [redocly, "respect", file, ...chosen, "--server", server.join(","), "--json-output", report, ...more];
+  const printed = await new Promise<string>((resolve) => {
+    const environment = { ...process.env, NO_COLOR: "1" };
+    const options = { cwd: folder, encoding: "utf8", env: environment, maxBuffer: 64 * 1024 * 1024 } as const;
+    execFile(process.execPath, args, options, (_, stdout, stderr) => resolve(stdout + stderr));
+  });
+  if (!existsSync(report)) throw new Error(`The runner wrote no report:\n${printed.slice(-3_000)}`);
+  const { files } = JSON.parse(readFileSync(report, "utf8")) as {
+    files: Record<string, { executedWorkflows: Workflow[] }>;
+  };
+  const played = Object.values(files).flatMap(({ executedWorkflows }) => executedWorkflows);
+  return new Map(played.map((workflow) => [workflow.workflowId, problemsOf(workflow)]));
+}
+
+interface Run {
+  readonly file: string;
+  readonly workflows: readonly string[];
+  readonly more?: readonly string[];
+}
+
+const runs: readonly Run[] = [
+  {
+    file: "trading.arazzo.yaml",
+    workflows: [
+      "market-data-to-closed-position",
+      "demo-account-to-order",
+      "agreement-to-commodity-order",
+      "option-base-coins-to-option-order",
+      "event-contract",
+    ],
+  },
+  // The runner reads a stream as one document; its events are judged one by one with the recordings.
+  { file: "knowledge.arazzo.yaml", workflows: ["submit-to-chat"], more: ["--severity", "SCHEMA_CHECK=off"] },
+  { file: "knowledge.arazzo.yaml", workflows: ["refused-upload", "mcp-ask"] },
+];
+
+describe("journeys, run by another tool against the sandbox", () => {
+  describe.each(runs)("$file: $workflows", (run) => {
+    let found: Map<string, string[]>;
+    beforeAll(async () => {
+      const [mainnet, demo] = proxies;
+      const servers: Record<string, string> = run.file.startsWith("trading")
+        ? { trading: mainnet?.url ?? "", demo: demo?.url ?? "" }
+        : { knowledge: sandbox.knowledge.releasedUrl };
+      found = await respect(run, servers);
+    });
+
+    it.each(run.workflows)("%s", (workflow) => expect(found.get(workflow)).toEqual([]));
+  });
+
+  it.each(["trading.arazzo.yaml", "knowledge.arazzo.yaml"])("%s has no other", (file) => {
+    const written = readFileSync(join(folder, file), "utf8").matchAll(/^ *- workflowId: (\S+)$/gm);
+    const names = Array.from(written, ([, name = ""]) => name);
+    const played = runs.flatMap((run) => (run.file === file ? run.workflows : []));
+    expect(names.toSorted()).toEqual(played.toSorted());
+  });
+});

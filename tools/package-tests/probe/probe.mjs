@@ -1,0 +1,117 @@
+// Runs on every runtime: nothing here but the language, fetch and our packages by name.
+import { createSigner } from "@specwright/signing";
+import { createKnowledgeClient } from "@specwright/knowledge";
+import { TradingError, createTradingClient } from "@specwright/trading";
+import { recordings, replayKey } from "../../consumption/probe/recordings.mjs";
+import { replayCall } from "../../consumption/probe/replay.mjs";
+
+const assert = (condition, message) => {
+  if (!condition) throw new Error(message);
+};
+
+/** Each check is a name and a function; a check that throws is a failure with its message. */
+const checks = {
+  "a signature equals the one openssl makes": async () => {
+    const signer = createSigner({ apiKey: "test-key", secret: "test-secret", recvWindow: 5000 });
+    const headers = await signer.headers({
+      method: "GET",
+      query: "category=linear&symbol=BTCUSDT",
+      timestamp: 1700000000000,
+    });
+    const sign = new Headers(headers).get("x-bapi-sign");
+    assert(sign === "9a7c8cfd6ba1a7c498aa4dd5a7f9cfbba01fcb6eebae734ffe0d775870a1a3fb", `got ${sign}`);
+  },
+  "public market data": async ({ tradingUrl }) => {
+    const trading = createTradingClient({ environment: { baseUrl: tradingUrl } });
+    const { timeSecond } = await trading.market.time();
+    assert(Number(timeSecond) > 0, `timeSecond is ${timeSecond}`);
+  },
+  "a signed call with HMAC": async ({ tradingUrl, hmac }) => {
+    const trading = createTradingClient({ environment: { baseUrl: tradingUrl }, credentials: hmac });
+    const { list } = await trading.position.list({ category: "linear", settleCoin: "USDT" });
+    assert(Array.isArray(list), "list is no array");
+  },
+  "a signed call with RSA": async ({ tradingUrl, rsa }) => {
+    const trading = createTradingClient({ environment: { baseUrl: tradingUrl }, credentials: rsa });
+    const { list } = await trading.position.list({ category: "linear", settleCoin: "USDT" });
+    assert(Array.isArray(list), "list is no array");
+  },
+  "an order and its end": async ({ tradingUrl, hmac }) => {
+    const trading = createTradingClient({ environment: { baseUrl: tradingUrl }, credentials: hmac });
+    const order = await trading.order.create({
+      category: "linear",
+      symbol: "BTCUSDT",
+      side: "Buy",
+      orderType: "Limit",
+      qty: "0.01",
+      price: "10000",
+    });
+    const canceled = await trading.order.cancel({ category: "linear", symbol: "BTCUSDT", orderId: order.orderId });
+    assert(canceled.orderId === order.orderId, "another order was canceled");
+  },
+  "a wrong secret is an error without the secret": async ({ tradingUrl, hmac }) => {
+    const secret = "0123456789abcdef0123456789abcdef";
+    const trading = createTradingClient({ environment: { baseUrl: tradingUrl }, credentials: { ...hmac, secret } });
+    const error = await trading.account.info().then(
+      () => undefined,
+      (reason) => reason,
+    );
+    assert(TradingError.isInstance(error), `no TradingError: ${error}`);
+    assert(error.kind === "auth", `kind is ${error.kind}`);
+    assert(!`${error.stack}${JSON.stringify(error)}`.includes(secret), "the secret is in the error");
+  },
+  "the knowledge service is alive": async ({ knowledgeUrl }) => {
+    const knowledge = createKnowledgeClient({ baseUrl: knowledgeUrl });
+    const { status } = await knowledge.health();
+    assert(status === "ok", `status is ${status}`);
+  },
+  "a note is compiled and answered from": async ({ knowledgeUrl }) => {
+    const knowledge = createKnowledgeClient({ baseUrl: knowledgeUrl });
+    const task = await knowledge.submit.text({
+      content: `# Alpha\n\nAlpha ships on Friday, says note ${Math.random()}.\n`,
+    });
+    const done = await knowledge.tasks.wait(task.id);
+    assert(done.status === "succeeded" || done.status === "done", `task is ${done.status}`);
+    const { text } = await knowledge.chat.answer({ query: "When does Alpha ship?" });
+    assert(text.length > 0, "the answer is empty");
+  },
+};
+
+/** JSON with its keys in order, so that equal data is equal text. */
+const ordered = (value) =>
+  JSON.stringify(value, (_, each) =>
+    each !== null && typeof each === "object" && !Array.isArray(each)
+      ? Object.fromEntries(Object.entries(each).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : each,
+  );
+
+/** Replays every recording through the installed packages: the same bytes out, the same outcome in. */
+async function replayAll() {
+  const failures = [];
+  const clients = { createTradingClient, createKnowledgeClient, replayKey };
+  for (const { name, recording, expected } of recordings) {
+    const { outcome, differences } = await replayCall(recording, clients);
+    const same = ordered(outcome) === ordered(expected);
+    if (differences.length > 0 || !same)
+      failures.push(`${name}: ${differences[0] ?? `came to ${ordered(outcome).slice(0, 200)}`}`);
+  }
+  return failures;
+}
+
+/** Runs every check and says how many held and what did not. */
+export async function probe(input) {
+  const failures = [];
+  let passed = 0;
+  for (const [name, check] of Object.entries(checks)) {
+    try {
+      await check(input);
+      passed += 1;
+    } catch (error) {
+      failures.push(
+        `${name}: ${error instanceof Error ? `${error.message} ${String(error.stack).split("\n").slice(1, 3).join(" ")}` : String(error)}`,
+      );
+    }
+  }
+  const differing = await replayAll();
+  return { passed: passed + recordings.length - differing.length, failures: [...failures, ...differing.slice(0, 5)] };
+}

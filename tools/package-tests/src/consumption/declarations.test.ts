@@ -1,0 +1,129 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+const { resolve } = createRequire(import.meta.url);
+const compiler = join(dirname(resolve("typescript/package.json")), "bin/tsc");
+/** The oldest release that reads the declarations; the READMEs name it. */
+const oldest = join(dirname(resolve("typescript-oldest/package.json")), "bin/tsc");
+const types = dirname(dirname(resolve("@types/node/package.json")));
+const cache = join(import.meta.dirname, "../../.cache");
+mkdirSync(cache, { recursive: true });
+/** Inside the workspace, so that the packages are found by their names. */
+const folder = mkdtempSync(join(cache, "declarations-"));
+/** The types as of releases 20 and 22 of Node: their `Request` has no `bytes()`. */
+const older = join(folder, "older-types");
+
+/** A program for each package, that touches what has to do with types of the platform. */
+const consumers = {
+  signing: `import { createSigner, createVerifier, readSignatureHeaders, signedFetch } from "@specwright/signing";
+const signer = createSigner({ apiKey: "key", secret: "secret" });
+export async function read(): Promise<string> {
+  const response = await signedFetch({ signer })("https://api.example.com/a", { method: "POST", body: "{}" });
+  const received = readSignatureHeaders({ "x-bapi-sign": "" });
+  const isRight = await createVerifier({ secret: "secret" }).verify({ payload: "", ...received! });
+  const headers = await signer.headers({ method: "GET", query: "a=1" });
+  return (headers["X-BAPI-SIGN"] ?? "") + response.status + isRight + response.headers.get("a");
+}
+`,
+  transport: `import { compose, LightRequest, platformFetch, readJsonObject, resolveUrl, retry, throttle, timeout } from "@specwright/transport";
+const send = compose(platformFetch, retry(), throttle(), timeout({ totalMs: 1000 }));
+export async function read(): Promise<number> {
+  const request = new LightRequest("https://api.example.com/a", { method: "POST", headers: { a: "b" }, body: "{}" });
+  const response = await send(request);
+  const again = await send(resolveUrl("https://api.example.com", "/b"), { headers: { a: "b" } });
+  const object = await readJsonObject(response);
+  return response.status + (await again.text()).length + Object.keys(object).length;
+}
+`,
+  trading: `import { createTradingClient, TradingError, type OperationInputs } from "@specwright/trading";
+import { call, createLightSession, positionList } from "@specwright/trading/operations";
+import { createPathClient } from "@specwright/trading/path";
+const trading = createTradingClient({ environment: { baseUrl: "https://api.example.com" }, credentials: { apiKey: "a", secret: "b" } });
+export async function read(order: OperationInputs["orderCreate"]): Promise<string> {
+  const { result, response } = await trading.order.create.withResponse(order);
+  const { list } = await call(createLightSession(), positionList, { category: "inverse" });
+  const { data, error } = await createPathClient().GET("/v5/market/time");
+  if (TradingError.isInstance(error)) throw error;
+  return result.orderId + response.status + list.length + (data?.result.timeNano ?? "");
+}
+`,
+  // By name a project of Node gets the entry for Node; the one for everybody else is asked for by its file.
+  knowledge: `import { createKnowledgeClient as createOnNode } from "@specwright/knowledge";
+import { createKnowledgeClient, type UploadSource } from "../../../node_modules/@specwright/knowledge/dist/index.js";
+const knowledge = createKnowledgeClient({ baseUrl: "https://notes.example.org", token: "a" });
+export async function read(): Promise<string> {
+  const files: UploadSource[] = [{ name: "a.md", data: new Uint8Array(1) }, "b.md"];
+  await createOnNode().submit.files(files, { onProgress: ({ loaded }) => void loaded });
+  const task = await knowledge.submit.text({ content: "a" });
+  const { failedPages } = await knowledge.tasks.wait(task.id, { timeoutMs: 1000 });
+  const { data, response } = await knowledge.GET("/api/tasks/{id}", { params: { path: { id: task.id } } });
+  let text = \`\${failedPages.length} \${response.status} \${data?.status}\`;
+  for await (const event of knowledge.chat({ query: "?" })) if (event.type === "delta") text += event.text;
+  const client = await knowledge.mcp.connect();
+  return text + (await knowledge.mcp.ask(client, { query: "?" })).answer;
+}
+`,
+};
+
+const strict = ["--noEmit", "--strict", "--exactOptionalPropertyTypes", "--skipLibCheck", "false"];
+const nodeTypes = (root: string): string[] => ["--lib", "es2022", "--typeRoots", root, "--types", "node"];
+
+/** What the compiler says; nothing where all is well. */
+const compile = (...options: string[]): string => run(compiler, "--ignoreConfig", ...options);
+
+function run(program: string, ...options: string[]): string {
+  const all = [program, ...strict, "--target", "es2022", "--module", "nodenext", ...options];
+  try {
+    return execFileSync(process.execPath, all, { cwd: folder, encoding: "utf8" });
+  } catch (error) {
+    return (error as { stdout: string }).stdout;
+  }
+}
+
+/** Makes the older types of those that are installed. */
+function ageTypes(): void {
+  const current = realpathSync(join(types, "node"));
+  cpSync(current, join(older, "node"), { recursive: true });
+  const undici = join(older, "node/node_modules/undici-types");
+  const installed = createRequire(join(current, "index.d.ts")).resolve("undici-types/package.json");
+  cpSync(dirname(installed), undici, { recursive: true });
+  const text = readFileSync(join(undici, "fetch.d.ts"), "utf8");
+  writeFileSync(join(undici, "fetch.d.ts"), text.replace("readonly bytes: () => Promise<Uint8Array>", ""));
+}
+
+beforeAll(() => {
+  ageTypes();
+  writeFileSync(join(folder, "package.json"), '{ "type": "module" }');
+  for (const [name, text] of Object.entries(consumers)) writeFileSync(join(folder, `${name}.ts`), text);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe.each(Object.keys(consumers))("%s: every declaration is checked", (name) => {
+  test.each([
+    ["neither the dom library nor @types/node", ["--lib", "es2022"]],
+    ["the dom library", ["--lib", "es2022,dom"]],
+    ["@types/node", nodeTypes(types)],
+    ["@types/node of Node 20 and 22", nodeTypes(older)],
+  ])("in a project with %s", (_, options) => {
+    expect(compile(...options, `${name}.ts`)).toBe("");
+  });
+});
+
+test("the oldest compiler reads them all", () => {
+  const files = Object.keys(consumers).map((name) => `${name}.ts`);
+  expect(run(oldest, "--lib", "es2022,dom", ...files)).toBe("");
+});
+
+test("the check above would notice a name that nobody declares", () => {
+  writeFileSync(join(folder, "broken.d.ts"), "export declare const request: NoSuchRequest;");
+  expect(compile("--lib", "es2022", "broken.d.ts")).toContain("NoSuchRequest");
+});
+
+test("the older types are older", () => {
+  writeFileSync(join(folder, "asks.ts"), "export const read = (request: Request) => request.bytes();");
+  const ask = (root: string) => compile(...nodeTypes(root), "asks.ts");
+  expect([ask(types), ask(older)]).toEqual(["", expect.stringContaining("'bytes' does not exist")]);
+});

@@ -1,0 +1,52 @@
+import { cpSync, mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Registry } from "./registry.ts";
+import { writeReplay } from "./replay-files.ts";
+import { must } from "./run.ts";
+
+export type PackageManager = "npm" | "pnpm";
+
+/** What a fresh project asks for. */
+export interface Wanted {
+  /** Our packages, without their scope. */
+  readonly packages: readonly string[];
+  readonly others: Readonly<Record<string, string>>;
+}
+
+const clients = ["signing", "transport", "trading", "knowledge", "specs"];
+const compilers = { ts59: "npm:typescript@5.9", ts6: "npm:typescript@6", ts7: "npm:typescript@7" };
+
+/** Everything that we publish, to be run. */
+export const toRun: Wanted = { packages: [...clients, "sandbox"], others: {} };
+/** The same with three compilers and Node's types. */
+export const toCheck: Wanted = { ...toRun, others: { ...compilers, "@types/node": "24" } };
+/** The clients alone with the compilers, and without Node's types: nothing that is installed brings them along. */
+export const bare: Wanted = { packages: clients, others: compilers };
+
+const probe = join(import.meta.dirname, "../../probe");
+const install: Record<PackageManager, readonly string[]> = {
+  // What this machine has fetched before is as good as fetched again; our own packages come from another address each time.
+  npm: ["install", "--no-audit", "--no-fund", "--ignore-scripts", "--prefer-offline"],
+  pnpm: ["install", "--ignore-scripts"],
+};
+
+/** A fresh project that installs our packages by name, as a user would, and holds the probe. */
+export async function createProject(
+  folder: string,
+  manager: PackageManager,
+  registry: Registry,
+  { packages, others }: Wanted,
+): Promise<string> {
+  mkdirSync(folder, { recursive: true });
+  const dependencies = Object.fromEntries(packages.map((name) => [`@specwright/${name}`, "*"]));
+  writeFileSync(
+    join(folder, "package.json"),
+    JSON.stringify({ name: "consumer", private: true, type: "module", dependencies, devDependencies: others }),
+  );
+  writeFileSync(join(folder, ".npmrc"), `@specwright:registry=${registry.url}/\n`);
+  if (manager === "pnpm") writeFileSync(join(folder, "pnpm-workspace.yaml"), "minimumReleaseAge: 0\n");
+  await must(manager, install[manager], { cwd: folder, timeoutMs: 300_000 });
+  cpSync(probe, folder, { recursive: true });
+  writeReplay(folder);
+  return folder;
+}

@@ -1,0 +1,38 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+
+const root = join(import.meta.dirname, "../../../..");
+const read = (file: string) => readFileSync(join(root, file), "utf8");
+const scripts = Object.keys((JSON.parse(read("package.json")) as { scripts: Record<string, string> }).scripts);
+
+/** Words that pnpm takes for a command of its own, so that `pnpm WORD` never reaches a script of that name. */
+const pnpmsOwn =
+  "access add audit bin bugs cache ci clean completion config create dedupe deploy deprecate doctor docs edit env exec fetch fund get help import init install licenses link list login logout outdated owner pack patch peers ping prefix profile prune publish purge rebuild remove repo root run sbom search set setup shim stage star store tasks team unlink unpublish unstar update version view whoami why with".split(
+    " ",
+  );
+
+/** The words behind `pnpm` that a page shows as code, and whether it says `run`. */
+function commandsIn(page: string): { word: string; isRun: boolean }[] {
+  const found = page.matchAll(/(?:`|^)(?:npx -y )?pnpm(?:@[\d.]+)? (run )?([a-z][\w:-]*)/gm);
+  return [...found].map(([, run, word = ""]) => ({ word, isRun: run !== undefined }));
+}
+
+const unreachable = (page: string) =>
+  commandsIn(page)
+    .filter(({ word, isRun }) => !scripts.includes(word) || (!isRun && pnpmsOwn.includes(word)))
+    .map(({ word }) => word);
+
+describe("commands that a page shows", () => {
+  it.each(["README.md", "CONTRIBUTING.md", "specs/README.md"])("in %s run a script of the repository", (file) => {
+    expect(commandsIn(read(file)).length).toBeGreaterThan(0);
+    expect(unreachable(read(file))).toEqual([]);
+  });
+
+  it("are noticed when they do not exist, or are pnpm's own", () => {
+    expect(unreachable("`pnpm test`, `pnpm nothing`, `pnpm run release:keep`\nnpx -y pnpm@12.21.0 docs")).toEqual([
+      "nothing",
+      "docs",
+    ]);
+  });
+});

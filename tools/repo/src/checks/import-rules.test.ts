@@ -1,0 +1,52 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+
+const root = join(import.meta.dirname, "../../../..");
+const oxlint = join(dirname(createRequire(import.meta.url).resolve("oxlint/package.json")), "bin/oxlint");
+
+let planted: string;
+
+beforeEach(() => {
+  planted = mkdtempSync(join(tmpdir(), "import-rules-"));
+  cpSync(join(root, ".oxlintrc.json"), join(planted, ".oxlintrc.json"));
+});
+
+afterEach(() => rmSync(planted, { recursive: true, force: true }));
+
+/** Lints one planted file with the repository's own configuration and returns what it printed, or "clean". */
+function lint(path: string, source: string): string {
+  mkdirSync(dirname(join(planted, path)), { recursive: true });
+  writeFileSync(join(planted, path), source);
+  try {
+    execFileSync(process.execPath, [oxlint, "--deny-warnings", "."], { cwd: planted, encoding: "utf8" });
+    return "clean";
+  } catch (error) {
+    return String((error as { stdout?: string }).stdout);
+  }
+}
+
+const importing = (name: string) => `import { thing } from "${name}";\n\nexport const used = thing;\n`;
+
+describe("import rules", () => {
+  it.each([
+    ["packages/sandbox/src/a.ts", "../../../packages/trading/src/index.ts"],
+    ["packages/trading/src/a.ts", "../../../tools/codegen/src/x.ts"],
+    ["examples/a.ts", "../packages/trading/src/index.ts"],
+    ["tools/codegen/src/a.ts", "../../../specs/a.ts"],
+  ])("%s may not import %s", (path, name) => {
+    expect(lint(path, importing(name))).toContain("eslint(no-restricted-imports)");
+  });
+
+  it.each([
+    ["packages/signing/src/a.ts", "./b.ts"],
+    ["packages/signing/src/a.ts", "node:crypto"],
+    ["packages/trading/src/a.ts", "@specwright/signing"],
+    ["examples/a.ts", "@specwright/trading"],
+  ])("%s may import %s", (path, name) => {
+    expect(lint(path, importing(name))).toBe("clean");
+  });
+});

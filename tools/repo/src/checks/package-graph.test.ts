@@ -1,0 +1,61 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { readManifest, sourceFiles, undeclaredImports, workspaceDependencies } from "./package-graph.ts";
+
+const packages = join(import.meta.dirname, "../../../../packages");
+
+/** What each package may need of the others at run time (docs/decisions/0001). */
+const graph: Readonly<Record<string, readonly string[]>> = {
+  signing: [],
+  transport: [],
+  specs: [],
+  trading: ["@specwright/signing", "@specwright/transport"],
+  knowledge: ["@specwright/transport"],
+  sandbox: ["@specwright/signing", "@specwright/specs"],
+};
+
+describe("package graph", () => {
+  it.each(Object.entries(graph))("%s depends on %j and on no other package of this repository", (name, allowed) => {
+    expect(workspaceDependencies(readManifest(join(packages, name)))).toEqual(allowed);
+  });
+
+  it.each(["signing", "transport"])("%s has no dependency at all", (name) => {
+    expect(readManifest(join(packages, name)).dependencies ?? {}).toEqual({});
+  });
+
+  it.each(Object.keys(graph).filter((name) => name !== "specs"))("%s imports only what it declares", (name) => {
+    const folder = join(packages, name);
+    const manifest = readManifest(folder);
+    const files = sourceFiles(folder);
+    expect(files.length).toBeGreaterThan(0);
+    const undeclared = files.flatMap((file) =>
+      undeclaredImports(manifest, readFileSync(join(folder, file), "utf8")).map((wanted) => `${file}: ${wanted}`),
+    );
+    expect(undeclared).toEqual([]);
+  });
+});
+
+describe("the check of imports notices", () => {
+  const manifest = { name: "a", dependencies: { left: "1" }, peerDependencies: { "@scope/peer": "1" } };
+
+  it.each([
+    [`import { a } from "right";`, ["right"]],
+    [`import type { A } from "@specwright/sandbox";`, ["@specwright/sandbox"]],
+    [`export * from "right/deep";`, ["right"]],
+    [`const part = () => import("right");`, ["right"]],
+    [`import "right";`, ["right"]],
+  ])("%s", (source, expected) => {
+    expect(undeclaredImports(manifest, source)).toEqual(expected);
+  });
+
+  it.each([
+    `import { a } from "left/deep";`,
+    `import { a } from "@scope/peer";`,
+    `import { a } from "node:fs";`,
+    `import { a } from "#platform";`,
+    `import { a } from "./a.ts";`,
+  ])("and accepts %s", (source) => {
+    expect(undeclaredImports(manifest, source)).toEqual([]);
+  });
+});

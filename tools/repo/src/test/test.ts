@@ -1,0 +1,69 @@
+/**
+ * `pnpm test`: every check that CI runs, through turbo, and the totals of all test files at the end.
+ *
+ * Tasks whose inputs did not change are restored from turbo's cache together with their reports, so
+ * that the totals are the same on a second run.
+ */
+import { spawn } from "node:child_process";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { closingLine, readTotals, reportFiles } from "./totals.ts";
+
+const root = join(import.meta.dirname, "../../../..");
+const checks = ["lint", "lint:root", "format:check", "knip", "generate:check", "typecheck", "test", "conformance"];
+const heartbeatMs = 15_000;
+
+function runTurbo(args: readonly string[]): Promise<number> {
+  const started = Date.now();
+  const child = spawn("turbo", ["run", ...args], {
+    cwd: root,
+    stdio: ["ignore", "inherit", "inherit"],
+    env: { ...process.env, TURBO_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1" },
+  });
+  const heartbeat = setInterval(() => {
+    console.log(`… checks are running, ${Math.round((Date.now() - started) / 1000)} s so far`);
+  }, heartbeatMs);
+  return new Promise((resolve) => {
+    const finish = (code: number) => {
+      clearInterval(heartbeat);
+      resolve(code);
+    };
+    child.on("error", (error) => {
+      console.error(
+        `turbo could not be started (${error.message}). Run the command again after "npx -y pnpm@12.21.0 install".`,
+      );
+      finish(1);
+    });
+    child.on("exit", (code) => finish(code ?? 1));
+  });
+}
+
+function report(): string {
+  const totals = reportFiles(root).map((file) => readTotals(root, file));
+  const width = Math.max(...totals.map((each) => each.workspace.length), 9);
+  console.log(`\n${"workspace".padEnd(width)}  passed  failed  skipped`);
+  for (const each of totals) {
+    const counts = [each.passed, each.failed, each.skipped].map((count) => String(count).padStart(6)).join("  ");
+    console.log(`${each.workspace.padEnd(width)}  ${counts}`);
+  }
+  const summary = join(root, ".test-results/summary.txt");
+  mkdirSync(dirname(summary), { recursive: true });
+  const line = closingLine(totals);
+  writeFileSync(summary, `${line}\n`);
+  return line;
+}
+
+for (const file of reportFiles(root)) rmSync(file);
+const code = await runTurbo([
+  ...checks,
+  "--continue=dependencies-successful",
+  "--output-logs=new-only",
+  // More at once than this only make each other slow.
+  "--concurrency=4",
+  ...process.argv.slice(2),
+]);
+const line = report();
+if (code !== 0)
+  console.error("\nAt least one check failed; turbo's summary above names it, and its own output says where.");
+console.log(`\n${line}`);
+process.exitCode = code;
