@@ -2,7 +2,7 @@
  * Generated. Edit the specification and run the command instead.
  *
  * Specification: specs/knowledge/openapi.yaml
- * Hash: 37da53b86dc5e6fa
+ * Hash: 1d9b39733037240f
  * Generator: tools/codegen with openapi-typescript 7.13.0
  * Command: pnpm generate
  */

@@ -2,7 +2,7 @@
  * Generated. Edit the specification and run the command instead.
  *
  * Specification: specs/knowledge/openapi.yaml
- * Hash: 37da53b86dc5e6fa
+ * Hash: 1d9b39733037240f
  * Generator: tools/codegen with openapi-typescript 7.13.0
  * Command: pnpm generate
  */
@@ -18,9 +18,9 @@ export interface paths {
         put?: never;
         /**
          * Submit text
-         * @description Hands text over for compilation. The body may hold at most 10 MiB; the released server answers a larger one with status 400.
-         *     The released server knows content by its hash across the tasks that it keeps, so a repeated submission is refused as long as the task of the first
-         *     one was not deleted; after that it is taken, and compiled, again.
+         * @description Submits text for compilation. The body may have at most 10 MiB; the released server refuses a larger one with status 400. The released server
+         *     compares the hash of the content with the tasks that it stores, and refuses repeated content until the first task is deleted. After that, it
+         *     accepts and compiles the content again.
          */
         post: operations["submitText"];
         delete?: never;
@@ -40,8 +40,8 @@ export interface paths {
         put?: never;
         /**
          * Submit files
-         * @description Uploads one or more files for compilation, each as a part called `files`. Count, sizes and extensions are limited by the upload configuration.
-         *     The released server takes an archive whole or not at all and makes a task of each of its entries.
+         * @description Uploads one or more files for compilation, each as a form part called `files`. The upload configuration limits number, sizes and extensions. The
+         *     released server takes an archive as a whole or not at all, and creates a task for each entry.
          */
         post: operations["submitFiles"];
         delete?: never;
@@ -59,7 +59,7 @@ export interface paths {
         };
         /**
          * Read the limits for uploads
-         * @description How many files one upload may hold, how large they may be and which extensions are accepted.
+         * @description Reads how many files one upload may have, how large they may be and which extensions are accepted.
          */
         get: operations["getUploadConfig"];
         put?: never;
@@ -79,8 +79,8 @@ export interface paths {
         };
         /**
          * List tasks
-         * @description Tasks, a page at a time. The contract counts pages (`page`, `page_size`); the released server counts rows (`limit`, `offset`) and silently ignores
-         *     the page fields. Rows move while the list changes, so a task may appear on two pages or on none.
+         * @description Lists tasks page by page. The contract counts pages (`page`, `page_size`); the released server counts rows (`limit`, `offset`) and ignores the page
+         *     parameters. Rows move while the list changes, so a task may be on two pages or on none.
          */
         get: operations["listTasks"];
         put?: never;
@@ -106,15 +106,15 @@ export interface paths {
         };
         /**
          * Read a task
-         * @description Where a task stands. A task that succeeded may hold single pages that failed; its result says so.
+         * @description Reads the state of a task. A task may succeed although some of its pages failed; its result lists them.
          */
         get: operations["getTask"];
         put?: never;
         post?: never;
         /**
          * Delete a task
-         * @description Deletes a task and the data that belongs to it. The released server refuses while the task is running. Asked to delete a task that is still
-         *     pending it refuses as well, but has removed the content by then, so that the task fails later; read the status first.
+         * @description Deletes a task and its submitted content. Articles that were compiled from it stay in the wiki. The released server refuses a running task. It also
+         *     refuses a pending task, but removes the content of that task first, so that the task fails later. Read the status before you delete.
          */
         delete: operations["deleteTask"];
         options?: never;
@@ -137,7 +137,7 @@ export interface paths {
         };
         /**
          * Read what was submitted
-         * @description The text or the file a task was made from.
+         * @description Reads the text or the file that a task was created from.
          */
         get: operations["getTaskContent"];
         put?: never;
@@ -157,7 +157,7 @@ export interface paths {
         };
         /**
          * Read the tree of the wiki
-         * @description Directories and files of the compiled wiki.
+         * @description Reads the directories and files of the compiled wiki. The released server caches them: a new article may be missing for up to 60 seconds.
          */
         get: operations["getWikiTree"];
         put?: never;
@@ -177,7 +177,8 @@ export interface paths {
         };
         /**
          * Read a wiki file
-         * @description One article. The path is relative to the wiki: sources in answers begin with `wiki/`, and the released server does not find a file under that name.
+         * @description Reads one article. The path is relative to the wiki. Sources in answers begin with `wiki/` and citations in their text with `/wiki/`; the released
+         *     server does not find a file by such a path.
          */
         get: operations["getWikiFile"];
         put?: never;
@@ -199,9 +200,9 @@ export interface paths {
         put?: never;
         /**
          * Ask a question
-         * @description Answers with a stream of server-sent events. The stream is complete only when a `done` or an `error` event has arrived; an end without one is a
-         *     failure. A failure during the answer arrives as an `error` event under status 200. Nothing is sent while articles are searched, and there is no
-         *     sign of life in between. Asking again makes a second question in the session.
+         * @description Responds with a stream of server-sent events. The stream is complete only with a `done` or an `error` event; an end without one is a failure. A
+         *     failure during the answer is an `error` event with status 200. Nothing is sent while articles are being searched; the server sends no keep-alives.
+         *     Asking again adds a second question to the session.
          */
         post: operations["streamChat"];
         delete?: never;
@@ -219,13 +220,13 @@ export interface paths {
         };
         /**
          * List sessions
-         * @description All sessions, the one updated last first. There are no pages.
+         * @description Lists all sessions, the most recently updated first. There are no pages.
          */
         get: operations["listSessions"];
         put?: never;
         /**
          * Create a session
-         * @description Opens a session. The title is optional; the released server wants a JSON object even without one.
+         * @description Creates a session. The title is optional; the released server needs a JSON object even without a title.
          */
         post: operations["createSession"];
         delete?: never;
@@ -259,7 +260,7 @@ export interface paths {
         head?: never;
         /**
          * Rename a session
-         * @description Gives a session a new title.
+         * @description Changes the title of a session.
          */
         patch: operations["updateSession"];
         trace?: never;
@@ -279,7 +280,7 @@ export interface paths {
         };
         /**
          * List the messages of a session
-         * @description Questions and answers of a session. The released server sends the oldest first. There are no pages.
+         * @description Lists the questions and answers of a session. The released server sends the oldest first. There are no pages.
          */
         get: operations["listMessages"];
         put?: never;
@@ -301,7 +302,7 @@ export interface paths {
         put?: never;
         /**
          * Derive a knowledge base
-         * @description Starts to derive a smaller knowledge base on one topic. One job runs at a time; a job may take up to two hours.
+         * @description Starts a job that derives a smaller knowledge base on one topic. One job runs at a time and may take up to two hours.
          */
         post: operations["startDerive"];
         delete?: never;
@@ -325,7 +326,7 @@ export interface paths {
         };
         /**
          * Read a derive job
-         * @description Where the derivation stands.
+         * @description Reads the state of a derive job.
          */
         get: operations["getDerive"];
         put?: never;
@@ -345,7 +346,7 @@ export interface paths {
         };
         /**
          * List derived knowledge bases
-         * @description Knowledge bases that were derived to the end. Their names are what `kb` takes elsewhere.
+         * @description Lists the finished derived knowledge bases. Other operations take their slugs as `kb`.
          */
         get: operations["listDerived"];
         put?: never;
@@ -364,8 +365,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Probe for liveness
-         * @description Says that the process answers. Touches neither the store nor the AI engine, so it stays `ok` while the engine is dead.
+         * Check liveness
+         * @description Checks that the process responds. It does not use the store or the AI engine, so it stays `ok` when the engine is dead.
          */
         get: operations["getHealth"];
         put?: never;
@@ -384,21 +385,21 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Listen for messages of the server
-         * @description Opens a stream for messages that the server sends by itself. A server without such a stream refuses; the released one always does.
+         * Open a stream for messages of the server
+         * @description Opens a stream for messages that the server sends without a request. Servers without such a stream refuse; the released server always does.
          */
         get: operations["openMcpStream"];
         put?: never;
         /**
          * Send a message of the Model Context Protocol
-         * @description The streamable-http endpoint for tool clients. It exists only where the configuration sets `enabled` under `ai.mcp` to true, or the environment
-         *     variable `KB_MCP_ENABLED` is true (`KAAS_MCP_ENABLED` for the released server). The released server offers one tool, `ask`, speaks protocol version
-         *     2025-03-26 whatever is asked for, keeps no session and answers with plain JSON, never with a stream.
+         * @description The streamable-http endpoint for tool clients. It exists only if `enabled` under `ai.mcp` in the configuration is true, or the environment variable
+         *     `KB_MCP_ENABLED` is true (`KAAS_MCP_ENABLED` for the released server). The released server has one tool, `ask`, uses protocol version 2025-03-26
+         *     for every client, has no sessions and responds with plain JSON, never with a stream. The paths that `ask` takes begin with `wiki/`.
          */
         post: operations["sendMcpMessage"];
         /**
          * End a protocol session
-         * @description Ends the session that the server named in `Mcp-Session-Id`. A server without sessions refuses; the released one always does.
+         * @description Ends the session named in `Mcp-Session-Id`. Servers without sessions refuse; the released server always does.
          */
         delete: operations["closeMcpSession"];
         options?: never;
@@ -412,34 +413,34 @@ export interface components {
     schemas: {
         /**
          * SubmitTextReferenceRequest
-         * @description Text to compile, as the published contract states it.
+         * @description Text to compile, as the published contract has it.
          */
         SubmitTextReferenceRequest: {
-            /** @description The text. The whole body may hold at most 10 MiB, counted in bytes of UTF-8. */
+            /** @description The text. The whole request body may have at most 10 MiB. */
             content: string;
-            /** @description Where the text came from. */
+            /** @description URL of the origin of the text. */
             source_url?: string;
         };
         /**
          * SubmitPasteReleasedRequest
-         * @description Text to compile, as the released server takes it.
+         * @description Text to compile, as the released server has it.
          */
         SubmitPasteReleasedRequest: {
             /**
-             * @description `paste` for text typed or pasted, `file` for text read from a file by the caller.
+             * @description `paste` for text, `file` for text that the caller read from a file.
              * @enum {string}
              */
             source: "paste" | "file";
             /** @description Title of the task. */
             title?: string;
-            /** @description The text, not only white space. */
+            /** @description The text; not only white space. */
             content: string;
-            /** @description Accepted and not used for this kind of source. */
+            /** @description Accepted but not used for this source. */
             url?: string;
         };
         /**
          * SubmitUrlReleasedRequest
-         * @description An address whose readable text the released server fetches and compiles itself.
+         * @description A URL whose text the released server fetches and compiles.
          */
         SubmitUrlReleasedRequest: {
             /**
@@ -447,21 +448,21 @@ export interface components {
              * @enum {string}
              */
             source: "url";
-            /** @description Address to fetch, from the server's network. */
+            /** @description URL to fetch from the network of the server. */
             url: string;
-            /** @description Title of the task. When absent, that of the fetched page, or the last part of the address where the page has none. */
+            /** @description Title of the task. Default: the title of the fetched page or, without one, the last part of the URL. */
             title?: string;
-            /** @description Accepted and not used for this kind of source. */
+            /** @description Accepted but not used for this source. */
             content?: string;
         };
         /**
          * SubmitTextReleasedRequest
-         * @description What the released server takes, told apart by `source`.
+         * @description Text or a URL to compile, as the released server has it; `source` says which.
          */
         SubmitTextReleasedRequest: components["schemas"]["SubmitPasteReleasedRequest"] | components["schemas"]["SubmitUrlReleasedRequest"];
         /**
          * SubmitTextRequest
-         * @description Text to compile, in the form of the contract or of the released server. Each refuses the other's fields.
+         * @description Text to compile, as the contract or as the released server has it. Each refuses the fields of the other.
          */
         SubmitTextRequest: components["schemas"]["SubmitTextReferenceRequest"] | components["schemas"]["SubmitTextReleasedRequest"];
         /**
@@ -472,69 +473,68 @@ export interface components {
         TaskId: string;
         /**
          * TaskStatusValue
-         * @description Where a task stands. The set of values is not stated; the released server uses `pending` (waiting, also between attempts), `running`,
-         *     `succeeded` and `failed`, and knows `cancelled` without ever setting it.
+         * @description Status of a task. The contract does not define the values. The released server uses `pending` (waiting, also between attempts), `running`,
+         *     `succeeded` and `failed`; it never sets `cancelled`.
          */
         TaskStatusValue: "pending" | "running" | "succeeded" | "failed" | "cancelled" | (string & {});
         /**
          * TaskStageValue
-         * @description The step a task is at. `index` is known to the released server but never set.
+         * @description Step of a task: `queued` waits, `extract` reads the content, `pipeline` compiles it, `done` has ended. The released server never sets `index`.
          */
         TaskStageValue: "queued" | "extract" | "pipeline" | "index" | "done" | (string & {});
         /**
          * TaskSourceValue
-         * @description Where the content of a task came from.
+         * @description Origin of the content of a task: `paste` is text, `file` an uploaded file, `url` a page that the server fetched.
          */
         TaskSourceValue: "paste" | "file" | "url" | (string & {});
         /**
          * Cost
-         * @description Price and tokens of calls to the language model.
+         * @description Cost and tokens of calls to the language model.
          */
         Cost: {
-            /** @description Price in US dollars. */
+            /** @description Cost in US dollars. */
             cost?: number;
             /** @description Tokens sent. */
             prompt?: number;
             /** @description Tokens received. */
             completion?: number;
-            /** @description Tokens sent that the model had in its cache. */
+            /** @description Tokens sent that were in the cache of the model. */
             cached?: number;
             /** @description Number of calls. */
             calls?: number;
-            /** @description One entry for each call; its fields are not stated. */
+            /** @description One entry per call; its fields are not known. */
             call_details?: unknown[];
         };
         /**
          * PipelineResult
-         * @description What became of one piece of content.
+         * @description Result of one piece of content.
          */
         PipelineResult: {
             /** @description Hash that identifies the content. */
             content_hash?: string;
-            /** @description Whether this piece was compiled. */
+            /** @description Whether this piece was compiled: `ok` or `error`. */
             status?: "ok" | "error" | (string & {});
-            /** @description Wiki files that were made, as paths that begin with `wiki/`. */
+            /** @description Wiki files that were created, as paths that begin with `wiki/`. */
             created?: string[];
-            /** @description Wiki files that took the content in, as paths that begin with `wiki/`. */
+            /** @description Wiki files that the content was merged into, as paths that begin with `wiki/`. */
             merged?: string[];
-            /** @description Why this piece failed. */
+            /** @description Reason of the failure. */
             error?: string;
-            /** @description Where in the compilation it failed. */
+            /** @description Phase of the compilation in which it failed. */
             phase?: string;
         };
         /**
          * TaskResult
-         * @description What a finished task did and what it cost. A task may have succeeded while single pages of it failed.
+         * @description Result and cost of a finished task. A task may succeed although some of its pages failed.
          */
         TaskResult: {
             extract_cost?: components["schemas"]["Cost"];
-            /** @description One entry for each compiled piece of content. */
+            /** @description One entry per compiled piece of content. */
             pipeline_results?: components["schemas"]["PipelineResult"][];
             pipeline_cost?: components["schemas"]["Cost"];
         };
         /**
          * TimestampMs
-         * Format: int64
          * @description Unix time in milliseconds.
          */
         TimestampMs: number;
@@ -546,32 +546,32 @@ export interface components {
         DateTime: string;
         /**
          * Task
-         * @description A piece of submitted work. Only the id, the status and the existence of content are stated; the other fields are those of the released server.
+         * @description A piece of submitted work. The contract defines id and status only; the other fields are those of the released server.
          */
         Task: {
             id: components["schemas"]["TaskId"];
             status?: components["schemas"]["TaskStatusValue"];
             stage?: components["schemas"]["TaskStageValue"];
             source?: components["schemas"]["TaskSourceValue"];
-            /** @description Title as submitted, or the name of the file. Absent when empty. */
+            /** @description Title as submitted, or the name of the file. Absent if empty. */
             title?: string;
-            /** @description Title found inside the content. Absent when empty. */
+            /** @description Title found inside the content. Absent if empty. */
             file_title?: string;
-            /** @description How often the work was started. */
+            /** @description Number of attempts so far. */
             attempts?: number;
-            /** @description After how many attempts the task fails for good. */
+            /** @description Number of attempts after which the task fails. */
             max_attempts?: number;
-            /** @description Reason of the last failed attempt; kept while a further attempt waits. */
+            /** @description Reason of the last failed attempt. It stays while the next attempt waits. */
             error?: string;
             result?: components["schemas"]["TaskResult"];
-            /** @description When the task was made. The released server sends milliseconds. */
+            /** @description When the task was created. The released server sends milliseconds. */
             created_at?: components["schemas"]["TimestampMs"] | components["schemas"]["DateTime"];
-            /** @description When the task last changed. While it runs, the released server writes a time in the future here, so it is no measure of staleness. */
+            /** @description When the task last changed. While it runs, the released server sends a time in the future. */
             updated_at?: components["schemas"]["TimestampMs"] | components["schemas"]["DateTime"];
         };
         /**
          * SubmittedTaskReleasedResponse
-         * @description Receipt for a submission; the task itself is read by its id.
+         * @description Receipt for a submission. The task is read by its id.
          */
         SubmittedTaskReleasedResponse: {
             id: components["schemas"]["TaskId"];
@@ -580,29 +580,29 @@ export interface components {
         };
         /**
          * ErrorBody
-         * @description Why a request failed. The contract does not state the shape of errors; this is what the released server sends. There is no code, so a failure is
-         *     classified by status and text. The text may hold paths of the server and inner details.
+         * @description Why a request failed. The contract does not define this object; the released server sends it. It has no code, so clients classify a failure by
+         *     status and text. The text may contain paths of the server and internal details.
          */
         ErrorBody: {
-            /** @description Reason in words. */
+            /** @description Reason of the failure. */
             error?: string;
         };
         /**
          * SubmitFilesRequest
-         * @description One or more files, each in its own part, all under the same field name.
+         * @description One or more files, each in a form part of the same name.
          */
         SubmitFilesRequest: {
-            /** @description The files. How many, how large and with which extensions is told by the upload configuration. */
+            /** @description The files. The upload configuration has the limits for their number, size and extensions. */
             files: string[];
         };
         /**
          * SubmitFilesReferenceResponse
-         * @description The created task, or a list of them. Which of the two is sent for how many files is not stated.
+         * @description The created task, or a list of them. The contract does not say when it is which.
          */
         SubmitFilesReferenceResponse: components["schemas"]["Task"] | components["schemas"]["Task"][];
         /**
          * UploadedFile
-         * @description A file that became a task. Entries of an archive are named by their own base name.
+         * @description A file that became a task. An entry of an archive has its base name.
          */
         UploadedFile: {
             /** @description Name of the file. */
@@ -613,25 +613,25 @@ export interface components {
         };
         /**
          * FailedFile
-         * @description A file that was refused. An archive is refused as a whole.
+         * @description A file that the server did not take. An archive is taken or refused as a whole.
          */
         FailedFile: {
             /** @description Name of the file or of the archive. */
             name: string;
             /** @description `failed`. */
             status: string;
-            /** @description Why, for example `extension not allowed` or `content already submitted`. */
+            /** @description Reason, for example `extension not allowed` or `content already submitted`. */
             reason: string;
         };
         /**
          * SubmitFilesReleasedResponse
-         * @description What became of each file. Sent with the status of success even when every file failed. Duplicates within an archive, and entries it
-         *     skips, appear in neither list.
+         * @description The result of each file. The status is a success even if every file failed. Duplicates within an archive, and entries that the server
+         *     skips, are in neither list.
          */
         SubmitFilesReleasedResponse: {
             /** @description Files that became tasks. */
             uploaded: components["schemas"]["UploadedFile"][];
-            /** @description Files that were refused. */
+            /** @description Files that the server did not take. */
             failed: components["schemas"]["FailedFile"][];
         };
         /**
@@ -639,14 +639,11 @@ export interface components {
          * @description Limits for uploads, as the published contract names them.
          */
         UploadConfigReferenceResponse: {
-            /**
-             * Format: int64
-             * @description Largest file, in bytes.
-             */
-            max_file_size: number | bigint;
+            /** @description Largest file, in bytes. */
+            max_file_size: number;
             /** @description Most files in one upload. */
             max_files: number;
-            /** @description Extensions that are accepted, each with its leading dot. */
+            /** @description Accepted extensions, each with its leading dot. */
             allowed_extensions: string[];
         };
         /**
@@ -654,35 +651,26 @@ export interface components {
          * @description Limits for uploads, as the released server names them.
          */
         UploadConfigReleasedResponse: {
-            /**
-             * Format: int64
-             * @description Largest text file (`.md`, `.txt`, `.csv`), in bytes.
-             */
-            max_file_size: number | bigint;
-            /**
-             * Format: int64
-             * @description Largest document that has to be converted first, for example `.pdf` or `.docx`, in bytes.
-             */
-            max_rich_file_size?: number | bigint;
-            /**
-             * Format: int64
-             * @description Largest `.zip` archive, in bytes.
-             */
-            max_zip_file_size?: number | bigint;
+            /** @description Largest text file (`.md`, `.txt`, `.csv`), in bytes. */
+            max_file_size: number;
+            /** @description Largest document that has to be converted first, for example `.pdf` or `.docx`, in bytes. */
+            max_rich_file_size?: number;
+            /** @description Largest `.zip` archive, in bytes. */
+            max_zip_file_size?: number;
             /** @description Most files in one upload. */
             max_files_per_upload: number;
-            /** @description Extensions that are accepted, each with its leading dot, in lower case. */
+            /** @description Accepted extensions, each with its leading dot, in lower case. */
             allowed_extensions: string[];
         };
         /**
          * UploadConfig
-         * @description Limits for uploads in one of the two forms; the name of the count field tells which.
+         * @description Limits for uploads, as the contract or as the released server has them. The name of the count field shows the variant.
          */
         UploadConfig: components["schemas"]["UploadConfigReferenceResponse"] | components["schemas"]["UploadConfigReleasedResponse"];
         /**
          * TaskListReferenceResponse
-         * @description One page of tasks. The contract states that the list is paginated but not the names of its fields, so nothing is required here and further
-         *     fields are to be expected. The names below are those of the released server.
+         * @description One page of tasks. The contract does not name the fields of a page, so none is required and others may appear. The names below are those of the
+         *     released server.
          */
         TaskListReferenceResponse: {
             /** @description The tasks of this page. */
@@ -692,43 +680,40 @@ export interface components {
         };
         /**
          * TaskListReleasedResponse
-         * @description A window of tasks, cut by `limit` and `offset`.
+         * @description Part of the tasks, selected by `limit` and `offset`.
          */
         TaskListReleasedResponse: {
-            /** @description The tasks of this window. */
+            /** @description The selected tasks. */
             tasks: components["schemas"]["Task"][];
-            /** @description Number of tasks that match, in all windows. */
+            /** @description Number of all matching tasks. */
             total: number;
         };
         /**
          * TaskList
-         * @description Some of the tasks, in one of the two forms.
+         * @description A page of tasks, as the contract or as the released server has it.
          */
         TaskList: components["schemas"]["TaskListReferenceResponse"] | components["schemas"]["TaskListReleasedResponse"];
         /**
          * TaskContentReleasedResponse
-         * @description Content of a task with its size. Files that are not text arrive as lossy text.
+         * @description Content of a task with its size. In files that are not text, invalid bytes are replaced.
          */
         TaskContentReleasedResponse: {
-            /** @description The content, at most 1 MiB of it, cut between two characters. */
+            /** @description The content, up to 1 MiB; cut between two characters. */
             content: string;
-            /**
-             * Format: int64
-             * @description Size of the whole content, in bytes.
-             */
-            size: number | bigint;
-            /** @description Whether the content was cut. Also true for content of exactly 1 MiB, which is complete; compare the size. */
+            /** @description Size of the whole content, in bytes. */
+            size: number;
+            /** @description Whether the content was cut. Also true for complete content of exactly 1 MiB: compare the size. */
             truncated: boolean;
         };
         /**
          * KnowledgeBaseSlug
-         * @description Name of a derived knowledge base, 1 to 40 lower-case letters, digits and hyphens, not beginning with a hyphen.
+         * @description Slug of a derived knowledge base: 1 to 40 lower-case letters, digits and hyphens; the first is not a hyphen.
          */
         KnowledgeBaseSlug: string;
         /**
          * WikiPath
-         * @description Path of a wiki file relative to the root of the wiki, for example `concept/alpha.md`. Sources named in chat answers and task results
-         *     begin with `wiki/`; that prefix has to be removed before the file is asked for.
+         * @description Path of a wiki file relative to the root of the wiki, for example `concept/alpha.md`. Sources in chat answers and task results
+         *     begin with `wiki/`, and citations in the text of an answer with `/wiki/`. Callers remove these prefixes before they read the file.
          */
         WikiPath: string;
         /**
@@ -736,9 +721,9 @@ export interface components {
          * @description A directory or a file of the wiki.
          */
         WikiNode: {
-            /** @description Last part of the path; of a file without its `.md`. */
+            /** @description Last part of the path; for a file without `.md`. */
             name?: string;
-            /** @description Relative path, by which the file is read. */
+            /** @description Relative path, by which the file can be read. */
             path?: components["schemas"]["WikiPath"];
             /** @description Whether this is a directory. */
             isDir?: boolean;
@@ -748,12 +733,12 @@ export interface components {
             tags?: string[];
             /** @description Number of files below this directory. */
             fileCount?: number;
-            /** @description What the directory holds, directories first, then by name. Absent when empty. */
+            /** @description Nodes in the directory: directories first, then by name. Absent if empty. */
             children?: components["schemas"]["WikiNode"][];
         };
         /**
          * WikiTreeReleasedResponse
-         * @description What the root of the wiki holds. May be up to 60 seconds old.
+         * @description Nodes at the root of the wiki. They may be up to 60 seconds old.
          */
         WikiTreeReleasedResponse: {
             /** @description Directories first, then by name. */
@@ -761,30 +746,30 @@ export interface components {
         };
         /**
          * WikiTreeReferenceResponse
-         * @description Tree of directories and files. Whether it arrives as its root or as the list of what the root holds is not stated.
+         * @description Tree of directories and files. The contract does not say whether it is the root node or a list of nodes.
          */
         WikiTreeReferenceResponse: components["schemas"]["WikiNode"][] | components["schemas"]["WikiNode"];
         /**
          * WikiTree
-         * @description The wiki's directories and files, in one of the two forms.
+         * @description Directories and files of the wiki, as the contract or as the released server has them.
          */
         WikiTree: components["schemas"]["WikiTreeReleasedResponse"] | components["schemas"]["WikiTreeReferenceResponse"];
         /**
          * WikiFileReleasedResponse
-         * @description An article with its front matter taken apart.
+         * @description An article with the fields of its front matter.
          */
         WikiFileReleasedResponse: {
-            /** @description Relative path, as asked for. */
+            /** @description Relative path, as requested. */
             path: components["schemas"]["WikiPath"];
             /** @description Title of the article. */
             title: string;
             /** @description Tags of the article. */
             tags?: string[];
-            /** @description Where the article's content came from. */
+            /** @description Submitted content that the article was compiled from. */
             sources?: string[];
-            /** @description When the article was made, as its front matter says it. */
+            /** @description When the article was created, as in its front matter. */
             created?: string;
-            /** @description Markdown without the front matter. Written by a language model; treat it as untrusted. */
+            /** @description Markdown without the front matter. A language model wrote it: treat it as untrusted. */
             content: string;
         };
         /**
@@ -795,14 +780,14 @@ export interface components {
         SessionId: string;
         /**
          * ChatReferenceRequest
-         * @description A question, as the published contract states it.
+         * @description A question, as the published contract has it.
          */
         ChatReferenceRequest: {
             /** @description The question. */
             query: string;
-            /** @description Session that keeps question and answer. */
+            /** @description Session that stores question and answer. */
             session_id?: components["schemas"]["SessionId"];
-            /** @description Language model to answer with; the service's own choice when absent. */
+            /** @description Language model to use. Default: the model of the service. */
             model?: string;
         };
         /**
@@ -811,37 +796,37 @@ export interface components {
          */
         ChatTurn: {
             /**
-             * @description Who said it.
+             * @description Author of the turn: `user` asked, `assistant` answered.
              * @enum {string}
              */
             role: "user" | "assistant";
-            /** @description What was said. */
+            /** @description Text of the turn. */
             content: string;
         };
         /**
          * ChatReleasedRequest
-         * @description A question, as the released server takes it.
+         * @description A question, as the released server has it.
          */
         ChatReleasedRequest: {
-            /** @description The question. */
+            /** @description The question. A question of more than about 64 KiB stops the AI engine a while later, for all users, while `/healthz` stays `ok`. */
             query: string;
-            /** @description Earlier turns, oldest first. The history kept in a session is not read by the server; it has to be sent here. */
+            /** @description Earlier turns, the oldest first. The server does not read the history of a session, so callers send it here. */
             messages?: components["schemas"]["ChatTurn"][];
-            /** @description How freely the model words its answer. */
+            /** @description Sampling temperature of the model. */
             temperature?: number;
             /** @description Whether the answer lists its sources. */
             include_sources?: boolean;
-            /** @description Session that keeps question and answer. An unknown one is refused with status 400. */
+            /** @description Session that stores question and answer. An unknown session is refused with status 400. */
             session_id?: components["schemas"]["SessionId"];
         };
         /**
          * ChatRequest
-         * @description A question, in the form of the contract or of the released server. The released server refuses `model`.
+         * @description A question, as the contract or as the released server has it. The released server refuses `model`.
          */
         ChatRequest: components["schemas"]["ChatReferenceRequest"] | components["schemas"]["ChatReleasedRequest"];
         /**
          * ChatSource
-         * @description An article that an answer rests on.
+         * @description An article that an answer is based on.
          */
         ChatSource: {
             /** @description Title of the article. */
@@ -851,106 +836,106 @@ export interface components {
         };
         /**
          * ChatSourceList
-         * @description Articles, each as a record or as its path alone.
+         * @description Articles, each as an object or as its path.
          */
         ChatSourceList: (components["schemas"]["ChatSource"] | string)[] | null;
         /**
          * ChatStatusEvent
-         * @description Progress of an answer that is being worked on, for example retrieving or generating.
+         * @description Progress of an answer, for example retrieving or generating.
          */
         ChatStatusEvent: {
-            /** @description `status`, where the event is named in its data and not in the event field of the stream. */
+            /** @description `status`, if the type is in the data and not in the event field of the stream. */
             type?: string;
-            /** @description What the service is doing, for example retrieving or generating; `retrieved` from the released server once articles were selected. */
+            /** @description What the service is doing, for example retrieving or generating. The released server sends `retrieved` when it has selected articles. */
             stage?: string;
             /** @description The selected articles. */
             sources?: components["schemas"]["ChatSourceList"];
         };
         /**
          * ChatDeltaEvent
-         * @description The next piece of the answer. The name of its field is not stated; the released server uses `content`.
+         * @description The next part of the answer. The contract does not name its field; the released server uses `content`.
          */
         ChatDeltaEvent: {
-            /** @description `delta`, where the event is named in its data and not in the event field of the stream. */
+            /** @description `delta`, if the type is in the data and not in the event field of the stream. */
             type?: string;
-            /** @description The piece of text. */
+            /** @description The text. The released server cites articles in it as Markdown links with a leading slash, for example `[Alpha](/wiki/concept/alpha.md)`. */
             content?: string;
         };
         /**
          * ChatReasoningEvent
-         * @description A piece of the model's reasoning. Known to the released server, not seen from it.
+         * @description A part of the model's reasoning. The released server supports it but was not seen to send it.
          */
         ChatReasoningEvent: {
             /** @description `reasoning`. */
             type?: string;
-            /** @description The piece of text. */
+            /** @description The text. */
             content?: string;
         };
         /**
          * ChatDoneEvent
-         * @description The answer is complete. Nothing follows. The contract promises sources and cost; the released server has other names for them.
+         * @description The answer is complete; no event follows. The contract promises sources and cost; the released server has other names for them.
          */
         ChatDoneEvent: {
-            /** @description `done`, where the event is named in its data and not in the event field of the stream. */
+            /** @description `done`, if the type is in the data and not in the event field of the stream. */
             type?: string;
-            /** @description Articles that the answer rests on. */
+            /** @description Articles that the answer is based on. */
             sources?: components["schemas"]["ChatSourceList"];
-            /** @description Price of the answer; a number, or a record whose fields are not stated. */
+            /** @description Cost of the answer: a number, or an object whose fields the contract does not define. */
             cost?: number | Record<string, never> | null;
             /** @description Articles that the answer cites. */
             cited_sources?: components["schemas"]["ChatSourceList"];
             /** @description Articles that were read for the answer. */
             retrieved_sources?: components["schemas"]["ChatSourceList"];
-            /** @description Price of the answer in US dollars. */
+            /** @description Cost of the answer in US dollars. */
             cost_usd?: number | null;
             /** @description Tokens sent to the model. */
             tokens_prompt?: number;
             /** @description Tokens received from the model. */
             tokens_completion?: number;
-            /** @description Tokens sent that the model had in its cache. Absent where the model was not asked. */
+            /** @description Tokens sent that were in the cache of the model. Absent if no model was called. */
             cached_tokens?: number;
-            /** @description Id of the prompt; 0 where it has none. */
+            /** @description Id of the prompt; 0 if it has none. */
             prompt_id?: number | string;
         };
         /**
          * ChatErrorEvent
-         * @description The answer failed. Nothing follows. Text that arrived before it is incomplete.
+         * @description The answer failed; no event follows. The text that arrived before is incomplete.
          */
         ChatErrorEvent: {
-            /** @description `error`, where the event is named in its data and not in the event field of the stream. */
+            /** @description `error`, if the type is in the data and not in the event field of the stream. */
             type?: string;
-            /** @description Reason in words. May be absent. */
+            /** @description Reason of the failure. May be absent. */
             message?: string;
-            /** @description Class of the failure, for example `INTERNAL`. Absent where the gateway and not the engine failed. */
+            /** @description Code of the failure, for example `INTERNAL`. Absent if the gateway failed and not the engine. */
             code?: string;
         };
         /**
          * ChatEvent
-         * @description The data of one event of a chat stream: a JSON object on one line. The type of the event stands in the `type` of the data, or in the event field
-         *     of the stream. Types that are not listed may appear and are to be skipped.
+         * @description The data of one event of a chat stream: a JSON object on one line. The type of the event is in the field `type` of the data, or in the event field
+         *     of the stream. A blank line ends an event; without it the event is unfinished. Clients skip types that are not listed.
          */
         ChatEvent: components["schemas"]["ChatStatusEvent"] | components["schemas"]["ChatDeltaEvent"] | components["schemas"]["ChatReasoningEvent"] | components["schemas"]["ChatDoneEvent"] | components["schemas"]["ChatErrorEvent"];
         /**
          * Session
-         * @description A chat whose history is kept. Only id and title are stated; the other fields are those of the released server.
+         * @description A chat whose history the server stores. The contract defines id and title only; the other fields are those of the released server.
          */
         Session: {
             id: components["schemas"]["SessionId"];
-            /** @description Title of the chat, empty when none was given. */
+            /** @description Title of the chat; empty without one. */
             title?: string;
-            /** @description When the session was made. */
+            /** @description When the session was created. */
             created_at?: components["schemas"]["DateTime"];
             /** @description When the session last changed. */
             updated_at?: components["schemas"]["DateTime"];
         };
         /**
          * SessionListReferenceResponse
-         * @description All sessions, the one updated last first.
+         * @description All sessions, the most recently updated first.
          */
         SessionListReferenceResponse: components["schemas"]["Session"][];
         /**
          * SessionListReleasedResponse
-         * @description All sessions, the one updated last first.
+         * @description All sessions, the most recently updated first.
          */
         SessionListReleasedResponse: {
             /** @description The sessions. */
@@ -958,7 +943,7 @@ export interface components {
         };
         /**
          * SessionList
-         * @description All sessions, in one of the two forms.
+         * @description All sessions, as the contract or as the released server has it.
          */
         SessionList: components["schemas"]["SessionListReferenceResponse"] | components["schemas"]["SessionListReleasedResponse"];
         /**
@@ -974,7 +959,7 @@ export interface components {
          * @description A new title for a session.
          */
         UpdateSessionRequest: {
-            /** @description New title. The released server empties the title when this is missing. */
+            /** @description New title. Without it, the released server empties the title. */
             title: string;
         };
         /**
@@ -984,26 +969,28 @@ export interface components {
         MessageId: string;
         /**
          * MessageRoleValue
-         * @description Who wrote a message.
+         * @description Author of a message: `user` asked, `assistant` answered.
          */
         MessageRoleValue: "user" | "assistant" | (string & {});
         /**
          * Message
-         * @description A question or an answer within a session. Its fields are not stated; these are those of the released server.
+         * @description A question or an answer within a session. The contract does not define its fields; these are those of the released server.
          */
         Message: {
             id?: components["schemas"]["MessageId"];
             session_id?: components["schemas"]["SessionId"];
             role?: components["schemas"]["MessageRoleValue"];
-            /** @description What was said. An answer that broke off is kept as if it were whole, with no sources. */
+            /** @description Text of the message. An answer that broke off is stored like a complete one, without sources. */
             content?: string;
-            /** @description The model's reasoning. Absent when empty. */
+            /** @description The model's reasoning. Absent if empty. */
             reasoning?: string;
-            /** @description Articles that the answer rests on; empty for a question. */
+            /** @description Articles that the answer is based on; empty for a question. */
             sources?: components["schemas"]["ChatSourceList"];
-            /** @description Tokens of the answer; its fields are not stated. */
-            usage?: Record<string, never>;
-            /** @description When it was said. Question and answer share this time on the released server. */
+            /** @description Tokens of the answer; its fields are not known. */
+            usage?: {
+                [key: string]: unknown;
+            };
+            /** @description When the message was stored. On the released server, question and answer have the same time. */
             created_at?: components["schemas"]["DateTime"];
         };
         /**
@@ -1021,7 +1008,7 @@ export interface components {
         };
         /**
          * MessageList
-         * @description All messages of a session, in one of the two forms.
+         * @description All messages of a session, as the contract or as the released server has it.
          */
         MessageList: components["schemas"]["MessageListReferenceResponse"] | components["schemas"]["MessageListReleasedResponse"];
         /**
@@ -1029,14 +1016,14 @@ export interface components {
          * @description Topic of a knowledge base to derive.
          */
         StartDeriveRequest: {
-            /** @description What the derived knowledge base is to be about, up to 500 characters. */
+            /** @description Topic of the derived knowledge base, up to 500 characters. */
             topic: string;
-            /** @description Name for it; made from the topic when absent. */
+            /** @description Slug of the knowledge base. Default: made from the topic. */
             slug?: components["schemas"]["KnowledgeBaseSlug"];
-            /** @description Language model to use; the service's own choice when absent. */
+            /** @description Language model to use. Default: the model of the service. */
             model?: string;
             /**
-             * @description Whether compiled articles or submitted documents are chosen from.
+             * @description Whether to select from compiled articles or from submitted documents.
              * @enum {string}
              */
             select_from?: "articles" | "documents";
@@ -1056,76 +1043,75 @@ export interface components {
         };
         /**
          * DeriveStatusValue
-         * @description Where a derive job stands.
+         * @description Status of a derive job: `pending` waits, `running` works, `succeeded` and `failed` have ended.
          */
         DeriveStatusValue: "pending" | "running" | "succeeded" | "failed" | (string & {});
         /**
          * DeriveStageValue
-         * @description The step a derive job is at.
+         * @description Step of a derive job: `queued` waits, `filter` selects articles, `compile` compiles them, `done` has ended.
          */
         DeriveStageValue: "queued" | "filter" | "compile" | "done" | (string & {});
         /**
          * DeriveCost
-         * @description Price and tokens of all calls to the language model for one derivation.
+         * @description Cost and tokens of all calls to the language model for one job.
          */
         DeriveCost: {
-            /** @description Price in US dollars. */
+            /** @description Cost in US dollars. */
             total_cost_usd?: number;
             /** @description Tokens sent. */
             total_prompt_tokens?: number;
             /** @description Tokens received. */
             total_completion_tokens?: number;
-            /** @description Tokens sent that the model had in its cache. */
+            /** @description Tokens sent that were in the cache of the model. */
             total_cached_tokens?: number;
             /** @description Number of calls. */
             calls?: number;
         };
         /**
          * DeriveResult
-         * @description What a derivation did.
+         * @description Result of a derive job.
          */
         DeriveResult: {
-            /** @description Folder of the derived knowledge base, on the server. */
+            /** @description Absolute path of the derived knowledge base in the file system of the server. */
             derived_kb?: string;
             slug?: components["schemas"]["KnowledgeBaseSlug"];
-            /** @description What it is about. */
+            /** @description Topic of the knowledge base. */
             topic?: string;
-            /** @description What it was chosen from. */
+            /** @description Whether articles or documents were selected. */
             select_from?: "articles" | "documents" | (string & {});
-            /** @description Articles or documents that were chosen. */
+            /** @description Number of articles or documents that were selected. */
             selected?: number;
-            /** @description Documents that were compiled. */
+            /** @description Number of documents that were compiled. */
             documents?: number;
-            /**
-             * Format: int64
-             * @description Size of these documents in bytes.
-             */
-            bytes?: number | bigint;
-            /** @description Questions it took to choose. */
+            /** @description Size of these documents in bytes. */
+            bytes?: number;
+            /** @description Number of calls to the model for the selection. */
             filter_batches?: number;
-            /** @description Whether it was compiled to the end. */
+            /** @description Whether the compilation finished. */
             compiled?: boolean;
-            /** @description Counts of the compilation, which are not stated; `null` where it did not come so far. */
-            compile?: Record<string, never> | null;
-            /** @description What the work cost; `null` where it is not known. */
+            /** @description Counts of the compilation, for example `compiled` and `errors`; the full set is not known. `null` if the job did not compile. */
+            compile?: {
+                [key: string]: unknown;
+            } | null;
+            /** @description Cost of the job; `null` if unknown. */
             cost?: components["schemas"]["DeriveCost"] | null;
-            /** @description What went wrong without stopping it; absent when nothing did. */
+            /** @description Problems that did not stop the job; absent without any. */
             warnings?: string[];
         };
         /**
          * DeriveJob
-         * @description A knowledge base being derived. One job runs at a time.
+         * @description A job that derives a knowledge base. One job runs at a time.
          */
         DeriveJob: {
             id: components["schemas"]["DeriveJobId"];
             slug: components["schemas"]["KnowledgeBaseSlug"];
-            /** @description What it is about. */
+            /** @description Topic of the knowledge base. */
             topic: string;
             status: components["schemas"]["DeriveStatusValue"];
             stage: components["schemas"]["DeriveStageValue"];
-            /** @description Why it failed. */
+            /** @description Reason of the failure. */
             error?: string;
-            /** @description What it did; absent until it is done. */
+            /** @description Result of the job; absent until it is done. */
             result?: components["schemas"]["DeriveResult"];
             created_at: components["schemas"]["TimestampMs"];
             updated_at: components["schemas"]["TimestampMs"];
@@ -1136,16 +1122,16 @@ export interface components {
          */
         DerivedKnowledgeBase: {
             slug: components["schemas"]["KnowledgeBaseSlug"];
-            /** @description What it is about. */
+            /** @description Topic of the knowledge base. */
             topic: string;
-            /** @description When it was made. */
+            /** @description When it was created: local time of the server to the second, without a time zone. */
             created_at: string;
-            /** @description Number of its articles. */
+            /** @description Number of articles. */
             article_count: number;
         };
         /**
          * DerivedList
-         * @description Every knowledge base that was derived to the end.
+         * @description All finished derived knowledge bases.
          */
         DerivedList: {
             /** @description The knowledge bases. */
@@ -1153,15 +1139,15 @@ export interface components {
         };
         /**
          * Health
-         * @description Answer of the liveness probe.
+         * @description Result of the liveness probe.
          */
         Health: {
-            /** @description `ok` while the process answers. Says nothing about the store or the AI engine. */
+            /** @description `ok` while the process responds. This says nothing about the store or the AI engine. */
             status: string;
         };
         /**
          * McpRequest
-         * @description A JSON-RPC 2.0 message of the Model Context Protocol. The protocol's own specification describes methods and parameters.
+         * @description A JSON-RPC 2.0 message of the Model Context Protocol. The specification of the protocol describes methods and parameters.
          */
         McpRequest: {
             /**
@@ -1169,7 +1155,7 @@ export interface components {
              * @constant
              */
             jsonrpc: "2.0";
-            /** @description Ties the answer to the request. A message without one is a notification and gets no answer. */
+            /** @description Id by which the response refers to the request. A message without an id is a notification and gets no response. */
             id?: string | number;
             /** @description For example `initialize`, `tools/list` or `tools/call`. */
             method: string;
@@ -1185,27 +1171,29 @@ export interface components {
         McpError: {
             /** @description JSON-RPC code, for example -32601 for an unknown method or -32602 for bad parameters. */
             code: number;
-            /** @description Reason in words. */
+            /** @description Reason of the failure. */
             message: string;
-            /** @description More about the failure; its shape depends on the code. */
+            /** @description Details of the failure; their shape depends on the code. */
             data?: unknown;
         };
         /**
          * McpResponse
-         * @description A JSON-RPC 2.0 answer. Failures arrive with status 200 as well.
+         * @description A JSON-RPC 2.0 response. Errors have status 200 as well.
          */
         McpResponse: {
             /** @description Version of JSON-RPC. */
             jsonrpc: string;
-            /** @description Id of the request; null where it could not be read. */
+            /** @description Id of the request; null if it could not be read. */
             id?: string | number | null;
-            /** @description What the method returns. */
-            result?: Record<string, never>;
+            /** @description Result of the method. */
+            result?: {
+                [key: string]: unknown;
+            };
             error?: components["schemas"]["McpError"];
         };
     };
     responses: {
-        /** @description The request was not understood and nothing was done. Shape and status of refusals are known from the released server. */
+        /** @description The request is invalid; the server did nothing. The status and the body are those of the released server. */
         BadRequest: {
             headers: {
                 [name: string]: unknown;
@@ -1214,7 +1202,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The service failed. The text may hold inner details. */
+        /** @description The service failed. The text may contain internal details. */
         ServerError: {
             headers: {
                 [name: string]: unknown;
@@ -1223,7 +1211,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description There is no such path, because the address does not belong to this service. Comes from a router or a proxy. */
+        /** @description A router or a proxy has no such path: the base URL is not that of the service. */
         WrongAddress: {
             headers: {
                 [name: string]: unknown;
@@ -1250,7 +1238,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description This server was started without the part that derives knowledge bases. */
+        /** @description This server cannot derive knowledge bases. */
         Unavailable: {
             headers: {
                 [name: string]: unknown;
@@ -1260,8 +1248,8 @@ export interface components {
             };
         };
         /**
-         * @description The token of the endpoint is missing or wrong. The released server sends the text as plain text and without a challenge; a server that follows the
-         *     contract sends the error object.
+         * @description The token of the endpoint is missing or wrong. The released server sends plain text without a challenge; a server that follows the contract sends
+         *     the error object.
          */
         WrongToken: {
             headers: {
@@ -1279,7 +1267,7 @@ export interface components {
          * @example 4f6f2f0e-5b1c-4f0a-9a53-0a4a3f6f9b11
          */
         TaskId: components["schemas"]["TaskId"];
-        /** @description Derived knowledge base to use instead of the whole one. An unknown one is refused. */
+        /** @description Slug of a derived knowledge base to use instead of the whole one. The server refuses an unknown one. */
         KnowledgeBase: components["schemas"]["KnowledgeBaseSlug"];
         /**
          * @description Id of the session.
@@ -1315,7 +1303,7 @@ export interface operations {
                     "application/json": components["schemas"]["Task"];
                 };
             };
-            /** @description The released server's receipt. */
+            /** @description Receipt of the released server. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -1325,7 +1313,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description A task that is still kept was made from the same content. The answer does not say which. */
+            /** @description Another task has the same content. The response does not say which. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -1359,7 +1347,7 @@ export interface operations {
                     "application/json": components["schemas"]["SubmitFilesReferenceResponse"];
                 };
             };
-            /** @description What became of each file. Sent even when every file failed. */
+            /** @description The result of each file. The status is the same if every file failed. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -1368,7 +1356,7 @@ export interface operations {
                     "application/json": components["schemas"]["SubmitFilesReleasedResponse"];
                 };
             };
-            /** @description There was no file, too many, or the body was not a multipart form. */
+            /** @description The request has no file, too many files, or a body that is not a multipart form. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1377,7 +1365,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The whole body is larger than the server allows. The connection is closed. */
+            /** @description The request body is larger than the server allows. The server closes the connection. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -1414,15 +1402,15 @@ export interface operations {
             query?: {
                 /** @description Number of the page, from 1. */
                 page?: number;
-                /** @description Tasks on a page. The largest value is not stated. */
+                /** @description Tasks per page. The contract does not state a maximum. */
                 page_size?: number;
-                /** @description Only tasks in this status. The released server finds nothing for a status it does not know. */
+                /** @description Only tasks with this status. The released server finds nothing for a status it does not know. */
                 status?: string;
                 /** @description Most tasks to return. */
                 limit?: number;
                 /** @description Tasks to skip. */
                 offset?: number;
-                /** @description Only tasks whose title, or title inside the content, holds this text. `%` stands for any text and `_` for any character. */
+                /** @description Only tasks with this text in their title, or in the title inside their content. `%` matches any text and `_` any character. */
                 q?: string;
                 /** @description Field to sort by. */
                 sort?: "title" | "file_title" | "source" | "status" | "stage" | "attempts" | "created_at" | "updated_at";
@@ -1491,7 +1479,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The task is gone. */
+            /** @description The task is deleted. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -1526,7 +1514,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The content itself, or the released server's record of it. */
+            /** @description The content, or an object of the released server that contains it. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1537,7 +1525,7 @@ export interface operations {
                     "application/json": components["schemas"]["TaskContentReleasedResponse"];
                 };
             };
-            /** @description The content lies outside the folder that the server may read from. */
+            /** @description The content is outside the folder that the server may read. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1553,7 +1541,7 @@ export interface operations {
     getWikiTree: {
         parameters: {
             query?: {
-                /** @description Derived knowledge base to use instead of the whole one. An unknown one is refused. */
+                /** @description Slug of a derived knowledge base to use instead of the whole one. The server refuses an unknown one. */
                 kb?: components["parameters"]["KnowledgeBase"];
             };
             header?: never;
@@ -1592,7 +1580,7 @@ export interface operations {
                  * @example concept/alpha.md
                  */
                 path: components["schemas"]["WikiPath"];
-                /** @description Derived knowledge base to use instead of the whole one. An unknown one is refused. */
+                /** @description Slug of a derived knowledge base to use instead of the whole one. The server refuses an unknown one. */
                 kb?: components["parameters"]["KnowledgeBase"];
             };
             header?: never;
@@ -1601,7 +1589,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The Markdown itself, or the released server's record of it. */
+            /** @description The Markdown, or an object of the released server that contains it. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1612,7 +1600,7 @@ export interface operations {
                     "application/json": components["schemas"]["WikiFileReleasedResponse"];
                 };
             };
-            /** @description The path is missing, leads out of the wiki or names a directory. */
+            /** @description The path is missing, leaves the wiki or names a directory. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1644,7 +1632,7 @@ export interface operations {
     streamChat: {
         parameters: {
             query?: {
-                /** @description Derived knowledge base to use instead of the whole one. An unknown one is refused. */
+                /** @description Slug of a derived knowledge base to use instead of the whole one. The server refuses an unknown one. */
                 kb?: components["parameters"]["KnowledgeBase"];
             };
             header?: never;
@@ -1657,7 +1645,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer as a stream; the schema is that of the data of one event. */
+            /** @description The answer as a stream. The schema describes the data of one event. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1666,7 +1654,7 @@ export interface operations {
                     "text/event-stream": components["schemas"]["ChatEvent"];
                 };
             };
-            /** @description The question was not understood, names an unknown session or knowledge base, or holds a field that the server does not know. */
+            /** @description The question is invalid, names an unknown session or knowledge base, or has a field that the server does not know. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1740,7 +1728,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The session and its messages are gone. */
+            /** @description The session and its messages are deleted. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -1825,7 +1813,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The job was taken. */
+            /** @description The job was accepted. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -1835,7 +1823,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description A knowledge base of this name is finished, or a job for it is active. */
+            /** @description A knowledge base with this slug is finished, or a job for it is active. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -1956,7 +1944,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description This server has no such stream. */
+            /** @description The server has no such stream. */
             405: {
                 headers: {
                     [name: string]: unknown;
@@ -1980,7 +1968,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer, or a stream that carries it. Failures of the protocol arrive here as well. */
+            /** @description The response, or a stream that contains it. Protocol errors have this status as well. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1990,7 +1978,7 @@ export interface operations {
                     "text/event-stream": components["schemas"]["McpResponse"];
                 };
             };
-            /** @description A notification was taken. There is no body. */
+            /** @description A notification was accepted. There is no body. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -2007,7 +1995,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description The endpoint is not enabled, and a web page stands in its place. */
+            /** @description The endpoint is not enabled; the server sends a web page instead. */
             405: {
                 headers: {
                     [name: string]: unknown;
@@ -2044,7 +2032,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description This server keeps no sessions. */
+            /** @description The server has no sessions. */
             405: {
                 headers: {
                     [name: string]: unknown;
