@@ -1,52 +1,52 @@
+import { operations } from "./generated/operations.ts";
 import { createChat, type Chat } from "./chat/chat.ts";
 import type { Derive } from "./derive.ts";
-import type { FormMemory } from "./form.ts";
-import { askRecord } from "./http/ask.ts";
-import { loaded } from "./loaded.ts";
+import { requestRecord } from "./http/request.ts";
 import type { Mcp } from "./mcp/types.ts";
-import type { CallOptions, KnowledgeClientOptions } from "./options.ts";
-import type { PathCalls } from "./paths.ts";
-import type { Platform } from "./platform.ts";
+import type { CallOptions } from "./config.ts";
+import { readOptions, type KnowledgeClientOptions } from "./options.ts";
 import type { Health } from "./resources.ts";
 import type { Sessions } from "./sessions.ts";
-import { readOptions } from "./settings.ts";
-import type { Submit } from "./submit/submit.ts";
-import type { UploadConfig } from "./submit/upload-config.ts";
 import type { Tasks } from "./tasks/tasks.ts";
+import type { Submit } from "./upload/submit.ts";
+import type { UploadConfig } from "./upload/upload-config.ts";
 import type { Wiki } from "./wiki.ts";
 
-/** A client of one knowledge service. Which form the service has is learnt from its answers. */
-export interface KnowledgeClient extends PathCalls {
+/** A client of one knowledge service. It learns from responses which variant of the service it talks to. */
+export interface KnowledgeClient {
   readonly submit: Submit;
-  /** Limits for uploads. */
+  /** Reads the limits for uploads. */
   uploadConfig(options?: CallOptions): Promise<UploadConfig>;
   readonly tasks: Tasks;
   readonly wiki: Wiki;
   readonly chat: Chat;
   readonly sessions: Sessions;
   readonly derive: Derive;
-  /** Whether the process answers. Says nothing about its store or its AI engine. */
+  /** Checks that the server process responds. This says nothing about its store or its AI engine. */
   health(options?: CallOptions): Promise<Health>;
   readonly mcp: Mcp;
 }
 
-/** A part whose code is fetched with the first call of one of its methods, so that a page loads only what it uses. */
-function onUse<Part>(load: () => Promise<Part>, ...names: (keyof Part)[]): Part {
+/** A group of methods. Its code is loaded with the first call, so that a web page loads only what it uses. */
+function lazyGroup<Group>(load: () => Promise<Group>, ...names: (keyof Group)[]): Group {
   type Method = (...input: unknown[]) => unknown;
-  const lazily =
-    (name: keyof Part): Method =>
+  const lazyMethod =
+    (name: keyof Group): Method =>
     async (...input) =>
-      ((await loaded(load()))[name] as Method)(...input);
-  return Object.fromEntries(names.map((name) => [name, lazily(name)])) as Part;
+      ((await load())[name] as Method)(...input);
+  return Object.fromEntries(names.map((name) => [name, lazyMethod(name)])) as Group;
 }
 
-/** @param loadPlatform what differs between runtimes; loaded with the first upload */
-export function createClient(loadPlatform: () => Promise<Platform>, options: KnowledgeClientOptions): KnowledgeClient {
-  const settings = readOptions(options);
-  const memory: FormMemory = { form: undefined };
-  const loadTasks = async () => (await import("./tasks/tasks.ts")).createTasks(settings, memory);
-  const { uploadConfig, ...submit } = onUse(
-    async () => (await import("./submit/submit.ts")).createSubmit(settings, memory, loadPlatform),
+/**
+ * Creates a client. It sends nothing until a method is called.
+ *
+ * @throws `KnowledgeError` with the code `input` for an unknown or malformed option
+ */
+export function createKnowledgeClient(options: KnowledgeClientOptions = {}): KnowledgeClient {
+  const config = readOptions(options);
+  const loadTasks = async () => (await import("./tasks/tasks.ts")).createTasks(config);
+  const { uploadConfig, ...submit } = lazyGroup(
+    async () => (await import("./upload/submit.ts")).createSubmit(config),
     "text",
     "files",
     "uploadConfig",
@@ -55,25 +55,28 @@ export function createClient(loadPlatform: () => Promise<Platform>, options: Kno
     submit,
     uploadConfig,
     tasks: {
-      ...onUse(loadTasks, "list", "get", "content", "delete", "wait"),
-      async *iterate(input, call) {
-        yield* (await loadTasks()).iterate(input, call);
+      ...lazyGroup(loadTasks, "list", "get", "content", "delete", "wait"),
+      async *iterate(input, callOptions) {
+        yield* (await loadTasks()).iterate(input, callOptions);
       },
     },
-    wiki: onUse(async () => (await import("./wiki.ts")).createWiki(settings), "tree", "file"),
-    chat: createChat(settings, memory),
-    sessions: onUse(
-      async () => (await import("./sessions.ts")).createSessions(settings, memory),
+    wiki: lazyGroup(async () => (await import("./wiki.ts")).createWiki(config), "tree", "file"),
+    chat: createChat(config),
+    sessions: lazyGroup(
+      async () => (await import("./sessions.ts")).createSessions(config),
       "list",
       "create",
       "rename",
       "delete",
       "messages",
     ),
-    derive: onUse(async () => (await import("./derive.ts")).createDerive(settings), "start", "get", "list"),
-    health: (call) =>
-      askRecord<Health>(settings, { operation: "getHealth", path: "/healthz", options: call }, "status"),
-    mcp: onUse(async () => (await import("./mcp/mcp.ts")).createMcp(settings), "connect", "ask"),
-    ...onUse(async () => (await import("./path-calls.ts")).createPathCalls(settings), "GET", "POST", "PATCH", "DELETE"),
+    derive: lazyGroup(async () => (await import("./derive.ts")).createDerive(config), "start", "get", "wait", "list"),
+    health: (callOptions) =>
+      requestRecord<Health>(
+        config,
+        { call: "health", operation: operations.getHealth, options: callOptions },
+        "status",
+      ),
+    mcp: lazyGroup(async () => (await import("./mcp/mcp.ts")).createMcp(config), "connect", "ask"),
   };
 }

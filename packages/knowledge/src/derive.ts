@@ -1,30 +1,80 @@
-import { askRecord } from "./http/ask.ts";
-import { requireRecord } from "./http/input.ts";
-import { askList } from "./http/lists.ts";
-import { requireText } from "./http/require-text.ts";
-import type { CallOptions, Settings } from "./options.ts";
+import { operations } from "./generated/operations.ts";
+import { KnowledgeError } from "./errors.ts";
+import { checkInput } from "./http/fields.ts";
+import { redactorFor, redactRecord } from "./http/redact.ts";
+import { requestList, requestRecord } from "./http/request.ts";
+import { requireText } from "./http/validate.ts";
+import type { CallOptions, Config } from "./config.ts";
+import { outcomeOfFailure, poll, type WaitOptions } from "./poll.ts";
 import type { DerivedKnowledgeBase, DeriveJob, StartDeriveRequest, StartedDerive } from "./resources.ts";
 
-/** Smaller knowledge bases on one topic. Known from the released server only. */
+/** Smaller knowledge bases on one topic. Only the released server has them. */
 export interface Derive {
-  /** Starts to derive one. */
+  /** Starts to derive a knowledge base. */
   start(input: StartDeriveRequest, options?: CallOptions): Promise<StartedDerive>;
-  /** Where the derivation stands. */
+  /** Reads the state of a derive job. */
   get(id: string, options?: CallOptions): Promise<DeriveJob>;
-  /** What was derived to the end; the slugs are what `kb` takes elsewhere. */
+  /** Waits until a derive job has succeeded. Throws `derive-failed` or `derive-timeout`. A job may run for hours. */
+  wait(id: string, options?: WaitOptions<DeriveJob>): Promise<DeriveJob>;
+  /** Reads the finished knowledge bases; other calls take their slugs as `kb`. */
   list(options?: CallOptions): Promise<DerivedKnowledgeBase[]>;
 }
 
-export function createDerive(settings: Settings): Derive {
+/** The released server ends a job after this time. */
+const TWO_HOURS = 7_200_000;
+
+function finish(config: Config, call: string, job: DeriveJob): DeriveJob | undefined {
+  if (job.status === "succeeded") return job;
+  if (job.status !== "failed") return undefined;
+  const shown = redactRecord(config, job);
+  const reason = typeof job.error === "string" && job.error ? `: ${redactorFor(config)(job.error)}` : "";
+  const message = `${call}: job ${shown.id} failed${reason}. Its slug can be used again.`;
+  throw new KnowledgeError("derive-failed", message, { job: shown, outcome: "answered" });
+}
+
+export function createDerive(config: Config): Derive {
+  const get = (call: string, id: string, options?: CallOptions, isSentOnce = false) =>
+    requestRecord<DeriveJob>(
+      config,
+      { call, operation: operations.getDerive, id, options, isSentOnce },
+      "id",
+      "status",
+    );
   return {
-    async start(json, options) {
-      requireRecord("input", json);
-      requireText("topic", json.topic);
-      const request = { operation: "startDerive", method: "POST", path: "/api/derive", json, options };
-      return askRecord<StartedDerive>(settings, request, "job_id", "slug");
+    async start(input, options) {
+      const call = "derive.start";
+      checkInput<StartDeriveRequest>(call, input, { topic: true, slug: true, model: true, select_from: true });
+      requireText(call, "topic", input.topic);
+      return requestRecord(config, { call, operation: operations.startDerive, json: input, options }, "job_id", "slug");
     },
-    get: (id, options) =>
-      askRecord<DeriveJob>(settings, { operation: "getDerive", path: "/api/derive/{id}", id, options }, "id", "status"),
-    list: (options) => askList(settings, { operation: "listDerived", path: "/api/derived", options }, "kbs"),
+    get: (id, options) => get("derive.get", id, options),
+    wait(id, options) {
+      const call = "derive.wait";
+      return poll<DeriveJob, DeriveJob>(
+        config,
+        {
+          call,
+          timeoutMs: TWO_HOURS,
+          read: (readOptions) => get(call, id, readOptions, true),
+          finish: (job) => finish(config, call, job),
+          isSame: (before, after) => before.status === after.status && before.stage === after.stage,
+          timeoutError(ms, job, cause) {
+            const happened =
+              job === undefined ? `the job could not be read for ${ms} ms` : `the job was not finished after ${ms} ms`;
+            return new KnowledgeError(
+              "derive-timeout",
+              `${call}: ${happened}. The job goes on; wait again if you need it.`,
+              {
+                job: job && redactRecord(config, job),
+                outcome: outcomeOfFailure(cause),
+                cause,
+              },
+            );
+          },
+        },
+        options,
+      );
+    },
+    list: (options) => requestList(config, { call: "derive.list", operation: operations.listDerived, options }, "kbs"),
   };
 }

@@ -1,21 +1,23 @@
 import { hasBrand, SpecwrightError, type Outcome } from "@specwright/transport";
-import type { Task } from "./resources.ts";
-import type { FileResult } from "./submit/results.ts";
+import type { DeriveJob, FileResult, Task } from "./resources.ts";
 
 /**
  * Why a call failed.
  *
- * - `input`: refused before anything was sent; the message names field, rule and value
- * - `bad-request`, `unauthorized`, `not-found`, `conflict`, `too-large`, `server`, `http`: what the status says
- * - `duplicate`: this content was submitted before, and its task was not deleted since
- * - `wrong-address`: a web page, a redirect or a router answered, not the service
- * - `response-too-large`: the answer is larger than `maxResponseBytes`
- * - `unexpected-answer`: JSON of a shape that neither form of the service has
- * - `unsupported`: this form of the service cannot do it
- * - `timeout`: no answer in time
- * - `task-pending`, `task-failed`, `task-timeout`: deleting or waiting for a task
- * - `upload-incomplete`: an upload of several requests failed after some were answered; `results` tells of their files
- * - `paging-ignored`: the server answered every page with the same tasks
+ * - `input`: the client refused the call before it sent anything; the message names the field, the rule and the value
+ * - `bad-request`, `unauthorized`, `not-found`, `conflict`, `too-large`, `server`, `http`: the status of the response
+ * - `duplicate`: this content was submitted before, and its task still exists
+ * - `wrong-address`: a web page, a redirect or a router responded instead of the service
+ * - `response-too-large`: the response is larger than `maxResponseBytes`
+ * - `unexpected-response`: the response is not valid UTF-8 or JSON, or its JSON has a shape that no variant of the service has
+ * - `unsupported`: this variant of the service cannot do it
+ * - `timeout`: no complete response within `timeoutMs`
+ * - `source-failed`: the source of an upload failed, or held more than allowed, while the request was being sent
+ * - `task-unfinished`: a task that is pending or running cannot be deleted
+ * - `task-failed`, `task-timeout`: a task failed, or did not finish within `timeoutMs`
+ * - `derive-failed`, `derive-timeout`: the same for a derive job
+ * - `upload-incomplete`: an upload of several requests failed after the first; `results` has the files sent before
+ * - `paging-ignored`: the server returned the same tasks for every page
  * - `mcp-missing`, `mcp-disabled`, `mcp-unauthorized`, `mcp-failed`: the Model Context Protocol endpoint
  */
 export type KnowledgeErrorCode =
@@ -30,12 +32,15 @@ export type KnowledgeErrorCode =
   | "http"
   | "wrong-address"
   | "response-too-large"
-  | "unexpected-answer"
+  | "unexpected-response"
   | "unsupported"
   | "timeout"
-  | "task-pending"
+  | "source-failed"
+  | "task-unfinished"
   | "task-failed"
   | "task-timeout"
+  | "derive-failed"
+  | "derive-timeout"
   | "upload-incomplete"
   | "paging-ignored"
   | "mcp-missing"
@@ -45,19 +50,21 @@ export type KnowledgeErrorCode =
   | ChatErrorCode;
 
 /**
- * Why a chat stream broke off. Complete events were delivered before.
+ * Why a chat stream failed. The complete events before the failure were delivered.
  *
- * - `chat-cut`: the stream ended without `done` or `error`
- * - `chat-stalled`: nothing arrived for the idle time, or no complete answer in time
- * - `chat-oversized`: one event is larger than allowed
+ * - `chat-cut`: the stream ended without a complete `done` or `error` event
+ * - `chat-stalled`: nothing arrived for `idleTimeoutMs`
+ * - `chat-timeout`: the answer was not complete within `timeoutMs`
+ * - `chat-oversized`: one event is larger than `chatMaxEventLength`
  * - `chat-web-page`: a web page came instead of a stream
  * - `chat-refused`: JSON came instead of a stream, although the status said success
- * - `chat-malformed`: an event of a known type holds no JSON object, or the answer is of another type
+ * - `chat-malformed`: an event of a known type cannot be read, or the response has another media type
  * - `chat-failed`: the service sent an `error` event
  */
 export type ChatErrorCode =
   | "chat-cut"
   | "chat-stalled"
+  | "chat-timeout"
   | "chat-oversized"
   | "chat-web-page"
   | "chat-refused"
@@ -68,34 +75,51 @@ const KNOWLEDGE = Symbol.for("@specwright/KnowledgeError");
 const CHAT = Symbol.for("@specwright/ChatError");
 
 export interface KnowledgeErrorDetails {
-  /** HTTP status, where there was one. */
+  /** HTTP status; undefined without a response. */
   readonly status?: number | undefined;
-  /** What the server said. May hold paths of the server and inner details. */
+  /** The server's own words. They may contain paths of the server and internal details. */
   readonly detail?: string | undefined;
-  /** How long the server asked to wait, in milliseconds. */
+  /** How long the server asks the client to wait, in milliseconds. */
   readonly retryAfterMs?: number | undefined;
-  /** The task that this is about. */
+  /** The task in question. */
   readonly task?: Task | undefined;
+  /** The derive job in question. */
+  readonly job?: DeriveJob | undefined;
   /** What became of the files of an upload before it failed. */
   readonly results?: readonly FileResult[] | undefined;
-  /** "not-sent": the server cannot have seen it. "unknown": it may have acted on it. "answered": it replied. */
-  readonly outcome?: Outcome;
+  /**
+   * `not-sent`: the server did not get the request. `answered`: it responded; it did not carry out a write. `unknown`: it
+   * may have carried out all or part of it. Default: `answered` with a status, else `not-sent`.
+   */
+  readonly outcome?: Outcome | undefined;
+  /** Default: false. */
+  readonly isRetryable?: boolean | undefined;
   readonly cause?: unknown;
 }
 
-/** What the knowledge client throws, beside the errors of the transport. */
+/** An error of the knowledge client. Failures of the connection itself are a `TransportError`. */
 export class KnowledgeError extends SpecwrightError {
   declare readonly code: KnowledgeErrorCode;
-  declare readonly status: number | undefined;
-  declare readonly detail: string | undefined;
-  declare readonly retryAfterMs: number | undefined;
-  declare readonly task: Task | undefined;
-  declare readonly results: readonly FileResult[] | undefined;
-  declare readonly outcome: Outcome;
+  readonly status: number | undefined;
+  readonly detail: string | undefined;
+  readonly retryAfterMs: number | undefined;
+  readonly task: Task | undefined;
+  readonly job: DeriveJob | undefined;
+  readonly results: readonly FileResult[] | undefined;
+  readonly outcome: Outcome;
+  /** Whether the same call may succeed later and is safe to repeat. Always false if a write may have been carried out. */
+  readonly isRetryable: boolean;
 
-  constructor(code: KnowledgeErrorCode, message: string, { cause, ...facts }: KnowledgeErrorDetails = {}) {
-    super(code, message, cause === undefined ? undefined : { cause });
-    Object.assign(this, { outcome: facts.status === undefined ? "not-sent" : "answered" }, facts);
+  constructor(code: KnowledgeErrorCode, message: string, details: KnowledgeErrorDetails = {}) {
+    super(code, message, details.cause === undefined ? undefined : { cause: details.cause });
+    this.status = details.status;
+    this.detail = details.detail;
+    this.retryAfterMs = details.retryAfterMs;
+    this.task = details.task;
+    this.job = details.job;
+    this.results = details.results;
+    this.outcome = details.outcome ?? (details.status === undefined ? "not-sent" : "answered");
+    this.isRetryable = details.isRetryable ?? false;
   }
 
   get [KNOWLEDGE](): true {
@@ -106,30 +130,27 @@ export class KnowledgeError extends SpecwrightError {
     return "KnowledgeError";
   }
 
-  /** Whether a read may succeed when it is repeated. */
-  get isRetryable(): boolean {
-    return this.code === "timeout" || /^(408|429|50[0234])$/.test(`${this.status}`);
-  }
-
   static override isInstance(value: unknown): value is KnowledgeError {
     return hasBrand(value, KNOWLEDGE);
   }
 }
 
-/** A chat stream that did not come to its end. */
+/** A chat stream that ended before its answer was complete. */
 export class ChatError extends KnowledgeError {
   declare readonly code: ChatErrorCode;
   /** The incomplete answer: the text of all deltas before the failure. */
-  declare readonly partialText: string;
-  /** Class of the failure, as the service names it in an `error` event, for example `INTERNAL`. */
-  declare readonly serviceCode: string | undefined;
+  readonly partialText: string;
+  /** The code in the `error` event of the service, for example `INTERNAL`; undefined if there is none. */
+  readonly serviceCode: string | undefined;
 
   constructor(
     code: ChatErrorCode,
     message: string,
     details: KnowledgeErrorDetails & { readonly partialText: string; readonly serviceCode?: string | undefined },
   ) {
-    super(code, message, { outcome: "unknown", ...details });
+    super(code, message, { ...details, outcome: details.outcome ?? "unknown" });
+    this.partialText = details.partialText;
+    this.serviceCode = details.serviceCode;
   }
 
   get [CHAT](): true {

@@ -1,63 +1,247 @@
-import type { Clock, HttpClient, PlatformFetch, RetryOptions, WebAbortSignal, WebUrl } from "@specwright/transport";
+import {
+  HttpClient,
+  parseBaseUrl,
+  systemClock,
+  type Clock,
+  type DebugListener,
+  type PlatformFetch,
+  type RetryOptions,
+  type WebUrl,
+} from "@specwright/transport";
+import type { Config } from "./config.ts";
+import { checkFields, type FieldNames } from "./http/fields.ts";
+import { redactorFor } from "./http/redact.ts";
+import { inputError, requireObject, requirePositive } from "./http/validate.ts";
 
-/** How to reach the service. Nothing is required. */
+/** How to reach the service. Every option has a default. */
 export interface KnowledgeClientOptions {
-  /** Address of the service, with the prefix of a proxy if there is one; default `http://localhost:8080`. */
+  /** Base URL of the service, with the path prefix of a proxy if there is one. Default: `http://localhost:8080`. */
   readonly baseUrl?: string | WebUrl;
-  /** Sent as `Authorization: Bearer …` with every call. Default: none. */
+  /** Sent as `Authorization: Bearer …` with every request. Default: none. */
   readonly token?: string;
-  /** Allows a token over `http:` to another machine. Everybody on the way can read and use it. */
+  /** Allows a token over `http:` to another machine, where everybody on the network path can read and use it. */
   readonly dangerouslyAllowInsecureHttp?: boolean;
-  /** Further headers for every call; a token and what a call says of its body replace them. Default: none. */
+  /** Additional headers of every request. The client's own authorization and content headers replace them. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** What sends the requests; default the platform's `fetch`. May be an onion of `@specwright/transport`. */
+  /** Sends the requests. Default: the platform's `fetch`. */
   readonly fetch?: PlatformFetch;
   /**
-   * Until the whole answer of a call is there, repetitions and waits included, in milliseconds; default 60,000. Uploads
-   * and chats have no such limit.
+   * Limit for a whole call with its retries and waits, in milliseconds. Default: 60,000; `Infinity` for none. Uploads and
+   * chats have no limit unless the call itself sets one.
    */
   readonly timeoutMs?: number;
+  /** Limit for one attempt of a call, in milliseconds. A read is retried after it. Default: none but `timeoutMs`. */
+  readonly attemptTimeoutMs?: number;
   /**
-   * How reads are repeated after failures that pass: a broken connection, or status 408, 429, 500, 502, 503 or 504, with
-   * the wait of `Retry-After`. Default: 3 attempts and a budget for the client; `false` for none. Whatever submits,
-   * uploads, asks, changes or deletes is never sent twice.
+   * Retries of reads after temporary failures: a broken connection, or status 408, 429, 500, 502, 503 or 504; the client
+   * waits as long as `Retry-After` asks, up to 10 seconds. Default: 3 attempts and one retry budget for the client; `false`
+   * for none. Calls that submit, upload, ask, change or delete are never sent twice.
    */
-  readonly retry?: Omit<RetryOptions, "clock"> | false;
-  /** Largest answer in bytes, chat streams aside; default 16 MiB. */
+  readonly retry?: RetryOptions | false;
+  /** Largest response in bytes, chat streams aside. Default: 16 MiB. */
   readonly maxResponseBytes?: number;
-  /** Longest silence within a chat stream in milliseconds; default 300,000. The service gives no sign of life while it searches. */
-  readonly chatIdleMs?: number;
-  /** Largest event of a chat stream in characters; default 16 Mi. The released server sends up to 8 MiB. */
+  /**
+   * Longest silence in a chat stream in milliseconds. Default: 300,000. The service sends nothing while it searches
+   * articles.
+   */
+  readonly idleTimeoutMs?: number;
+  /** Largest event of a chat stream in characters. Default: 16 Mi. The released server sends events of up to 8 MiB. */
   readonly chatMaxEventLength?: number;
-  /** Time, for tests. */
+  /** Called with each request, response, retry and wait. Exceptions it throws are ignored. */
+  readonly onDebug?: DebugListener;
+  /** Source of time, for tests. */
   readonly clock?: Clock;
 }
 
-/** What every call takes beside its input. */
-export interface CallOptions {
-  /** Ends the call and closes its connection. */
-  readonly signal?: WebAbortSignal | undefined;
-  /** Replaces the client's `timeoutMs` for this call; of a stream, the longest silence. */
-  readonly timeoutMs?: number | undefined;
+const CREATE = "createKnowledgeClient";
+const MIB = 2 ** 20;
+
+const OPTIONS: FieldNames<KnowledgeClientOptions> = {
+  baseUrl: true,
+  token: true,
+  dangerouslyAllowInsecureHttp: true,
+  headers: true,
+  fetch: true,
+  timeoutMs: true,
+  attemptTimeoutMs: true,
+  retry: true,
+  maxResponseBytes: true,
+  idleTimeoutMs: true,
+  chatMaxEventLength: true,
+  onDebug: true,
+  clock: true,
+};
+
+const RETRY_OPTIONS: FieldNames<RetryOptions> = {
+  maxAttempts: true,
+  budget: true,
+  shouldRetry: true,
+  backoff: true,
+  maxRetryAfterMs: true,
+  random: true,
+};
+
+/** Scheme and host as the caller must write them: the platform would read a host out of almost anything. */
+const WRITTEN_URL = /^https?:\/\/[^\s\\/?#@]+(?:[/][^\s\\?#]*)?$/i;
+
+/** The platform sets these headers; some of them make the request fail later. */
+const RESERVED_HEADER = /^(content-length|transfer-encoding|keep-alive|upgrade|expect)$/;
+
+function readBaseUrl(base: unknown): string {
+  try {
+    const written = base instanceof URL ? base.href : base;
+    if (typeof written === "string" && WRITTEN_URL.test(written)) return new URL(written).href.replace(/\/+$/, "");
+  } catch {
+    // Refused below, without the parser's message: it quotes the URL, which may contain a password.
+  }
+  throw inputError(CREATE, "baseUrl must be an http: or https: URL without credentials, query and fragment");
 }
 
-/** What the parts of the client share. */
-export interface Settings {
-  readonly baseUrl: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly fetch: PlatformFetch;
-  readonly clock: Clock;
-  readonly timeoutMs: number;
-  readonly maxResponseBytes: number;
-  /** Sends requests, with their time limits and repetitions. */
-  readonly http: HttpClient;
-  readonly chatIdleMs: number;
-  readonly chatMaxEventLength: number;
-  /** The header for a token; refuses one that no header can hold, or that others could read on its way. */
-  readonly bearer: (token: string | undefined) => { readonly authorization?: string };
-  /** What must not appear in an error. Behind a function, so that no printer shows it. */
-  readonly credentials: () => {
-    readonly tokens: ReadonlySet<string>;
-    readonly headers: Readonly<Record<string, string>>;
+/** Header names come out in lower case, so that the headers of a call replace them. */
+function readHeaders(headers: unknown): Record<string, string> {
+  try {
+    // The platform converts any value to a string.
+    if (
+      typeof headers === "object" &&
+      headers !== null &&
+      Object.values(headers).every((value) => typeof value === "string")
+    ) {
+      const read = new Headers(headers as HeadersInit);
+      // Each call sets the type of its own content.
+      read.delete("content-type");
+      if (![...read.keys()].some((name) => RESERVED_HEADER.test(name))) return Object.fromEntries(read);
+    }
+  } catch {
+    // Refused below, without the platform's message: it quotes the value.
+  }
+  throw inputError(CREATE, "headers must be a record of HTTP headers that a caller may set");
+}
+
+/** Whether others can read what is sent there. */
+function isExposed(baseUrl: string): boolean {
+  try {
+    parseBaseUrl(baseUrl);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+function requireFunction(name: string, value: unknown): void {
+  if (typeof value !== "function") throw inputError(CREATE, `${name} must be a function`, typeof value);
+}
+
+function checkClock(clock: unknown): void {
+  requireObject(CREATE, "clock", clock);
+  const { now, after, elapsed } = clock as Partial<Clock>;
+  requireFunction("clock.now", now);
+  requireFunction("clock.after", after);
+  if (elapsed !== undefined) requireFunction("clock.elapsed", elapsed);
+}
+
+function checkRetry(retry: unknown): void {
+  if (retry === undefined || retry === false) return;
+  if (typeof retry !== "object" || retry === null)
+    throw inputError(CREATE, "retry must be an object or false", typeof retry);
+  checkFields(CREATE, "option", retry, RETRY_OPTIONS);
+  const { maxAttempts = 1, budget, shouldRetry, backoff, maxRetryAfterMs, random } = retry as RetryOptions;
+  if (!Number.isInteger(maxAttempts) || maxAttempts < 1)
+    throw inputError(CREATE, "retry.maxAttempts must be an integer from 1");
+  for (const [name, value] of Object.entries({ shouldRetry, random })) {
+    if (value !== undefined) requireFunction(`retry.${name}`, value);
+  }
+  if (budget !== undefined) {
+    requireFunction("retry.budget.deposit", budget?.deposit);
+    requireFunction("retry.budget.withdraw", budget?.withdraw);
+  }
+  if (backoff !== undefined) {
+    requireObject(CREATE, "retry.backoff", backoff);
+    checkFields(CREATE, "option", backoff, { baseMs: true, capMs: true });
+  }
+  for (const [name, value] of Object.entries({ maxRetryAfterMs, ...backoff })) {
+    if (value !== undefined) requirePositive(CREATE, `retry.${name}`, value);
+  }
+}
+
+function checkTools({ fetch, onDebug, clock, retry }: Record<"fetch" | "onDebug" | "clock" | "retry", unknown>): void {
+  for (const [name, value] of Object.entries({ fetch, onDebug })) {
+    if (value !== undefined) requireFunction(name, value);
+  }
+  checkClock(clock);
+  checkRetry(retry);
+}
+
+/** A copy of the options. Reading it cannot throw, and later changes have no effect. */
+function copyOptions(options: KnowledgeClientOptions): KnowledgeClientOptions {
+  requireObject(CREATE, "options", options);
+  try {
+    return { ...options };
+  } catch {
+    throw inputError(CREATE, "options must be readable; reading one of them threw");
+  }
+}
+
+/** @param tokens receives each token, so that no error shows it */
+const createAuthorize =
+  (baseUrl: string, allowsInsecureHttp: boolean, tokens: Set<string>): Config["authorize"] =>
+  (call, token) => {
+    if (token === undefined) return {};
+    if (typeof token !== "string" || !/^[!-~]+$/.test(token))
+      throw inputError(call, "token must be a string of visible ASCII characters without spaces");
+    if (!allowsInsecureHttp && isExposed(baseUrl))
+      throw inputError(
+        call,
+        "baseUrl must begin with https: to send a token, unless dangerouslyAllowInsecureHttp is true",
+      );
+    tokens.add(token);
+    return { authorization: `Bearer ${token}` };
   };
+
+/** Checks the options and fills in the defaults. Credentials stay in the closures of the result. */
+export function readOptions(given: KnowledgeClientOptions): Config {
+  const options = copyOptions(given);
+  checkFields(CREATE, "option", options, OPTIONS);
+  const {
+    baseUrl: givenBaseUrl = "http://localhost:8080",
+    token,
+    dangerouslyAllowInsecureHttp,
+    headers: givenHeaders = {},
+    fetch,
+    timeoutMs = 60_000,
+    attemptTimeoutMs = Infinity,
+    retry,
+    maxResponseBytes = 16 * MIB,
+    idleTimeoutMs = 300_000,
+    chatMaxEventLength = 16 * MIB,
+    onDebug,
+    clock = systemClock,
+  } = options;
+  const limits = { timeoutMs, attemptTimeoutMs, idleTimeoutMs, maxResponseBytes, chatMaxEventLength };
+  for (const [name, value] of Object.entries(limits)) requirePositive(CREATE, name, value);
+  checkTools({ fetch, onDebug, clock, retry });
+  const baseUrl = readBaseUrl(givenBaseUrl);
+  const ownHeaders = readHeaders(givenHeaders);
+  const tokens = new Set<string>();
+  const authorize = createAuthorize(baseUrl, dangerouslyAllowInsecureHttp === true, tokens);
+  const headers = { ...ownHeaders, ...authorize(CREATE, token) };
+  const config: Config = {
+    ...limits,
+    baseUrl,
+    clock,
+    authorize,
+    headers: () => headers,
+    credentials: () => ({ tokens, headers: ownHeaders }),
+    server: { variant: undefined },
+    http: new HttpClient({
+      fetch,
+      retry,
+      throttle: false,
+      clock,
+      attemptTimeoutMs,
+      maxResponseBytes,
+      redact: (text) => redactorFor(config)(text),
+      onDebug,
+    }),
+  };
+  return config;
 }

@@ -1,45 +1,57 @@
-import type { FormMemory } from "./form.ts";
-import { askRecord } from "./http/ask.ts";
-import { inputError, requireRecord } from "./http/input.ts";
-import { askList, askNothing } from "./http/lists.ts";
-import type { CallOptions, Settings } from "./options.ts";
-import type { Form, Message, Session } from "./resources.ts";
+import { operations } from "./generated/operations.ts";
+import { checkInput } from "./http/fields.ts";
+import { requestList, requestNothing, requestRecord } from "./http/request.ts";
+import { inputError } from "./http/validate.ts";
+import type { CallOptions, Config } from "./config.ts";
+import type { Message, Session } from "./resources.ts";
+import type { ServerVariant } from "./server-variant.ts";
+import { toSources } from "./source.ts";
 
-/** Kept chats. */
+/** What a new session may have. */
+export interface CreateSessionInput {
+  readonly title?: string;
+}
+
+/** Chats whose history the server keeps. */
 export interface Sessions {
-  /** All sessions, the one updated last first. */
+  /** Reads all sessions, the most recently updated first. */
   list(options?: CallOptions): Promise<Session[]>;
-  create(input?: { readonly title?: string }, options?: CallOptions): Promise<Session>;
+  create(input?: CreateSessionInput, options?: CallOptions): Promise<Session>;
   rename(id: string, title: string, options?: CallOptions): Promise<Session>;
   /** Deletes a session and all its messages. */
   delete(id: string, options?: CallOptions): Promise<void>;
-  /** Questions and answers, in the server's order. */
+  /** Reads the questions and answers of a session, in the server's order. */
   messages(id: string, options?: CallOptions): Promise<Message[]>;
 }
 
-const PATH = "/api/sessions";
+function requireTitle(call: string, title: unknown): string {
+  if (typeof title !== "string") throw inputError(call, "title must be a string", title);
+  return title;
+}
 
-export function createSessions(settings: Settings, memory: FormMemory): Sessions {
-  const learn = (form: Form) => void (memory.form = form);
-  const path = `${PATH}/{id}`;
-  const titled = (title: unknown) => {
-    if (typeof title !== "string") throw inputError("title", "must be a text", title);
-    return { title };
-  };
+export function createSessions(config: Config): Sessions {
+  const learn = (variant: ServerVariant) => void (config.server.variant = variant);
   return {
-    list: (options) => askList(settings, { operation: "listSessions", path: PATH, options }, "sessions", learn),
+    list: (options) =>
+      requestList(config, { call: "sessions.list", operation: operations.listSessions, options }, "sessions", learn),
     async create(input, options) {
-      if (input) requireRecord("input", input);
-      const json = input?.title === undefined ? {} : titled(input.title);
-      return askRecord(settings, { operation: "createSession", method: "POST", path: PATH, json, options }, "id");
+      const call = "sessions.create";
+      checkInput<CreateSessionInput>(call, input ?? {}, { title: true });
+      // The released server refuses a request without a body.
+      const json = input?.title === undefined ? {} : { title: requireTitle(call, input.title) };
+      return requestRecord(config, { call, operation: operations.createSession, json, options }, "id");
     },
     async rename(id, title, options) {
-      // The released server makes a title that is missing an empty one.
-      const call = { operation: "updateSession", method: "PATCH", path, id, json: titled(title), options };
-      return askRecord(settings, call, "id");
+      const call = "sessions.rename";
+      const json = { title: requireTitle(call, title) };
+      return requestRecord(config, { call, operation: operations.updateSession, id, json, options }, "id");
     },
-    delete: (id, options) => askNothing(settings, { operation: "deleteSession", method: "DELETE", path, id, options }),
-    messages: (id, options) =>
-      askList(settings, { operation: "listMessages", path: `${path}/messages`, id, options }, "messages", learn),
+    delete: (id, options) =>
+      requestNothing(config, { call: "sessions.delete", operation: operations.deleteSession, id, options }),
+    async messages(id, options) {
+      const call = { call: "sessions.messages", operation: operations.listMessages, id, options } as const;
+      const messages = await requestList<Message>(config, call, "messages", learn);
+      return messages.map((message) => ({ ...message, sources: toSources(message.sources) }));
+    },
   };
 }

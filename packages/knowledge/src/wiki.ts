@@ -1,140 +1,160 @@
+import { operations } from "./generated/operations.ts";
 import { KnowledgeError } from "./errors.ts";
-import { askJson, isObject, parseAnswer, unexpected } from "./http/ask.ts";
-import { inputError } from "./http/input.ts";
-import { askContent } from "./http/lists.ts";
-import { requireText } from "./http/require-text.ts";
-import type { CallOptions, Settings } from "./options.ts";
-import { withoutWikiPrefix } from "./reading.ts";
+import type { FieldNames } from "./http/fields.ts";
+import type { Call } from "./http/knowledge-request.ts";
+import { parseJson, readText, requestContent, requestJson, unexpectedResponse } from "./http/request.ts";
+import { inputError, requireText } from "./http/validate.ts";
+import { isObject } from "./json.ts";
+import { CALL_OPTIONS, type CallOptions, type Config } from "./config.ts";
+import { toWikiPath } from "./source.ts";
 
 /** A directory or a file of the wiki. */
 export interface WikiNode {
-  /** Of a directory, the last part of its path; of a file, the same, without `.md` from the released server. */
+  /** Last part of the path. The released server leaves out `.md`. */
   readonly name: string;
   /** Relative path, as `wiki.file` takes it. */
   readonly path: string;
   readonly isDirectory: boolean;
   readonly title: string | undefined;
   readonly tags: readonly string[];
-  /** What a directory holds, in the server's order; empty for a file. */
+  /** Nodes in a directory, in the server's order; empty for a file. */
   readonly children: readonly WikiNode[];
 }
 
-/** One article. Written by a language model: treat it as untrusted. */
+/** One article. A language model wrote it: treat it as untrusted. */
 export interface WikiFile {
   readonly path: string;
-  /** Markdown. The released server takes the front matter off, the contract does not say. */
+  /** Markdown. The released server removes the front matter; the contract does not say. */
   readonly content: string;
   readonly title: string | undefined;
   readonly tags: readonly string[];
-  /** Where the content came from. */
+  /** Submitted content that the article was compiled from. */
   readonly sources: readonly string[];
   readonly created: string | undefined;
 }
 
 export interface WikiOptions extends CallOptions {
-  /** Derived knowledge base to read instead of the whole one. Released server only. */
+  /** Slug of a derived knowledge base to read instead of the whole one. Released server only. */
   readonly kb?: string;
 }
 
+/** The compiled articles. */
 export interface Wiki {
-  /** What the root of the wiki holds. */
+  /**
+   * Reads the nodes at the root of the wiki, each with its children. The released server caches the tree: a new article
+   * may be missing for up to 60 seconds, while `wiki.file` has it at once.
+   */
   tree(options?: WikiOptions): Promise<WikiNode[]>;
   /**
-   * One article, by its path in the tree or among the sources of an answer. Where no article has that path, a leading
-   * `wiki/`, as in the sources of kept messages, is taken off.
+   * Reads one article by its path in the tree or in a source. Paths as the server cites them, such as
+   * `/wiki/concept/alpha.md`, work too.
    */
   file(path: string, options?: WikiOptions): Promise<WikiFile>;
 }
 
-const text = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
-const texts = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);
+const WIKI_OPTIONS: FieldNames<WikiOptions> = { ...CALL_OPTIONS, kb: true };
 
-const TREE = { operation: "getWikiTree", path: "/api/wiki" };
+const nonEmpty = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
+const strings = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);
 
-/** No file system has paths as deep; conversion is recursive. */
-const DEEPEST = 1000;
-const tooDeep = () => unexpected(TREE, `is nested deeper than ${DEEPEST} levels`);
+/** The conversion is recursive; no file system has paths as deep. */
+const MAX_DEPTH = 1000;
+const TREE: Call = { call: "wiki.tree", operation: operations.getWikiTree };
+const tooDeep = () => unexpectedResponse(TREE, `is nested deeper than ${MAX_DEPTH} levels`);
 
 function toNode(value: unknown, parent: string, depth: number): WikiNode {
-  if (!isObject(value)) throw unexpected(TREE, "has a node that is no record");
-  if (depth > DEEPEST) throw tooDeep();
-  const path = text(value["path"]) ?? parent + (text(value["name"]) ?? "");
-  if (path === parent) throw unexpected(TREE, "has a node without path and name");
+  if (!isObject(value)) throw unexpectedResponse(TREE, "has a node that is not an object");
+  if (depth > MAX_DEPTH) throw tooDeep();
+  const path = nonEmpty(value["path"]) ?? parent + (nonEmpty(value["name"]) ?? "");
+  if (path === parent) throw unexpectedResponse(TREE, "has a node without path and name");
   const children = Array.isArray(value["children"]) ? value["children"] : undefined;
+  const isDirectory = value["isDir"] ?? value["is_dir"];
   return {
-    name: text(value["name"]) ?? path.slice(path.lastIndexOf("/") + 1),
+    name: nonEmpty(value["name"]) ?? path.slice(path.lastIndexOf("/") + 1),
     path,
     isDirectory:
-      (value["isDir"] ?? value["is_dir"] ?? (children !== undefined || String(value["type"]).startsWith("dir"))) ===
-      true,
-    title: text(value["title"]),
-    tags: texts(value["tags"]),
+      isDirectory === undefined || isDirectory === null
+        ? children !== undefined || String(value["type"]).startsWith("dir")
+        : isDirectory === true,
+    title: nonEmpty(value["title"]),
+    tags: strings(value["tags"]),
     children: (children ?? []).map((child) => toNode(child, `${path}/`, depth + 1)),
   };
 }
 
-/** The nodes of the root: bare, in a record, or below a root of their own. An empty list may be written as null. */
-function nodesOf(value: unknown, depth = 0): unknown[] {
+/** The nodes of the root: as a list, in a field, or below a root node. Go writes an empty list as null. */
+function rootNodes(value: unknown, depth = 0): unknown[] {
   if (!isObject(value)) return Array.isArray(value) ? value : [value];
-  if (depth > DEEPEST) throw tooDeep();
-  const found = ["tree", "children"].find((name) => name in value);
-  if (found === undefined) return [value];
-  const inside = value[found] ?? [];
-  return Array.isArray(inside) ? inside : nodesOf(inside, depth + 1);
+  if (depth > MAX_DEPTH) throw tooDeep();
+  const field = ["tree", "children"].find((name) => name in value);
+  if (field === undefined) return [value];
+  const inside = value[field] ?? [];
+  return Array.isArray(inside) ? inside : rootNodes(inside, depth + 1);
 }
 
-/** Refuses what is no path below the wiki; the server's own answer to it may be a directory or another article. */
-function requirePath(path: unknown): string {
-  const given = requireText("path", path);
-  // A query can hold any character but half ones, and a file may be named with any but NUL.
+/** Refuses paths that leave the wiki: the server might read a directory or another article for them. */
+function requirePath(call: string, path: unknown): string {
+  const given = requireText(call, "path", path).replace(/^\/(?=wiki\/)/, "");
+  // A query cannot contain lone surrogates, and a file name cannot contain NUL.
   if (!/\0|\p{Cs}/u.test(given) && given.split("/").every((part) => !/^\.{0,2}$/.test(part))) return given;
-  throw inputError("path", "must be the relative path of an article", path);
+  throw inputError(call, 'path must be the relative path of an article, such as "concept/alpha.md"', path);
 }
 
-function queryOf(kb: unknown): { kb?: string } {
-  return kb === undefined ? {} : { kb: requireText("kb", kb) };
+function kbQuery(call: string, kb: unknown): { kb?: string } {
+  return kb === undefined ? {} : { kb: requireText(call, "kb", kb) };
 }
 
-export function createWiki(settings: Settings): Wiki {
+export function createWiki(config: Config): Wiki {
   return {
     async tree(options) {
-      const value = await askJson(settings, { ...TREE, query: queryOf(options?.kb), options });
-      return nodesOf(value).map((node) => toNode(node, "", 1));
+      const query = kbQuery(TREE.call, options?.kb);
+      const value = await requestJson(config, { ...TREE, query, options, optionNames: WIKI_OPTIONS });
+      return rootNodes(value).map((node) => toNode(node, "", 1));
     },
 
     async file(path, options) {
-      const operation = "getWikiFile";
-      const query = queryOf(options?.kb);
-      const read = (name: string) =>
-        askContent(settings, {
-          operation,
-          path: "/api/wiki/file",
-          query: { path: name, ...query },
-          headers: { accept: "*/*" },
-          options,
-        });
-      let name = requirePath(path);
-      const answer = await read(name).catch((error: unknown) => {
-        // As it is first: a directory may really be called "wiki".
-        name = withoutWikiPrefix(path);
-        if (name !== path && KnowledgeError.isInstance(error) && error.code === "not-found") return read(name);
-        throw error;
+      const call = "wiki.file";
+      const kb = kbQuery(call, options?.kb);
+      const callFor = (name: string): Call => ({
+        call,
+        operation: operations.getWikiFile,
+        query: { path: name, ...kb },
+        headers: { accept: "*/*" },
+        options,
+        optionNames: WIKI_OPTIONS,
       });
-      const value =
-        answer.type === "application/json" || answer.type === "text/html"
-          ? parseAnswer({ operation }, answer)
-          : undefined;
-      const record = value === undefined ? { content: answer.text } : isObject(value) ? value : { content: value };
-      const { content } = record;
-      if (typeof content !== "string") throw unexpected({ operation }, 'has no text "content"', answer.status);
-      return {
-        path: name,
-        content,
-        title: text(record["title"]),
-        tags: texts(record["tags"]),
-        sources: texts(record["sources"]),
-        created: text(record["created"]),
-      };
+      const given = requirePath(call, path);
+      // A leading slash comes from a citation, which is never a path of the tree.
+      let name = given === path ? given : toWikiPath(given);
+      const complete = await requestContent(config, callFor(name)).catch((error: unknown) => {
+        // The path as given comes first, because a directory of the wiki may be called "wiki".
+        const shorter = toWikiPath(name);
+        if (shorter === name || !KnowledgeError.isInstance(error) || error.code !== "not-found") throw error;
+        name = shorter;
+        return requestContent(config, callFor(name));
+      });
+      return toFile(config, callFor(name), name, complete);
     },
+  };
+}
+
+function toFile(
+  config: Config,
+  call: Call,
+  path: string,
+  complete: Awaited<ReturnType<typeof requestContent>>,
+): WikiFile {
+  const isJson = complete.type === "application/json" || complete.type === "text/html";
+  const value = isJson ? parseJson(config, call, complete) : readText(call, complete);
+  const record = isObject(value) ? value : { content: value };
+  const { content } = record;
+  if (typeof content !== "string") throw unexpectedResponse(call, 'has no string "content"', complete.status);
+  return {
+    path,
+    content,
+    title: nonEmpty(record["title"]),
+    tags: strings(record["tags"]),
+    sources: strings(record["sources"]),
+    created: nonEmpty(record["created"]),
   };
 }

@@ -1,64 +1,61 @@
 import { KnowledgeError } from "../errors.ts";
-import type { FormMemory } from "../form.ts";
-import type { CallOptions, Settings } from "../options.ts";
-import type { ChatDone, ChatEvent } from "./events.ts";
-import type { ChatInput } from "./question.ts";
-import type { Steps } from "./steps.ts";
+import type { Config, StreamOptions } from "../config.ts";
+import type { ChatInput } from "./chat-request.ts";
+import type { ChatAnswer, ChatEvent } from "./events.ts";
+import type { CloseableIterator } from "./iterators.ts";
 
-/** The events of one answer. Asks when reading begins; can be read once. */
+/** The events of one answer. The question is sent when reading begins. A stream can be read once. */
 export interface ChatStream extends AsyncIterable<ChatEvent> {
-  /** The same events in the batches in which they arrived: cheaper for very fast streams. */
+  /** The same events in the batches in which they arrived, which costs less for very fast streams. */
   batches(): AsyncIterable<readonly ChatEvent[]>;
 }
 
-/** A complete answer. */
-export interface ChatAnswer extends Omit<ChatDone, "type"> {
-  readonly text: string;
-}
-
-/** Asks questions. */
+/** Asks questions about the wiki. */
 export interface Chat {
   /**
-   * Asks and gives the events as they arrive. Leaving the loop closes the connection. Every end that is no `done` is a
-   * `ChatError`, thrown after the complete events. Never asks twice by itself. `timeoutMs` replaces the client's
-   * `chatIdleMs`: the longest silence while somebody waits for an event.
+   * Asks a question and yields the events as they arrive. Leaving the loop closes the connection. A stream that ends
+   * without `done` throws a `ChatError` after its complete events. The client never asks twice by itself. `timeoutMs`
+   * bounds the whole answer (default: none), `idleTimeoutMs` the silence while the caller waits for an event.
+   *
+   * A question of more than 63 KiB is refused: it would stop the AI engine of the released server for everybody.
    */
-  (input: ChatInput, options?: CallOptions): ChatStream;
-  /** Asks and collects the whole answer with its sources and cost, within `timeoutMs` where it is given. */
-  answer(input: ChatInput, options?: CallOptions): Promise<ChatAnswer>;
+  (input: ChatInput, options?: StreamOptions): ChatStream;
+  /** Asks a question and resolves with the whole answer, its sources and its cost. Options as for the stream. */
+  answer(input: ChatInput, options?: StreamOptions): Promise<ChatAnswer>;
 }
 
-/** What reads a stream is fetched when the first event is wanted. */
-function lazily<Item>(load: () => Promise<Steps<Item>>): AsyncIterator<Item> {
-  let steps: Steps<Item> | undefined;
-  let loading: Promise<Steps<Item>> | undefined;
-  const ready = () => (loading ??= load().then((loaded) => (steps = loaded)));
+/** An iterator whose code is loaded when the first item is requested. */
+function lazyIterator<Item>(load: () => Promise<CloseableIterator<Item>>): AsyncIterator<Item> {
+  let iterator: CloseableIterator<Item> | undefined;
+  let loading: Promise<CloseableIterator<Item>> | undefined;
+  const ready = () => (loading ??= load().then((loaded) => (iterator = loaded)));
   return {
-    next: () => steps?.next() ?? ready().then((loaded) => loaded.next()),
-    return: () => steps?.return() ?? ready().then((loaded) => loaded.return()),
+    next: () => iterator?.next() ?? ready().then((loaded) => loaded.next()),
+    return: () => iterator?.return() ?? ready().then((loaded) => loaded.return()),
   };
 }
 
-const load = () => import("./steps.ts");
+const load = () => import("./iterators.ts");
 
-export function createChat(settings: Settings, memory: FormMemory): Chat {
-  const chat = (input: ChatInput, options?: CallOptions): ChatStream => {
-    const asked = [settings, memory, input, options] as const;
-    let taken = false;
-    const iterable = <Item>(open: () => Promise<Steps<Item>>): AsyncIterable<Item> => ({
+export function createChat(config: Config): Chat {
+  const chat = (input: ChatInput, options?: StreamOptions): ChatStream => {
+    const question = { config, call: "chat", input, options };
+    let isTaken = false;
+    const readOnce = <Item>(open: () => Promise<CloseableIterator<Item>>): AsyncIterable<Item> => ({
       [Symbol.asyncIterator]() {
-        if (taken) throw new KnowledgeError("input", "A chat stream can be read once; ask again.");
-        taken = true;
-        return lazily(open);
+        if (isTaken)
+          throw new KnowledgeError("input", "chat: the stream was read before. Call chat again to ask again.");
+        isTaken = true;
+        return lazyIterator(open);
       },
     });
     return {
-      ...iterable(async () => (await load()).eventsOf(...asked)),
-      batches: () => iterable(async () => (await load()).batchesOf(...asked)),
+      ...readOnce(async () => (await load()).iterateEvents(question)),
+      batches: () => readOnce(async () => (await load()).iterateBatches(question)),
     };
   };
   return Object.assign(chat, {
-    answer: async (input: ChatInput, options?: CallOptions): Promise<ChatAnswer> =>
-      (await load()).answerOf(settings, memory, input, options),
+    answer: async (input: ChatInput, options?: StreamOptions): Promise<ChatAnswer> =>
+      (await load()).readAnswer({ config, call: "chat.answer", input, options }),
   });
 }

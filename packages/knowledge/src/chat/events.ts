@@ -1,91 +1,86 @@
-import { isObject, type Json } from "../http/ask.ts";
-import { withoutWikiPrefix } from "../reading.ts";
+import { isObject, type JsonObject } from "../json.ts";
+import { toSources, type Source } from "../source.ts";
 
-/** An article that an answer rests on. */
-export interface ChatSource {
-  /** As `wiki.file` takes it: without the leading `wiki/` that the released server writes. */
-  readonly path: string;
-  readonly title: string | undefined;
-}
-
-/** The service is working on the answer. */
+/** The service reports what it is doing. */
 export interface ChatStatus {
   readonly type: "status";
   /** For example `retrieving`, `retrieved`, `generating`. */
   readonly stage: string | undefined;
   /** Articles that were selected so far. */
-  readonly sources: readonly ChatSource[];
-  /** What the service sent. */
-  readonly raw: Json;
+  readonly sources: readonly Source[];
+  /** The event as the service sent it. */
+  readonly raw: JsonObject;
 }
 
-/** The next piece of the answer. */
+/** The next part of the answer. */
 export interface ChatDelta {
   readonly type: "delta";
   readonly text: string;
-  readonly raw: Json;
+  readonly raw: JsonObject;
 }
 
-/** A piece of the model's reasoning. */
+/** A part of the model's reasoning. */
 export interface ChatReasoning {
   readonly type: "reasoning";
   readonly text: string;
-  readonly raw: Json;
+  readonly raw: JsonObject;
 }
 
-/** The answer is complete; the last event of every stream that did not fail. */
+/** The answer is complete. This is the last event of every stream that did not fail. */
 export interface ChatDone {
   readonly type: "done";
   /** Articles that the answer cites. */
-  readonly sources: readonly ChatSource[];
-  /** Articles that were read for it; empty where the server does not tell. */
-  readonly retrieved: readonly ChatSource[];
-  /** Price in US dollars; undefined where the server does not tell. */
+  readonly sources: readonly Source[];
+  /** Articles that were read for the answer; empty if the server does not report them. */
+  readonly retrieved: readonly Source[];
+  /** Cost in US dollars; undefined if the server does not report it. */
   readonly cost: number | undefined;
-  /** Tokens, where the server tells. */
+  /** Numbers of tokens, as far as the server reports them. */
   readonly tokens: { readonly prompt?: number; readonly completion?: number; readonly cached?: number };
-  /** Fields of the question that this server does not know and that were left out for it. */
+  /** Fields of the question that this server does not know and that were left out. */
   readonly ignored: readonly string[];
-  readonly raw: Json;
+  readonly raw: JsonObject;
 }
 
-/** An event of a type that is not known here. */
+/** A complete answer. */
+export interface ChatAnswer extends Omit<ChatDone, "type"> {
+  readonly text: string;
+}
+
+/** An event of a type that the client does not know. */
 export interface ChatOther {
   readonly type: "other";
-  /** Its own type; empty where it has none. */
+  /** Type of the event; empty if it has none. */
   readonly event: string;
-  /** Its data: an object where it is JSON, else the text. */
+  /** Data of the event: parsed if it is JSON, else the text. */
   readonly data: unknown;
 }
 
 export type ChatEvent = ChatStatus | ChatDelta | ChatReasoning | ChatDone | ChatOther;
 
-/** What an event says, before it is known whether the stream may go on. */
-export type Decoded =
+/** The content of one event: an event for the caller, an error of the service, or data that cannot be read. */
+export type DecodedEvent =
   | ChatEvent
   | { readonly type: "error"; readonly message: string; readonly code: string | undefined }
   | { readonly type: "malformed" };
 
-const text = (value: unknown) => (typeof value === "string" ? value : undefined);
+const MALFORMED = { type: "malformed" } as const;
+
+const string = (value: unknown) => (typeof value === "string" ? value : undefined);
 const number = (value: unknown) => (typeof value === "number" ? value : undefined);
 
-function toSources(value: unknown): ChatSource[] {
-  if (!Array.isArray(value)) return [];
-  return value.map((source: unknown) => {
-    const record = isObject(source) ? source : { path: source };
-    return { path: withoutWikiPrefix(String(record["path"] ?? "")), title: text(record["title"]) };
-  });
-}
+/** Fields that hold the text of an event. The released server uses `content`; the contract does not name the field. */
+const TEXT_FIELDS = ["content", "text", "delta", "chunk"] as const;
 
-/** The released server says `content`; the contract does not name the field. */
-const pieceOf = ({ content, text: plain, delta, chunk }: Json) => text(content ?? plain ?? delta ?? chunk);
+const textOf = (raw: JsonObject) =>
+  string(TEXT_FIELDS.map((field) => raw[field]).find((value) => value !== null && value !== undefined));
 
-/** A piece that is null says nothing, as at the end of what language models send; one that is absent was lost. */
-const isNothing = ({ content, text: plain, delta, chunk }: Json) =>
-  [content, plain, delta, chunk].every((value) => value === null || value === undefined) &&
-  [content, plain, delta, chunk].includes(null);
+/** Language models end with a delta whose text is null. A delta without any text field has lost its content. */
+const hasNullText = (raw: JsonObject) =>
+  TEXT_FIELDS.every((field) => raw[field] === null || raw[field] === undefined) &&
+  TEXT_FIELDS.some((field) => raw[field] === null);
 
-function toDone(raw: Json, ignored: readonly string[]): ChatDone {
+function toDone(raw: JsonObject, ignored: readonly string[]): ChatDone {
   const cost = raw["cost_usd"] ?? raw["cost"];
   const tokens: Record<string, number> = {};
   for (const [name, field] of [
@@ -107,44 +102,54 @@ function toDone(raw: Json, ignored: readonly string[]): ChatDone {
   };
 }
 
-/** Types whose data counts, and names that say nothing about it. */
-const KNOWN = /^(delta|reasoning|status|done|error|message)?$/;
+/** Event fields whose data must be readable: the types known here, and fields that say nothing about the type. */
+const READABLE = /^(delta|reasoning|status|done|error|message)?$/;
+/** Types known here. Their data is an object or plain text. */
+const KNOWN_TYPE = /^(delta|reasoning|status|done|error)$/;
 
-/** Reads one event: its type stands in its data or, failing that, in the event field of the stream. */
-export function decodeEvent(name: string | undefined, data: string, ignored: readonly string[]): Decoded {
-  let value: unknown = data;
+/** Parses the data of an event. Data that is not JSON is plain text. */
+function parseData(data: string): unknown {
   try {
-    value = JSON.parse(data) as unknown;
+    return JSON.parse(data) as unknown;
   } catch {
-    // Plain text is allowed where the stream names the event; a broken object is lost content.
-    if (/^\s*\{/.test(data) && KNOWN.test(name ?? "")) return { type: "malformed" };
+    return data;
   }
-  // Any other JSON may as well be plain text, as numbers are in answers.
-  const raw = isObject(value) ? value : { content: text(value) ?? data };
+}
+
+/**
+ * Reads one event. Its type is in its data or, failing that, in the event field of the stream. Where the event field names
+ * the type, the data may be plain text, and numbers and other JSON scalars are plain text too.
+ */
+export function decodeEvent(name: string | undefined, data: string, ignored: readonly string[]): DecodedEvent {
+  const value = parseData(data);
+  const isBrokenObject = value === data && /^\s*\{/.test(data);
+  if (isBrokenObject && READABLE.test(name ?? "")) return MALFORMED;
+  if (Array.isArray(value) && KNOWN_TYPE.test(name ?? "")) return MALFORMED;
+  const raw = isObject(value) ? value : { content: string(value) ?? data };
   // Nearly every event is one of these.
-  if (raw["type"] === "delta" && typeof raw["content"] === "string") {
+  if (raw["type"] === "delta" && typeof raw["content"] === "string")
     return { type: "delta", text: raw["content"], raw };
-  }
-  const type = text(raw["type"]) ?? name ?? "";
-  const piece = pieceOf(raw);
+  const type = string(raw["type"]) ?? name ?? "";
+  const text = textOf(raw);
   switch (type) {
     case "delta":
     case "reasoning":
-      if (piece === undefined && !isNothing(raw)) return { type: "malformed" };
-      return { type, text: piece ?? "", raw };
+      if (text === undefined && !hasNullText(raw)) return MALFORMED;
+      return { type, text: text ?? "", raw };
     case "status":
       return {
         type,
-        stage: text(raw["stage"] ?? raw["status"] ?? raw["message"]) ?? piece,
+        stage: string(raw["stage"] ?? raw["status"] ?? raw["message"]) ?? text,
         sources: toSources(raw["sources"]),
         raw,
       };
     case "done":
-      return toDone(raw, ignored);
+      // The last event carries sources and cost. Without an object it was damaged on the way.
+      return isObject(value) ? toDone(raw, ignored) : MALFORMED;
     case "error": {
       const { message, error, code } = isObject(raw["error"]) ? raw["error"] : raw;
-      const reason = text(message) ?? text(error) ?? piece ?? "no reason given";
-      return { type, message: reason, code: text(number(code)?.toString() ?? code) };
+      const reason = string(message) ?? string(error) ?? text ?? "no reason given";
+      return { type, message: reason, code: string(number(code)?.toString() ?? code) };
     }
     default:
       return { type: "other", event: type, data: value };

@@ -1,60 +1,74 @@
-import { cleanerOf } from "../cleaner.ts";
+import { checkQuestionSize } from "../chat/question-size.ts";
 import { KnowledgeError } from "../errors.ts";
-import { isObject, type Json } from "../http/ask.ts";
-import { inputError, requireRecord } from "../http/input.ts";
-import { requireText } from "../http/require-text.ts";
-import type { CallOptions, Settings } from "../options.ts";
-import { withoutWikiPrefix } from "../reading.ts";
-import { explain, sdkLimits } from "./connect.ts";
+import { checkFields, checkInput, type FieldNames } from "../http/fields.ts";
+import { redactorFor } from "../http/redact.ts";
+import { inputError, requireText } from "../http/validate.ts";
+import { isObject, type JsonObject } from "../json.ts";
+import { CALL_OPTIONS, type CallOptions, type Config } from "../config.ts";
+import { toSources, toWikiPath, type Source } from "../source.ts";
+import { sdkLimits, toMcpError } from "./sdk-errors.ts";
 import type { McpAnswer, McpClient, McpContent, McpQuestion } from "./types.ts";
 
-const TOOL = 'The tool "ask"';
+const CALL = "mcp.ask";
+const FIELDS: FieldNames<McpQuestion> = { query: true, paths: true, model: true, kb: true };
 
-const failed = (detail: string) =>
-  new KnowledgeError("mcp-failed", `${TOOL} failed: ${detail}`, { detail, outcome: "answered" });
+/** The tool may have done part of its work, and the work may have cost money. */
+const toolFailed = (detail: string) =>
+  new KnowledgeError("mcp-failed", `${CALL}: the tool failed: ${detail}.`, { detail, outcome: "unknown" });
 
-/** The released server puts a JSON text into the text of its answer. */
+/** The released server puts JSON into the text of the result. */
 function readAnswer(text: string): McpAnswer {
   let value: unknown;
   try {
     value = JSON.parse(text) as unknown;
-  } catch {}
-  const { answer, sources, cost_usd: cost }: Json = isObject(value) ? value : {};
+  } catch {
+    // Other servers return the answer as text.
+  }
+  const { answer, sources, cost_usd: cost }: JsonObject = isObject(value) ? value : {};
   if (typeof answer !== "string") return { answer: text, sources: [], cost: undefined };
-  return {
-    answer,
-    sources: (Array.isArray(sources) ? sources : [])
-      .map((source: unknown) => (isObject(source) ? source["path"] : source))
-      .filter((path) => typeof path === "string")
-      .map(withoutWikiPrefix),
-    cost: typeof cost === "number" ? cost : undefined,
-  };
+  return { answer, sources: toSources(sources), cost: typeof cost === "number" ? cost : undefined };
 }
 
-/** The released server works on an answer for 120 seconds and then says that it was too long; the SDK's own default is 60. */
+/** The tool wants paths below the knowledge base, which begin with `wiki/`. Without it, it ignores them silently. */
+function toolPath(path: unknown): string {
+  const given = isObject(path) ? path["path"] : path;
+  if (typeof given !== "string" || given.trim() === "")
+    throw inputError(CALL, "paths must contain non-empty strings or sources", given);
+  return `wiki/${toWikiPath(given)}`;
+}
+
+function toolArguments(question: McpQuestion): JsonObject {
+  const { paths, ...others } = question;
+  if (paths === undefined) return others;
+  if (!Array.isArray(paths)) throw inputError(CALL, "paths must be an array", typeof paths);
+  return { ...others, paths: (paths as readonly (string | Source)[]).map(toolPath) };
+}
+
+/** The released server works on an answer for up to 120 seconds. The SDK's own default is 60. */
 const TIMEOUT_MS = 150_000;
 
 /** Calls the tool `ask`. */
 export async function ask(
-  settings: Settings,
+  config: Config,
   client: McpClient,
   question: McpQuestion,
-  options: CallOptions = {},
+  options?: CallOptions | null,
 ): Promise<McpAnswer> {
-  if (typeof client?.callTool !== "function") throw inputError("client", "must be one that connect gave");
-  requireRecord("question", question);
-  requireText("query", question.query);
-  const { signal, timeoutMs = TIMEOUT_MS } = options;
-  const limits = sdkLimits(options, timeoutMs);
+  if (typeof client?.callTool !== "function") throw inputError(CALL, "client must be a client from mcp.connect");
+  checkInput(CALL, question, FIELDS);
+  checkFields(CALL, "option", options ?? {}, CALL_OPTIONS);
+  checkQuestionSize(CALL, requireText(CALL, "query", question.query));
+  const { signal, timeoutMs = TIMEOUT_MS } = options ?? {};
+  const limits = sdkLimits(CALL, signal, timeoutMs);
   const result = await client
-    .callTool({ name: "ask", arguments: { ...question } }, undefined, limits)
+    .callTool({ name: "ask", arguments: toolArguments(question) }, undefined, limits)
     .catch((error: unknown) => {
-      throw explain(settings, TOOL, error, signal);
+      throw toMcpError(config, CALL, error, signal);
     });
   const content = Array.isArray(result.content) ? (result.content as McpContent[]) : [];
-  if (content.length > 0 && content.every((piece) => piece.text === undefined))
-    throw failed("its answer holds no text");
-  const text = content.map((piece) => piece.text ?? "").join("");
-  if (result.isError === true) throw failed(cleanerOf(settings)(text) || "no reason given");
+  if (content.length > 0 && content.every((part) => part.text === undefined))
+    throw toolFailed("its result has no text");
+  const text = content.map((part) => part.text ?? "").join("");
+  if (result.isError === true) throw toolFailed(redactorFor(config)(text) || "no reason given");
   return readAnswer(text);
 }

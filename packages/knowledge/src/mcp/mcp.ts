@@ -1,9 +1,9 @@
-import type { Settings } from "../options.ts";
+import type { Config } from "../config.ts";
 import { ask } from "./ask.ts";
 import { connect } from "./connect.ts";
 import type { Mcp, McpClient } from "./types.ts";
 
-export const createMcp = (settings: Settings): Mcp => ({
-  connect: async <Client extends McpClient>(options = {}) => (await connect(settings, options)) as Client,
-  ask: (client, question, options) => ask(settings, client, question, options),
+export const createMcp = (config: Config): Mcp => ({
+  connect: async <Client extends McpClient>(options = {}) => (await connect(config, options)) as Client,
+  ask: (client, question, options) => ask(config, client, question, options),
 });

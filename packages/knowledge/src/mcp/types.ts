@@ -1,23 +1,24 @@
 import type { WebAbortSignal } from "@specwright/transport";
-import type { CallOptions } from "../options.ts";
+import type { CallOptions } from "../config.ts";
+import type { Source } from "../source.ts";
 
-/** One piece of a tool's answer. */
+/** One part of a tool's result. */
 export interface McpContent {
   readonly type: string;
   readonly text?: string;
 }
 
-/** What a tool answers. */
+/** The result of a tool. */
 export interface McpToolResult {
   readonly content?: unknown;
-  /** The tool ran and failed. */
+  /** True if the tool ran and failed. */
   readonly isError?: unknown;
   readonly [field: string]: unknown;
 }
 
 /**
- * The part of the official SDK's `Client` that is used most. At run time it is that client itself, whole: say
- * `connect<Client>()` to have all of it typed.
+ * The most used part of the official SDK's `Client`. At run time it is that client itself. For all of its types, write
+ * `connect<Client>()`.
  */
 export interface McpClient {
   listTools(params?: { cursor?: string }): Promise<{ tools: { name: string; description?: string | undefined }[] }>;
@@ -31,37 +32,37 @@ export interface McpClient {
 }
 
 export interface McpConnectOptions extends CallOptions {
-  /** Token of the endpoint; default that of the client. */
+  /** Token of the endpoint. Default: that of the client. */
   readonly token?: string;
-  /** How the client introduces itself. */
+  /** Name and version that the client reports to the server. */
   readonly clientInfo?: { readonly name: string; readonly version: string };
 }
 
 /** A question for the tool `ask`. */
 export interface McpQuestion {
   readonly query: string;
-  /** Articles to read in full instead of searching. */
-  readonly paths?: readonly string[];
+  /** Articles to read in full instead of searching: sources, or paths as `wiki.file` takes them. */
+  readonly paths?: readonly (string | Source)[];
   readonly model?: string;
-  /** Derived knowledge base to ask instead of the whole one. */
+  /** Slug of a derived knowledge base to ask instead of the whole one. */
   readonly kb?: string;
 }
 
 export interface McpAnswer {
   readonly answer: string;
-  /** Articles the answer rests on, as `wiki.file` takes them. */
-  readonly sources: readonly string[];
-  /** Price in US dollars, where the server tells. */
+  /** Articles that the answer is based on. The released server also appends them to `answer`, as a list. */
+  readonly sources: readonly Source[];
+  /** Cost in US dollars; undefined if the server does not report it. */
   readonly cost: number | undefined;
 }
 
 /** The Model Context Protocol endpoint. */
 export interface Mcp {
   /**
-   * Connects the official SDK's client, ready to use. Needs `@modelcontextprotocol/sdk`, which is loaded here and not
-   * before. Servers that speak only an older version of the protocol are understood.
+   * Connects the official SDK's client. Needs the package `@modelcontextprotocol/sdk`, which is loaded with this call. The
+   * SDK also supports servers with an older version of the protocol.
    */
   connect<Client extends McpClient = McpClient>(options?: McpConnectOptions): Promise<Client>;
-  /** Calls the tool `ask`; a failure of the tool is an error, not an answer. `timeoutMs` is 150,000 by default. */
+  /** Calls the tool `ask`. A failure of the tool throws `mcp-failed`. Default of `timeoutMs`: 150,000. */
   ask(client: McpClient, question: McpQuestion, options?: CallOptions): Promise<McpAnswer>;
 }

@@ -1,47 +1,53 @@
-import { isObject, parseAnswer } from "../http/ask.ts";
-import { askContent } from "../http/lists.ts";
-import type { CallOptions, Settings } from "../options.ts";
+import { operations } from "../generated/operations.ts";
+import { parseJson, requestContent } from "../http/request.ts";
+import { isObject } from "../json.ts";
+import type { CallOptions, Config } from "../config.ts";
 
-/** What a task was made from, in one shape for both forms of the service. */
+/** The content that a task was created from, in one shape for both server variants. */
 export interface TaskContent {
-  /** As text; for files that are no text, as well as that goes. */
+  /** The content as text. Bytes of a file that is not text are replaced where they are not valid UTF-8. */
   readonly content: string;
   /** Size of the whole content in bytes. */
   readonly size: number;
-  /** Whether `content` lacks the end. The released server gives at most 1 MiB. */
+  /** Whether `content` lacks the end. The released server returns at most 1 MiB. */
   readonly truncated: boolean;
-  /** The bytes themselves, where the server sends them (the contract does, the released server does not). */
+  /** The bytes. Only servers that follow the contract send them; the released server does not. */
   readonly bytes?: Uint8Array;
 }
 
-/** The flag is also set for content of exactly the limit, which is complete: the size decides, unless bytes were lost. */
+/** The server also sets the flag for complete content of exactly its limit. So the size decides, unless bytes were replaced. */
 function isCut(content: string, size: number): boolean {
   return content.includes("\uFFFD") || new TextEncoder().encode(content).byteLength < size;
 }
 
-/** Reads what was submitted. */
+/**
+ * Reads what was submitted.
+ *
+ * @param confirm checks that the task exists
+ */
 export async function taskContent(
-  settings: Settings,
+  config: Config,
   id: string,
   options: CallOptions | undefined,
   confirm: () => Promise<unknown>,
 ): Promise<TaskContent> {
-  const operation = "getTaskContent";
-  const answer = await askContent(settings, {
-    operation,
-    path: "/api/tasks/{id}/content",
+  const call = {
+    call: "tasks.content",
+    operation: operations.getTaskContent,
     id,
     headers: { accept: "*/*" },
     options,
-  });
-  // A web page may be what was submitted, or come from a wrong address: only a service knows the task.
-  if (answer.type === "text/html") await confirm();
-  if (answer.type === "application/json") {
-    const value = parseAnswer({ operation }, answer);
+  } as const;
+  const complete = await requestContent(config, call);
+  // The submitted content may be a web page, but a wrong base URL may return one too. Only the service knows the task.
+  if (complete.type === "text/html") await confirm();
+  if (complete.type === "application/json") {
+    const value = parseJson(config, call, complete);
     if (isObject(value) && typeof value["content"] === "string" && typeof value["size"] === "number") {
       const { content, size, truncated } = value as { content: string; size: number; truncated?: boolean };
       return { content, size, truncated: truncated === true && isCut(content, size) };
     }
   }
-  return { content: answer.text, size: answer.bytes.byteLength, truncated: false, bytes: answer.bytes };
+  const { bytes } = complete;
+  return { content: new TextDecoder().decode(bytes), size: bytes.byteLength, truncated: false, bytes };
 }

@@ -1,55 +1,65 @@
-import { cleanRecord } from "../clean-words.ts";
+import { operations } from "../generated/operations.ts";
 import { KnowledgeError } from "../errors.ts";
-import type { FormMemory } from "../form.ts";
-import { askRecord } from "../http/ask.ts";
-import { askNothing } from "../http/lists.ts";
-import type { CallOptions, Settings } from "../options.ts";
+import { redactRecord } from "../http/redact.ts";
+import { requestNothing, requestRecord } from "../http/request.ts";
+import type { CallOptions, Config } from "../config.ts";
+import type { WaitOptions } from "../poll.ts";
 import type { Task } from "../resources.ts";
 import { taskContent, type TaskContent } from "./content.ts";
 import { iterateTasks, listTasks, type ListTasksInput, type TaskPage } from "./list.ts";
-import { waitForTask, type FinishedTask, type WaitOptions } from "./wait.ts";
+import { waitForTask, type FinishedTask } from "./wait.ts";
 
 /** Submitted work. */
 export interface Tasks {
-  /** One page of tasks. */
+  /** Reads one page of tasks. */
   list(input?: ListTasksInput, options?: CallOptions): Promise<TaskPage>;
-  /** All tasks, page after page, none twice; also while others, or those that were given, are deleted. */
+  /** Reads all tasks, page after page, each task once. Tasks may be deleted while the loop runs. */
   iterate(input?: ListTasksInput, options?: CallOptions): AsyncGenerator<Task, void, undefined>;
-  /** Where a task stands. */
+  /** Reads the state of a task. */
   get(id: string, options?: CallOptions): Promise<Task>;
-  /** What a task was made from. */
+  /** Reads what was submitted. */
   content(id: string, options?: CallOptions): Promise<TaskContent>;
   /**
-   * Deletes a task and its data. The status is read first: a pending task is refused with `task-pending`, because the
-   * released server would remove its content and then fail it.
+   * Deletes a task and its submitted content. The articles that were compiled from it stay in the wiki. The client reads
+   * the status first and refuses a pending or running task with `task-unfinished`: the released server would remove the
+   * content of a task that is pending, or queued again, and fail it later.
    */
   delete(id: string, options?: CallOptions): Promise<void>;
-  /** Resolves when a task has succeeded, with the pages that failed within it; throws `task-failed` or `task-timeout`. */
-  wait(id: string, options?: WaitOptions): Promise<FinishedTask>;
+  /**
+   * Waits until a task has succeeded. The result lists the pages that failed within it. Throws `task-failed` or
+   * `task-timeout`. A new article may be missing from `wiki.tree` for up to 60 seconds after that.
+   */
+  wait(id: string, options?: WaitOptions<Task>): Promise<FinishedTask>;
 }
 
-const PATH = "/api/tasks/{id}";
+const UNFINISHED: ReadonlySet<unknown> = new Set(["pending", "running"]);
 
-export function createTasks(settings: Settings, memory: FormMemory): Tasks {
-  const get = (id: string, options?: CallOptions, once = false) =>
-    askRecord<Task>(settings, { operation: "getTask", path: PATH, id, options, once }, "id");
+export function createTasks(config: Config): Tasks {
+  const get = (
+    call: string,
+    id: string,
+    options?: CallOptions,
+    more: { isSentOnce?: true; isPreparation?: true } = {},
+  ) => requestRecord<Task>(config, { call, operation: operations.getTask, id, options, ...more }, "id");
   return {
-    list: (input, options) => listTasks(settings, memory, input, options),
-    iterate: (input, options) => iterateTasks(settings, memory, input, options),
-    get: (id, options) => get(id, options),
-    content: (id, options) => taskContent(settings, id, options, () => get(id, options)),
+    list: (input, options) => listTasks(config, "tasks.list", input, options),
+    iterate: (input, options) => iterateTasks(config, input, options),
+    get: (id, options) => get("tasks.get", id, options),
+    content: (id, options) => taskContent(config, id, options, () => get("tasks.content", id, options)),
     async delete(id, options) {
-      const task = await get(id, options);
-      if (task.status === "pending") {
+      const call = "tasks.delete";
+      const task = await get(call, id, options, { isPreparation: true });
+      if (UNFINISHED.has(task.status)) {
         throw new KnowledgeError(
-          "task-pending",
-          `Task ${id} is pending; wait until it has finished before deleting it.`,
-          { task: cleanRecord(settings, task) },
+          "task-unfinished",
+          `${call}: the task is ${task.status} and cannot be deleted yet. Wait for it with tasks.wait first.`,
+          { task: redactRecord(config, task) },
         );
       }
-      await askNothing(settings, { operation: "deleteTask", method: "DELETE", path: PATH, id, options });
+      await requestNothing(config, { call, operation: operations.deleteTask, id, options });
     },
-    // Each look is a repetition already.
-    wait: (id, options) => waitForTask(settings, (call) => get(id, call, true), options),
+    // Polling repeats failed reads itself.
+    wait: (id, options) =>
+      waitForTask(config, (call, readOptions) => get(call, id, readOptions, { isSentOnce: true }), options),
   };
 }

@@ -1,0 +1,184 @@
+import { ChatError, KnowledgeError, type ChatErrorCode } from "../errors.ts";
+import type { OpenedResponse } from "../http/knowledge-request.ts";
+import { beginningOf, redactorFor, redactText } from "../http/redact.ts";
+import { openChat, type OpenedChat, type Question } from "./chat-request.ts";
+import { decodeEvent, type ChatEvent } from "./events.ts";
+import { createEventReader, type EventReader } from "./sse-reader.ts";
+
+/** A stream whose head has arrived. */
+interface OpenStream extends OpenedChat {
+  readonly events: EventReader;
+}
+
+/** Characters of a body that are kept to describe it if it holds no events, and the bytes that contain as many. */
+const PREVIEW_LENGTH = 200;
+const PREVIEW_BYTES = 4 * PREVIEW_LENGTH;
+
+/** The first characters of a body that is no event stream. The body may be endless. */
+async function readPreview({ read }: OpenedResponse): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = "";
+  for (let chunk; text.length < PREVIEW_LENGTH && (chunk = await read());) {
+    text += decoder.decode(chunk.subarray(0, PREVIEW_BYTES), { stream: true });
+  }
+  return text;
+}
+
+const textOf = (events: readonly ChatEvent[]): string =>
+  events.map((event) => (event.type === "delta" ? event.text : "")).join("");
+
+interface FailureDetails {
+  readonly detail?: string;
+  readonly serviceCode?: string | undefined;
+  readonly cause?: unknown;
+}
+
+/** The events of one answer, in the batches in which they arrived. */
+export class ChatBatches {
+  readonly #question: Question;
+  #stream: OpenStream | undefined;
+  #batch: ChatEvent[] = [];
+  /** Text of the events returned so far. It grows batch by batch: a chain of small strings would keep all of them in memory. */
+  #text = "";
+  #preview = "";
+  #status: number | undefined;
+  #isFinished = false;
+  #failure: unknown;
+
+  constructor(question: Question) {
+    this.#question = question;
+  }
+
+  /**
+   * The next events; undefined after the last. The first call sends the question. A failure is thrown after the events
+   * before it were returned.
+   */
+  async next(): Promise<readonly ChatEvent[] | undefined> {
+    try {
+      if (!this.#isFinished) this.#stream ??= await this.#open();
+      while (this.#stream !== undefined && this.#batch.length === 0 && !this.#isFinished) {
+        await this.#read(this.#stream);
+      }
+    } catch (error) {
+      this.#finish(this.#toChatError(error));
+    }
+    if (this.#isFinished) this.close();
+    const ready = this.#batch;
+    this.#text += textOf(ready);
+    this.#batch = [];
+    if (ready.length > 0) return ready;
+    const failure = this.#failure;
+    this.#failure = undefined;
+    if (failure !== undefined) throw failure;
+    return undefined;
+  }
+
+  /** The text of all events so far. */
+  get text(): string {
+    return this.#text + textOf(this.#batch);
+  }
+
+  /** Closes the connection and drops what was not read. */
+  close(): void {
+    this.#isFinished = true;
+    this.#stream?.opened.close();
+  }
+
+  #error(code: ChatErrorCode, message: string, details: FailureDetails = {}): ChatError {
+    const { config, call } = this.#question;
+    return new ChatError(code, `${call}: ${message}.`, {
+      ...details,
+      partialText: redactText(config, this.text),
+      status: this.#status,
+    });
+  }
+
+  /** The beginning of what the server sent, without credentials. */
+  #shorten(text: string): string {
+    return beginningOf(redactorFor(this.#question.config)(text), PREVIEW_LENGTH);
+  }
+
+  #finish(failure?: unknown): void {
+    if (!this.#isFinished) this.#failure = failure;
+    this.#isFinished = true;
+  }
+
+  #onEvent(name: string | undefined, data: string, ignored: readonly string[]): void {
+    if (this.#isFinished) return;
+    const event = decodeEvent(name, data, ignored);
+    if (event.type === "malformed") {
+      this.#finish(this.#error("chat-malformed", `an event has no readable data: ${this.#shorten(data)}`));
+    } else if (event.type === "error") {
+      const redact = redactorFor(this.#question.config);
+      const detail = redact(event.message);
+      const serviceCode = event.code && redact(event.code);
+      this.#finish(this.#error("chat-failed", `the service could not answer: ${detail}`, { detail, serviceCode }));
+    } else {
+      this.#batch.push(event);
+      if (event.type === "done") this.#finish();
+    }
+  }
+
+  async #open(): Promise<OpenStream> {
+    const chat = await openChat(this.#question, (limit, ms) =>
+      limit === "idle"
+        ? this.#error("chat-stalled", `nothing arrived for ${ms} ms`)
+        : this.#error("chat-timeout", `the answer was not complete within ${ms} ms`),
+    );
+    const { opened, ignored } = chat;
+    const { status, type } = opened;
+    this.#status = status;
+    if (type !== "text/event-stream" && type !== "") {
+      try {
+        this.#preview = await readPreview(opened);
+      } finally {
+        opened.close();
+      }
+      throw this.#endOfStreamError(type);
+    }
+    const maxLength = this.#question.config.chatMaxEventLength;
+    const events = createEventReader({
+      maxLength,
+      onEvent: (name, data) => this.#onEvent(name, data, ignored),
+      onFailure: (reason) =>
+        this.#finish(
+          reason === "oversized"
+            ? this.#error("chat-oversized", `one event is larger than ${maxLength} characters (chatMaxEventLength)`)
+            : this.#error("chat-malformed", "the stream is not valid UTF-8"),
+        ),
+    });
+    return { ...chat, events };
+  }
+
+  async #read({ opened, events }: OpenStream): Promise<void> {
+    const chunk = await opened.read();
+    if (chunk) {
+      if (this.#preview.length < PREVIEW_LENGTH)
+        this.#preview += new TextDecoder().decode(chunk.subarray(0, PREVIEW_BYTES));
+      events.feed(chunk);
+      return;
+    }
+    events.end();
+    this.#finish(this.#endOfStreamError(""));
+  }
+
+  /** The error for a body that ended without a last event, by what the body was. */
+  #endOfStreamError(type: string): ChatError {
+    const detail = this.#shorten(this.#preview);
+    const { baseUrl } = this.#question.config;
+    if (type === "text/html" || /^\s*</.test(this.#preview))
+      return this.#error("chat-web-page", `a web page came instead of a stream. Check baseUrl (${baseUrl})`);
+    if (type.endsWith("json") || /^\s*\{/.test(this.#preview))
+      return this.#error("chat-refused", `JSON came instead of a stream: ${detail}`, { detail });
+    if (type !== "")
+      return this.#error("chat-malformed", `a response of type ${this.#shorten(type)} came instead of a stream`);
+    return this.#error("chat-cut", "the stream ended before the answer was complete");
+  }
+
+  /** A connection that breaks after the answer has begun has cut the stream. */
+  #toChatError(error: unknown): unknown {
+    const { code } = error as { code?: unknown };
+    if (this.#stream === undefined || KnowledgeError.isInstance(error) || code === "aborted") return error;
+    return this.#error("chat-cut", "the connection broke before the answer was complete", { cause: error });
+  }
+}

@@ -1,0 +1,89 @@
+import { createParser } from "eventsource-parser";
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { createEventReader } from "./sse-reader.ts";
+
+type Read = [name: string | undefined, data: string];
+
+const encode = (text: string) => new TextEncoder().encode(text);
+
+/** The events that the reader finds in these chunks. */
+function read(chunks: readonly Uint8Array[], maxLength = 1e6): Read[] {
+  const events: Read[] = [];
+  const reader = createEventReader({
+    maxLength,
+    onEvent: (name, data) => events.push([name, data]),
+    onFailure: (reason) => events.push([reason, ""]),
+  });
+  for (const chunk of chunks) reader.feed(chunk);
+  reader.end();
+  return events;
+}
+
+/** The events that the parser finds in the whole text at once. */
+function expected(text: string): Read[] {
+  const events: Read[] = [];
+  const parser = createParser({ onEvent: ({ event, data }) => events.push([event, data]) });
+  parser.feed(text);
+  return events;
+}
+
+/** Text in which everything that means something to a reader is frequent. */
+const line = fc.oneof(
+  fc.constantFrom("", "data", "data:", "data: ", "data:  a", "event:", "event: b", "id: 1", "retry: 1", ":", ": c"),
+  fc
+    .array(fc.constantFrom("data", "event", ":", " ", "ä", "🦜", "\u2028", "\0", "x"), { maxLength: 5 })
+    .map((parts) => parts.join("")),
+);
+const stream = fc
+  .array(fc.tuple(line, fc.constantFrom("\n", "\r", "\r\n", "\n\n", "\r\r", "\r\n\r\n")), { maxLength: 12 })
+  // A comment at the end decides whether a CR before it stands alone.
+  .map((lines) => `${lines.flat().join("")}:end\n`);
+
+test("a stream that is cut anywhere gives the same events as in one piece", () => {
+  const property = fc.property(stream, fc.array(fc.nat(), { maxLength: 6 }), (text, cuts) => {
+    const bytes = encode(text);
+    const places = [0, ...cuts.map((cut) => cut % (bytes.length + 1)).toSorted((a, b) => a - b), bytes.length];
+    expect(read(places.slice(1).map((end, index) => bytes.subarray(places[index], end)))).toEqual(expected(text));
+  });
+  fc.assert(property, { numRuns: 500 });
+});
+
+test.each([
+  ["one line", ["data: xxxxxxxxxxxx"]],
+  ["a comment", [": xxxxxxxxxxxxxxx"]],
+  ["several lines", ["data: xxxxx\n", "data: xxxxx\n"]],
+  ["a complete event", ["data: xxxxxxxxxxxx\n\ndata: a\n\n"]],
+])("%s above the limit is reported once, and no event follows", (_, chunks) => {
+  expect(read([...chunks, "\n\ndata: b\n\n"].map(encode), 10)).toEqual([["oversized", ""]]);
+});
+
+test("an event of exactly the limit passes", () => {
+  expect(read([encode("data: 0123456789\n\n")], 16)).toEqual([[undefined, "0123456789"]]);
+});
+
+test.each(["data: a", "data: a\n", "data: a\r", "data: a\r\n", "data", "data:", "event: done\ndata: {}\n"])(
+  "an event without its blank line, %j, is dropped",
+  (end) => {
+    expect(read([encode(`data: first\n\n${end}`)])).toEqual([[undefined, "first"]]);
+  },
+);
+
+test.each(["data: a\n\n", "data: a\r\r", "data: a\r\n\r\n"])(
+  "an event with its blank line, %j, is complete",
+  (text) => {
+    expect(read([encode(text)])).toEqual([[undefined, "a"]]);
+  },
+);
+
+test("bytes that are not valid UTF-8 are reported once, and no event follows", () => {
+  const invalid = new Uint8Array([0xc3, 0x28]);
+  expect(read([encode("data: a\n\ndata: "), invalid, encode("\n\ndata: b\n\n")])).toEqual([
+    [undefined, "a"],
+    ["invalid-utf8", ""],
+  ]);
+});
+
+test("a character that is cut at the end belongs to an unfinished event", () => {
+  expect(read([encode("data: a\n\ndata: "), new Uint8Array([0xf0, 0x9f])])).toEqual([[undefined, "a"]]);
+});

@@ -1,0 +1,71 @@
+import { createParser } from "eventsource-parser";
+
+/**
+ * For each line, the parser searches the whole text it is given for both line ends. Small pieces keep that cheap for
+ * streams whose lines end in CR.
+ */
+const PIECE_LENGTH = 16 * 1024;
+
+/** Reads server-sent events from bytes that may be cut anywhere. */
+export interface EventReader {
+  /** Reads bytes and reports the events that they complete before it returns. */
+  feed(bytes: Uint8Array): void;
+  /** Reports the last event if it is complete. An event without its blank line is dropped. */
+  end(): void;
+}
+
+export interface EventReaderOptions {
+  /** Largest event in characters. */
+  readonly maxLength: number;
+  readonly onEvent: (name: string | undefined, data: string) => void;
+  /** Called once for an event that is too large, or bytes that are not valid UTF-8. No event follows. */
+  readonly onFailure: (reason: "oversized" | "invalid-utf8") => void;
+}
+
+export function createEventReader({ maxLength, onEvent, onFailure }: EventReaderOptions): EventReader {
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  const state = { hasFailed: false };
+  let endsWithLf = false;
+  const fail = (reason: "oversized" | "invalid-utf8") => {
+    if (!state.hasFailed) onFailure(reason);
+    state.hasFailed = true;
+  };
+  const parser = createParser({
+    maxBufferSize: maxLength,
+    onEvent({ event, data }) {
+      // The parser measures only what it buffers, not an event that arrived in one piece.
+      if (data.length > maxLength) fail("oversized");
+      if (!state.hasFailed) onEvent(event, data);
+    },
+    onError({ type }) {
+      if (type === "max-buffer-size-exceeded") fail("oversized");
+    },
+  });
+  const parse = (text: string) => {
+    const step = text.includes("\r") ? PIECE_LENGTH : text.length;
+    for (let start = 0; start < text.length && !state.hasFailed; start += step) {
+      parser.feed(text.slice(start, start + step));
+    }
+  };
+  const decode = (bytes: Uint8Array): string => {
+    try {
+      return decoder.decode(bytes, { stream: true });
+    } catch {
+      // Events before the invalid bytes are complete.
+      parse(new TextDecoder().decode(bytes).replace(/\uFFFD[^]*/, ""));
+      fail("invalid-utf8");
+      return "";
+    }
+  };
+  return {
+    feed(bytes) {
+      const text = decode(bytes);
+      if (text !== "") endsWithLf = text.endsWith("\n");
+      parse(text);
+    },
+    end() {
+      // The parser holds back a CR until it sees whether LF follows. A blank line does not come about this way.
+      if (!endsWithLf) parse("\n");
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import { createRedactor } from "@specwright/transport";
+import type { Config } from "../config.ts";
+import { isObject } from "../json.ts";
+
+/** Headers whose value may be a credential. */
+const SECRET_HEADER = /auth|cookie|credential|key|pass|secret|session|sign|token/i;
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"' };
+const PERCENT_ENCODED_WORD = /%(3\d|[46][1-9a-f]|[57][0-9a])/gi;
+const ESCAPED = /\\u00([2-7][\da-f])|&#x([\da-f]{2});|&#(\d\d\d?);|&(amp|lt|gt|quot);|\\(?=\/)/gi;
+
+/** Undoes the escapes that JSON, HTML and URLs allow, so that the redactor finds the secret that they stand for. */
+const unescape = (text: string): string =>
+  text
+    .replace(/%(25)+(?=[\da-f]{2})/gi, "%")
+    // Letters and digits need no encoding, but a server may encode them all the same.
+    .replace(PERCENT_ENCODED_WORD, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
+    .replace(ESCAPED, (_, unicode?: string, hex?: string, decimal?: string, entity?: string) => {
+      if (entity) return ENTITIES[entity.toLowerCase()] ?? "";
+      const code = unicode ?? hex;
+      if (!code && !decimal) return "";
+      const character = String.fromCharCode(code ? parseInt(code, 16) : Number(decimal));
+      // A quote and a backslash stay escaped, because JSON needs that.
+      return unicode && /["\\]/.test(character) ? `\\${character}` : character;
+    });
+
+/** Decodes base64; empty if the text is not base64. */
+function fromBase64(text: string): string {
+  try {
+    return atob(text);
+  } catch {
+    return "";
+  }
+}
+
+/** The parts of a header that may be credentials of their own: servers mostly repeat "Basic abc" without its first word. */
+function* secretParts(value: string): Generator<string> {
+  yield* [value, value.replace(/^\w+\s+/, "")];
+  for (const part of value.split(/[\s;,]+/)) {
+    // A cookie has a name, and a basic authorization header holds user and password.
+    yield* [part, part.replace(/^[^=]*=/, ""), fromBase64(part).replace(/^[^:]*:/, "")];
+  }
+}
+
+/** Longer text is cut before it is searched: an error shows less of it anyway. */
+const MAX_LENGTH = 65_536;
+
+/** The beginning of a text. The last word is left out if it was cut: it might be half of a credential. */
+export function beginningOf(text: string, maxLength: number): string {
+  if (text.length < maxLength) return text;
+  let end = maxLength;
+  while (end > 0 && /\S/.test(text[end - 1] ?? "")) end -= 1;
+  return `${text.slice(0, end)}…`;
+}
+
+/** Removes credentials from the beginning of a text. */
+type TextRedactor = (text: string, maxLength?: number) => string;
+
+const redactors = new WeakMap<Config, { readonly count: number; readonly redact: TextRedactor }>();
+
+/** Removes the client's credentials from the words of others. */
+export function redactorFor(config: Config): TextRedactor {
+  const { tokens, headers } = config.credentials();
+  const known = redactors.get(config);
+  // `mcp.connect` may add a token later.
+  if (known?.count === tokens.size) return known.redact;
+  const secrets = [...tokens];
+  for (const [name, value] of Object.entries(headers)) {
+    if (SECRET_HEADER.test(name)) secrets.push(...[...secretParts(value)].filter(({ length }) => length > 7));
+  }
+  // A token may contain what looks like an escape; the search below undoes escapes in the whole text.
+  const redactor = createRedactor([...secrets, ...secrets.map(unescape)]);
+  // The redactor skips short fragments, but a token is a secret however short it is.
+  const short = secrets.filter(({ length }) => length < 6);
+  const redact: TextRedactor = (text, maxLength = MAX_LENGTH) => {
+    // The raw text comes first: undoing escapes may change the token itself.
+    const redacted = redactor(unescape(redactor(beginningOf(text, maxLength))));
+    return short.reduce((rest, secret) => rest.replaceAll(secret, "[redacted]"), redacted);
+  };
+  redactors.set(config, { count: tokens.size, redact });
+  return redact;
+}
+
+/**
+ * Removes credentials from content that an error shows. It works word by word: text such as "a basic concept" stays, and
+ * every word without a credential stays as it was written.
+ */
+export function redactText(config: Config, text: string): string {
+  const redact = redactorFor(config);
+  return text.replace(/\S+/g, (word) => {
+    const redacted = redact(word, Infinity);
+    return redacted === unescape(word) ? word : redacted;
+  });
+}
+
+/** Removes credentials from a record of the server. */
+export function redactRecord<Value extends object>(config: Config, value: Value): Value {
+  const visit = (_: string, inner: unknown) => {
+    if (typeof inner === "string") return redactText(config, inner);
+    // A token may consist of digits.
+    if (typeof inner === "number" && redactText(config, `${inner}`) !== `${inner}`) return "[redacted]";
+    if (!isObject(inner)) return inner;
+    return Object.fromEntries(Object.entries(inner).map(([name, member]) => [redactText(config, name), member]));
+  };
+  try {
+    return JSON.parse(JSON.stringify(value), visit) as Value;
+  } catch {
+    // The record is nested too deeply to be searched.
+    return { id: redactText(config, String((value as { id?: unknown }).id)) } as Value;
+  }
+}

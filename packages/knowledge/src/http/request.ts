@@ -1,0 +1,102 @@
+import type { ResponseHead } from "@specwright/transport";
+import { KnowledgeError } from "../errors.ts";
+import type { Config } from "../config.ts";
+import type { ServerVariant } from "../server-variant.ts";
+import { isWebPage, toKnowledgeError } from "./error-response.ts";
+import {
+  KnowledgeRequest,
+  mediaType,
+  outcomeOf,
+  wrongAddress,
+  type Call,
+  type CompleteResponse,
+  type OpenedResponse,
+} from "./knowledge-request.ts";
+import { isObject } from "../json.ts";
+
+/** The error for a success whose content is not what it should be. */
+export const unexpectedResponse = (call: Call, problem: string, status?: number): KnowledgeError =>
+  new KnowledgeError("unexpected-response", `${call.call}: the response ${problem}.`, {
+    status,
+    outcome: outcomeOf(call),
+  });
+
+/** Sends a call and reads the whole response. Throws if it is no success. Reads are retried after temporary failures. */
+export async function request(config: Config, call: Call): Promise<CompleteResponse> {
+  const decode = (response: ResponseHead, bytes: Uint8Array): CompleteResponse => {
+    const { status } = response;
+    const complete = { response, status, type: mediaType(response), bytes };
+    if (status < 200 || status > 299) throw toKnowledgeError(config, call, complete);
+    return complete;
+  };
+  return config.http.request(new KnowledgeRequest(config, call, decode));
+}
+
+/** Reads the rest of an open response, up to the size that the client allows. */
+export async function readToEnd({ response, status, type, readAll }: OpenedResponse): Promise<CompleteResponse> {
+  return { response, status, type, bytes: await readAll() };
+}
+
+/** The text of a response. Bytes that are not valid UTF-8 are refused: a replacement character would change the content. */
+export function readText(call: Call, { status, bytes }: CompleteResponse): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw unexpectedResponse(call, "is not valid UTF-8", status);
+  }
+}
+
+/** Parses a response that must be JSON. A web page in its place means that the base URL is wrong. */
+export function parseJson(config: Config, call: Call, complete: CompleteResponse): unknown {
+  const { status, type, bytes } = complete;
+  if (isWebPage(type, new TextDecoder().decode(bytes.subarray(0, 200))))
+    throw wrongAddress(config, call, { status, what: "a web page", outcome: outcomeOf(call) });
+  const text = readText(call, complete);
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw unexpectedResponse(call, "is not complete, valid JSON", status);
+  }
+}
+
+/** Sends a call whose response is JSON. */
+export const requestJson = async (config: Config, call: Call): Promise<unknown> =>
+  parseJson(config, call, await request(config, call));
+
+/** Sends a call whose response is an object in which `fields` are non-empty strings, such as its id. */
+export async function requestRecord<Result>(config: Config, call: Call, ...fields: string[]): Promise<Result> {
+  const value = await requestJson(config, call);
+  for (const field of fields) {
+    if (!isObject(value) || typeof value[field] !== "string" || value[field] === "")
+      throw unexpectedResponse(call, `has no string "${field}"`);
+  }
+  return value as Result;
+}
+
+/** Sends a call whose success has no content: 204, or JSON that nobody needs. */
+export async function requestNothing(config: Config, call: Call): Promise<void> {
+  const complete = await request(config, call);
+  if (complete.status !== 204) parseJson(config, call, complete);
+}
+
+/** Sends a call whose response is content. A partial response (206) or an empty one (204) is not the content. */
+export async function requestContent(config: Config, call: Call): Promise<CompleteResponse> {
+  const complete = await request(config, call);
+  if (complete.status !== 200) throw unexpectedResponse(call, "is not the whole content", complete.status);
+  return complete;
+}
+
+/** Sends a call whose response is a list, either as it is or in a field of an object. The shape shows the server variant. */
+export async function requestList<Item>(
+  config: Config,
+  call: Call,
+  field: string,
+  onVariant?: (variant: ServerVariant) => void,
+): Promise<Item[]> {
+  const value = await requestJson(config, call);
+  // Go writes an empty list as null.
+  const inside = isObject(value) ? (value[field] === null ? [] : value[field]) : value;
+  if (!Array.isArray(inside) || !inside.every(isObject)) throw unexpectedResponse(call, `has no list of ${field}`);
+  onVariant?.(isObject(value) ? "released" : "reference");
+  return inside as Item[];
+}

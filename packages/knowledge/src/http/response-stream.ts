@@ -1,0 +1,36 @@
+import { KnowledgeError } from "../errors.ts";
+import type { Config } from "../config.ts";
+import type { OpenedResponse } from "./knowledge-request.ts";
+
+/**
+ * The body of an open response as a stream of the platform. `maxResponseBytes` applies unless it is an event stream, which
+ * may go on for ever.
+ */
+export function toStream(config: Config, call: string, opened: OpenedResponse): ReadableStream<Uint8Array> {
+  const limit = opened.type === "text/event-stream" ? Infinity : config.maxResponseBytes;
+  let size = 0;
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const chunk = await opened.read();
+        if (chunk === undefined) {
+          opened.close();
+          return controller.close();
+        }
+        size += chunk.byteLength;
+        if (size > limit) {
+          opened.close();
+          throw new KnowledgeError("response-too-large", `${call}: the response is larger than ${limit} bytes.`, {
+            outcome: "unknown",
+          });
+        }
+        controller.enqueue(chunk);
+      },
+      cancel: () => opened.close(),
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+/** Statuses whose responses have no body. */
+export const hasNoBody = (status: number): boolean => status === 204 || status === 205 || status === 304;

@@ -1,0 +1,50 @@
+import { KnowledgeError } from "../errors.ts";
+
+/**
+ * The error for a mistake of the caller, thrown before anything is sent.
+ *
+ * @param call the method that the caller used, such as `tasks.get`
+ * @param rule what is wrong, beginning with the field: `id must be …`
+ */
+export function inputError(call: string, rule: string, value?: unknown): KnowledgeError {
+  const got = value === undefined ? "" : `; got ${preview(value)}`;
+  const end = rule.endsWith("?") ? "" : ".";
+  return new KnowledgeError("input", `${call}: ${rule}${got}${end}`);
+}
+
+/** A value in one short line. Some values have no JSON, and some cannot even be converted to a string. */
+function preview(value: unknown): string {
+  try {
+    return (JSON.stringify(value) ?? String(value)).slice(0, 80);
+  } catch {
+    return `a ${typeof value}`;
+  }
+}
+
+/** Control characters, which no id contains, and lone surrogates, which no URL can contain. */
+const UNFIT = /[\p{Cc}\p{Cs}]/u;
+
+/** Refuses an id that is not one segment of a path, or that would change the path. */
+export function requireId(call: string, field: string, value: unknown): string {
+  if (typeof value === "string" && !/^(\s*|\.\.?)$/.test(value) && !UNFIT.test(value)) return value;
+  throw inputError(call, `${field} must be a string other than "", "." and "..", without control characters`, value);
+}
+
+/** Refuses text that is missing or only white space. */
+export function requireText(call: string, field: string, value: unknown): string {
+  if (typeof value === "string" && value.trim() !== "") return value;
+  throw inputError(call, `${field} must be a non-empty string`, value);
+}
+
+/** Refuses a call without its input. The value is not shown: it may be a key, or a URL with a password. */
+export function requireObject(call: string, field: string, value: unknown): asserts value is object {
+  if (typeof value !== "object" || value === null)
+    throw inputError(call, `${field} must be an object`, value && typeof value);
+}
+
+/** Refuses a limit that is not a number above 0. A string is not shown: it may be a key in the wrong place. */
+export function requirePositive(call: string, field: string, value: unknown): number {
+  if (typeof value === "number" && value > 0) return value;
+  const shown = typeof value === "number" ? String(value) : typeof value;
+  throw inputError(call, `${field} must be a number above 0 (Infinity for no limit)`, shown);
+}

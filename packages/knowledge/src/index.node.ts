@@ -1,2 +1,0 @@
-export * from "./index.ts";
-export { createKnowledgeClient } from "./create-node.ts";

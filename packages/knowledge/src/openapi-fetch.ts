@@ -1,0 +1,172 @@
+/**
+ * openapi-fetch's own client, over the same request core, limits and retries as `createKnowledgeClient`. It calls
+ * operations by path, including those that the specification does not know yet.
+ */
+import { isRetryableStatus } from "@specwright/transport";
+import createClient, { defaultBodySerializer, type Client } from "openapi-fetch";
+import type { WebBlob } from "./web-types.ts";
+import { operations } from "./generated/operations.ts";
+import type { operations as OperationTypes, paths } from "./generated/schema.ts";
+import { toKnowledgeError } from "./http/error-response.ts";
+import {
+  isRead,
+  KnowledgeRequest,
+  mediaType,
+  openResponse,
+  type Call,
+  type CompleteResponse,
+  type Operation,
+} from "./http/knowledge-request.ts";
+import { redactRecord, redactText } from "./http/redact.ts";
+import { readText, readToEnd } from "./http/request.ts";
+import { hasNoBody, toStream } from "./http/response-stream.ts";
+import { inputError } from "./http/validate.ts";
+import { STREAM_OPTIONS, type Config } from "./config.ts";
+import { readOptions, type KnowledgeClientOptions } from "./options.ts";
+
+/** The upload takes files, which the client sends as a multipart form. */
+interface SubmitFilesBody {
+  readonly files: readonly WebBlob[];
+}
+
+type SubmitFilesOperation = Omit<OperationTypes["submitFiles"], "requestBody"> & {
+  readonly requestBody: { readonly content: { readonly "multipart/form-data": SubmitFilesBody } };
+};
+
+/** The paths of the specification, with files in the body of the upload. */
+export type KnowledgePaths = Omit<paths, "/api/submit/files"> & {
+  readonly "/api/submit/files": Omit<paths["/api/submit/files"], "post"> & { readonly post: SubmitFilesOperation };
+};
+
+/** Which `Accept` header a request has decides with which header the response is read. */
+const wantsStream = (operation: Operation & { readonly receives?: string }, accept: string | null): boolean =>
+  operation.receives === "text/event-stream" || accept?.includes("text/event-stream") === true;
+
+/** The operation of a request: that of the specification, or method and path as they are. */
+function operationOf(method: string, path: string): Operation {
+  const segments = path.split("/");
+  const known = Object.values(operations as Readonly<Record<string, Operation>>).find((operation) => {
+    const own = operation.path.split("/");
+    return (
+      operation.method === method &&
+      own.length === segments.length &&
+      own.every((segment, index) => segment === segments[index] || (segment.startsWith("{") && segments[index] !== ""))
+    );
+  });
+  return known ?? { method, path };
+}
+
+/** The path and query of a request below the base URL. A middleware must not send credentials to another place. */
+function targetOf({ baseUrl }: Config, call: string, url: string): string {
+  if (url.startsWith(`${baseUrl}/`) && !url.includes("#")) return url.slice(baseUrl.length);
+  throw inputError(call, "the request must stay below baseUrl, without a fragment");
+}
+
+async function toCall(config: Config, request: Request): Promise<{ call: Call; isStream: boolean }> {
+  const { method, url, headers, signal } = request;
+  const callName = `${method} ${new URL(url).pathname}`;
+  const target = targetOf(config, callName, url);
+  const operation = operationOf(method, target.replace(/\?[^]*/, ""));
+  const isStream = wantsStream(operation, headers.get("accept"));
+  const call: Call = {
+    call: callName,
+    operation: { method, path: target },
+    headers: Object.fromEntries(headers),
+    body: request.body === null ? null : new Uint8Array(await request.arrayBuffer()),
+    options: { signal },
+    optionNames: STREAM_OPTIONS,
+    ...(isStream && { timeoutMs: Infinity }),
+  };
+  return { call, isStream };
+}
+
+/** Sends a request and reads the whole response, whatever its status is. Reads are retried as elsewhere. */
+async function sendBuffered(config: Config, call: Call): Promise<CompleteResponse> {
+  let failure: { readonly error: unknown; readonly complete: CompleteResponse } | undefined;
+  const request = new KnowledgeRequest<CompleteResponse>(config, call, (response, bytes) => {
+    const { status } = response;
+    const complete = { response, status, type: mediaType(response), bytes };
+    if (!isRead(call) || !isRetryableStatus(status)) return complete;
+    const error = toKnowledgeError(config, call, complete);
+    failure = { error, complete };
+    throw error;
+  });
+  try {
+    return await config.http.request(request);
+  } catch (error) {
+    // openapi-fetch returns responses of every status; only failures to get one are thrown.
+    if (failure !== undefined && failure.error === error) return failure.complete;
+    throw error;
+  }
+}
+
+/** The body of an error response without the client's credentials, because callers log it. */
+function redactBody(config: Config, bytes: Uint8Array): string {
+  const text = new TextDecoder().decode(bytes);
+  try {
+    const value = JSON.parse(text) as unknown;
+    if (typeof value === "object" && value !== null) return JSON.stringify(redactRecord(config, value));
+  } catch {
+    // The body is text.
+  }
+  return redactText(config, text);
+}
+
+function toResponse(config: Config, call: Call, complete: CompleteResponse): Response {
+  const { response, status, type, bytes } = complete;
+  const isError = status < 200 || status > 299;
+  // openapi-fetch would replace bytes that are not valid UTF-8.
+  if (!isError && type === "application/json") readText(call, complete);
+  const headers = new Headers([...response.headers]);
+  // The body is decompressed, and may be redacted.
+  for (const name of ["content-length", "content-encoding"]) headers.delete(name);
+  const body = isError ? redactBody(config, bytes) : (bytes as Uint8Array<ArrayBuffer>);
+  return new Response(hasNoBody(status) ? null : body, { status, headers });
+}
+
+async function send(config: Config, request: Request): Promise<Response> {
+  const { call, isStream } = await toCall(config, request);
+  if (!isStream) return toResponse(config, call, await sendBuffered(config, call));
+  const opened = await openResponse(config, call);
+  if (opened.status !== 200) {
+    try {
+      return toResponse(config, call, await readToEnd(opened));
+    } finally {
+      opened.close();
+    }
+  }
+  return new Response(toStream(config, call.call, opened), { headers: [...opened.response.headers] });
+}
+
+const isBlob = (value: unknown): value is Blob => value instanceof Blob;
+
+/** A body with files becomes a multipart form; any other body is handled as openapi-fetch does. */
+function serializeBody(body: unknown, headers?: unknown): BodyInit {
+  const fields = typeof body === "object" && body !== null && !(body instanceof FormData) ? Object.entries(body) : [];
+  const hasFiles = fields.some(([, value]) => isBlob(value) || (Array.isArray(value) && value.some(isBlob)));
+  // Its type lacks the headers, by which it recognises a URL-encoded body.
+  if (!hasFiles) return (defaultBodySerializer as (body: unknown, headers?: unknown) => BodyInit)(body, headers);
+  const form = new FormData();
+  for (const [name, value] of fields) {
+    for (const item of [value].flat()) {
+      if (isBlob(item)) form.append(name, item);
+      else form.append(name, String(item));
+    }
+  }
+  return form;
+}
+
+/**
+ * Creates openapi-fetch's client for the service. Responses of every status are returned, as openapi-fetch does. It throws
+ * if there is no response of the service: a `TransportError` for a broken connection, else a `KnowledgeError`.
+ *
+ * @see https://openapi-ts.dev/openapi-fetch/api
+ */
+export function createOpenApiFetchClient(options: KnowledgeClientOptions = {}): Client<KnowledgePaths> {
+  const config = readOptions(options);
+  return createClient<KnowledgePaths>({
+    baseUrl: config.baseUrl,
+    fetch: (request) => send(config, request),
+    bodySerializer: (body: unknown, headers?: unknown) => serializeBody(body, headers),
+  });
+}

@@ -1,0 +1,49 @@
+import { KnowledgeError } from "../errors.ts";
+import { inputError } from "../http/validate.ts";
+import { quoteFileName, shownPath } from "../upload/file-name.ts";
+import { emptyFile, requireBytes, sourceTooLarge, unreadableSource } from "../upload/limits.ts";
+import type { FilePart, Platform, UploadPlan } from "./platform.ts";
+
+/** Collects a stream: browsers send streamed bodies over HTTP/2 only. */
+async function collect({ call, limitOf, toSafeError }: UploadPlan, part: FilePart): Promise<Blob> {
+  const content = part.open();
+  if (content instanceof Blob) return content;
+  const limit = limitOf(part);
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of content) {
+      requireBytes(call, part.name, chunk);
+      size += chunk.byteLength;
+      if (size > limit) throw sourceTooLarge(call, part.name, limit);
+      chunks.push(chunk as Uint8Array<ArrayBuffer>);
+    }
+    if (size === 0) throw emptyFile(call, part.name);
+  } catch (thrown) {
+    throw KnowledgeError.isInstance(thrown) ? thrown : unreadableSource(call, part.name, toSafeError(thrown));
+  }
+  return new Blob(chunks, { type: part.type });
+}
+
+/** Browsers and workers: the form of the platform, which reads a `File` from the disk while it is sent. */
+export const platform: Platform = {
+  openPath(call, path) {
+    throw inputError(
+      call,
+      "files can contain a path only where there is a file system; pass a File or named data",
+      shownPath(String(path)),
+    );
+  },
+  async makeBody(plan) {
+    const { parts, onProgress } = plan;
+    const body = new FormData();
+    let total = 0;
+    for (const part of parts) {
+      const blob = await collect(plan, part);
+      body.append("files", blob, quoteFileName(part.name));
+      total += blob.size;
+    }
+    onProgress({ loaded: 0, total, file: parts[0]?.name ?? "" });
+    return { body, headers: {}, atEnd: { loaded: total, total, file: parts.at(-1)?.name ?? "" } };
+  },
+};

@@ -1,0 +1,109 @@
+import { KnowledgeError } from "../errors.ts";
+import type { FilePart, UploadBody, UploadPlan } from "../platform/platform.ts";
+import { quoteFileName } from "./file-name.ts";
+import { emptyFile, requireBytes, sourceTooLarge, unreadableSource } from "./limits.ts";
+import { readStream } from "./sources.ts";
+
+const encoder = new TextEncoder();
+
+const headOf = (boundary: string, { name, type }: FilePart) =>
+  encoder.encode(
+    `--${boundary}\r\nContent-Disposition: form-data; name="files"; filename="${quoteFileName(name)}"\r\nContent-Type: ${type}\r\n\r\n`,
+  );
+
+/** The bytes of one file. If reading fails, the error names the file. */
+async function* contentOf({ call, toSafeError }: UploadPlan, part: FilePart): AsyncGenerator<Uint8Array> {
+  const content = part.open();
+  try {
+    yield* content instanceof Blob ? readStream(content.stream()) : content;
+  } catch (thrown) {
+    throw unreadableSource(call, part.name, toSafeError(thrown));
+  }
+}
+
+const sizeChanged = (call: string, { name, size }: FilePart, actual: number) =>
+  new KnowledgeError(
+    "source-failed",
+    `${call}: file "${name}" had ${size} bytes when the upload began, and has ${actual} now.`,
+  );
+
+function checkSize({ call, limitOf }: UploadPlan, part: FilePart, size: number): void {
+  if (part.size === undefined) {
+    const limit = limitOf(part);
+    if (size > limit) throw sourceTooLarge(call, part.name, limit);
+  } else if (size > part.size) {
+    throw sizeChanged(call, part, size);
+  }
+}
+
+/** The bytes of the form, file after file. */
+async function* writeForm(plan: UploadPlan, boundary: string, total: number | undefined): AsyncGenerator<Uint8Array> {
+  const { call, parts, onProgress } = plan;
+  let loaded = 0;
+  for (const part of parts) {
+    yield headOf(boundary, part);
+    let size = 0;
+    onProgress({ loaded, total, file: part.name });
+    for await (const chunk of contentOf(plan, part)) {
+      requireBytes(call, part.name, chunk);
+      size += chunk.byteLength;
+      checkSize(plan, part, size);
+      yield chunk;
+      loaded += chunk.byteLength;
+      onProgress({ loaded, total, file: part.name });
+    }
+    if (part.size !== undefined && size !== part.size) throw sizeChanged(call, part, size);
+    if (size === 0) throw emptyFile(call, part.name);
+    yield encoder.encode("\r\n");
+  }
+  yield encoder.encode(`--${boundary}--\r\n`);
+}
+
+/** The error of a body that failed while the request was being sent: the server may have the part before. */
+const duringRequest = (error: KnowledgeError): KnowledgeError =>
+  new KnowledgeError("source-failed", error.message, { outcome: "unknown", cause: error.cause });
+
+/** A stream that makes a chunk when the connection asks for one. `stop` ends it early. */
+function streamOf(chunks: AsyncGenerator<Uint8Array>): Pick<UploadBody, "body" | "failure" | "stop"> {
+  let failure: Error | undefined;
+  let fail: ((reason: Error) => void) | undefined;
+  const close = async () => {
+    await chunks.return(undefined);
+  };
+  const body = new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        fail = (reason) => controller.error(reason);
+      },
+      async pull(controller) {
+        const { done, value } = await chunks.next().catch((error: Error) => {
+          failure = KnowledgeError.isInstance(error) ? duringRequest(error) : error;
+          throw failure;
+        });
+        if (done === true) controller.close();
+        else controller.enqueue(value);
+      },
+      cancel: close,
+    },
+    { highWaterMark: 0 },
+  );
+  const stop = () => {
+    fail?.(new Error("The upload has ended."));
+    close().catch(() => {});
+  };
+  return { body, stop, failure: () => failure };
+}
+
+/** A multipart form that is read from its sources while it is sent. It has a length if the size of every file is known. */
+export function multipartBody(plan: UploadPlan): UploadBody {
+  const boundary = `----specwright${crypto.randomUUID().replaceAll("-", "")}`;
+  let total: number | undefined = 0;
+  let length = encoder.encode(`--${boundary}--\r\n`).byteLength;
+  for (const part of plan.parts) {
+    total = total === undefined || part.size === undefined ? undefined : total + part.size;
+    length += headOf(boundary, part).byteLength + 2;
+  }
+  const headers: Record<string, string> = { "content-type": `multipart/form-data; boundary=${boundary}` };
+  if (total !== undefined) headers["content-length"] = String(length + total);
+  return { ...streamOf(writeForm(plan, boundary, total)), headers };
+}

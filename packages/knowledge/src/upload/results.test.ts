@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { operations } from "../generated/operations.ts";
+import { readResults } from "./results.ts";
+
+const read = (names: readonly string[], response: object) =>
+  readResults({ call: "submit.files", operation: operations.submitFiles }, names, response);
+
+test("a file is found under the name that the released server stores", () => {
+  const names = ["notes/a.md", 'say "b".md', "c\r\n.md", "deep/er/d.md"];
+  const uploaded = ["a.md", "say %22b%22.md", "c%0D%0A.md"].map((name) => ({ name, id: `id of ${name}` }));
+  const failed = [{ name: "d.md", status: "failed", reason: "content already submitted" }];
+  expect(read(names, { uploaded, failed })).toMatchObject([
+    { name: "notes/a.md", ok: true, id: "id of a.md", archived: false },
+    { name: 'say "b".md', ok: true, id: "id of say %22b%22.md" },
+    { name: "c\r\n.md", ok: true, id: "id of c%0D%0A.md" },
+    { name: "deep/er/d.md", ok: false, code: "duplicate", reason: "content already submitted" },
+  ]);
+});
+
+test("a file with backslashes or lone surrogates in its name is found", () => {
+  // What Go makes of these names: it reads a backslash before some characters as an escape.
+  const names = ["a\\[1].md", "\\\\srv\\share\\u.md", "back\\slash.md", "lone\uD800.md", "a\\/b.md"];
+  const there = ["a[1].md", "\\srv\\share\\u.md", "back\\slash.md", "lone\uFFFD.md", "b.md"];
+  const uploaded = there.map((name) => ({ name, id: `id of ${name}` }));
+  expect(read(names, { uploaded, failed: [] })).toMatchObject(
+    names.map((name, index) => ({ name, ok: true, id: `id of ${there[index]}`, archived: false })),
+  );
+});
+
+test("an archive with a failed entry is not a success, although the server names only the entry", () => {
+  const failed = [{ name: "inner.md", status: "failed", reason: "enqueue: disk full" }];
+  expect(read(["a.md", "pack.zip"], { uploaded: [{ name: "a.md", id: "1" }], failed })).toMatchObject([
+    { name: "a.md", ok: true, id: "1" },
+    { name: "pack.zip", ok: false, reason: "an entry failed (inner.md: enqueue: disk full)" },
+    { name: "inner.md", ok: false, reason: "enqueue: disk full" },
+  ]);
+});
+
+test("an archive that was refused, and one without new content", () => {
+  const failed = [{ name: "bad.zip", status: "failed", reason: "invalid zip file" }];
+  expect(read(["bad.zip", "known.zip"], { uploaded: [], failed })).toEqual([
+    { name: "bad.zip", ok: false, code: "refused", reason: "invalid zip file" },
+    { name: "known.zip", ok: true, id: undefined, task: undefined, archived: false },
+  ]);
+});
+
+test("a file that the response does not mention is not a success, and a missing reason is said to be missing", () => {
+  expect(read(["a.md", "b.md"], { uploaded: [], failed: [{ name: "b.md" }] })).toEqual([
+    { name: "a.md", ok: false, code: "not-mentioned", reason: "the server's response does not mention this file" },
+    { name: "b.md", ok: false, code: "refused", reason: "no reason given" },
+  ]);
+});
+
+test.each([{}, { id: 5 }, { id: "" }, { id: null }])(
+  "an uploaded entry without an id, %j, is not a success",
+  (entry) => {
+    for (const uploaded of [[entry], [{ name: "a.md", ...entry }]]) {
+      expect(() => read(["a.md"], { uploaded, failed: [] })).toThrow(
+        /^submit\.files: the response has a task without an id/,
+      );
+    }
+  },
+);

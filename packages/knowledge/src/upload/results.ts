@@ -1,0 +1,73 @@
+import { isDuplicate } from "../http/error-response.ts";
+import type { Call } from "../http/knowledge-request.ts";
+import { unexpectedResponse } from "../http/request.ts";
+import { isObject, type JsonObject } from "../json.ts";
+import type { FileResult, Task } from "../resources.ts";
+import { extensionOf, storedName } from "./file-name.ts";
+
+function submitted(value: JsonObject, archived: boolean, name: unknown = value["title"]): FileResult {
+  const task = value as Task;
+  return { name: String(name ?? task.id), ok: true, id: task.id, task, archived };
+}
+
+/** The released server sends no task, but all its tasks start as pending. */
+const pendingTask = ({ id }: JsonObject): JsonObject => ({ id, status: "pending" });
+
+const reasonOf = ({ reason }: JsonObject) => String(reason ?? "no reason given");
+
+function refused(name: string, reason: string): FileResult {
+  return { name, ok: false, code: isDuplicate(reason) ? "duplicate" : "refused", reason };
+}
+
+const missingResult = (name: string): FileResult => ({
+  name,
+  ok: false,
+  code: "not-mentioned",
+  reason: "the server's response does not mention this file",
+});
+
+/** Removes the first record with that name from the list and returns it. */
+function takeByName(list: JsonObject[], name: string): JsonObject | undefined {
+  const index = list.findIndex((entry) => storedName(entry["name"]) === storedName(name));
+  return index === -1 ? undefined : list.splice(index, 1)[0];
+}
+
+function requireRecords(call: Call, value: unknown): JsonObject[] {
+  if (Array.isArray(value) && value.every((entry) => isObject(entry))) return [...value];
+  throw unexpectedResponse(call, "does not list files as objects");
+}
+
+function requireIds(call: Call, tasks: readonly JsonObject[]): void {
+  if (tasks.some(({ id }) => typeof id !== "string" || id === ""))
+    throw unexpectedResponse(call, "has a task without an id");
+}
+
+function readReleased(call: Call, names: readonly string[], response: JsonObject): FileResult[] {
+  const uploaded = requireRecords(call, response["uploaded"]);
+  requireIds(call, uploaded);
+  const failed = requireRecords(call, response["failed"] ?? []);
+  const results = names.map((name): FileResult => {
+    const taken = takeByName(uploaded, name);
+    if (taken) return submitted(pendingTask(taken), false, name);
+    const failure = takeByName(failed, name);
+    if (failure) return refused(name, reasonOf(failure));
+    if (extensionOf(name) !== ".zip") return missingResult(name);
+    // The server takes an archive whole or not at all. It names only the entry that failed, not the archive.
+    const [entry] = failed;
+    if (entry) return refused(name, `an entry failed (${String(entry["name"])}: ${reasonOf(entry)})`);
+    return { name, ok: true, id: undefined, task: undefined, archived: false };
+  });
+  for (const entry of uploaded) results.push(submitted(pendingTask(entry), true, entry["name"]));
+  for (const entry of failed) results.push(refused(String(entry["name"]), reasonOf(entry)));
+  return results;
+}
+
+/** Reads the response of either server variant: one result per file in the given order, then the entries of archives. */
+export function readResults(call: Call, names: readonly string[], response: unknown): FileResult[] {
+  if (isObject(response) && "uploaded" in response) return readReleased(call, names, response);
+  const inside = isObject(response) && !("id" in response) ? (response["tasks"] ?? response["items"]) : response;
+  const tasks = requireRecords(call, isObject(inside) ? [inside] : inside);
+  requireIds(call, tasks);
+  const results = tasks.map((task, index) => submitted(task, index >= names.length, names[index]));
+  return [...results, ...names.slice(tasks.length).map(missingResult)];
+}

@@ -1,0 +1,134 @@
+import type { WebByteStream, WebUrl } from "@specwright/transport";
+import { checkFields, type FieldNames } from "../http/fields.ts";
+import { inputError } from "../http/validate.ts";
+import type { FilePart, Platform } from "../platform/platform.ts";
+import type { WebBlob, WebFile } from "../web-types.ts";
+
+/** The members of Node's streams that are used here. */
+interface NodeReadable {
+  destroy(): void;
+  readonly destroyed?: boolean;
+  readonly readableEnded?: boolean;
+}
+
+/** Bytes with a name. */
+export interface NamedData {
+  readonly name: string;
+  readonly data: WebBlob | ArrayBuffer | ArrayBufferView | WebByteStream | AsyncIterable<Uint8Array>;
+  /** Bytes of a stream, if its length is known. */
+  readonly size?: number;
+  /** Media type. Default: `application/octet-stream`. */
+  readonly type?: string;
+}
+
+/** A file to upload: a path or `file:` URL (where there is a file system), a `File`, or bytes with a name. */
+export type UploadSource = string | WebUrl | WebFile | NamedData;
+
+/** An array of sources, or another iterable such as the `FileList` of a web page. */
+export type UploadSources = object & Iterable<UploadSource>;
+
+const NAMED_DATA: FieldNames<NamedData> = { name: true, data: true, size: true, type: true };
+const BINARY = "application/octet-stream";
+
+const partOfBlob = (blob: Blob, name: string, type = blob.type): FilePart => ({
+  name,
+  size: blob.size,
+  type: type || BINARY,
+  open: () => blob,
+});
+
+/** A buffer that was transferred to another thread is empty, and making a Blob of it throws. */
+function toBlob(call: string, file: string, data: ArrayBuffer | ArrayBufferView): Blob {
+  try {
+    return new Blob([data as ArrayBufferView<ArrayBuffer>]);
+  } catch {
+    throw inputError(call, `${file} has a buffer that was transferred to another thread`);
+  }
+}
+
+const alreadyRead = (call: string, file: string) =>
+  inputError(call, `${file} has a stream that was read or locked before; pass a new one`);
+
+/** A stream that was read before would upload an empty file, or the end of one, without an error. */
+function requireUnread(call: string, file: string, data: ReadableStream | AsyncIterable<Uint8Array>): void {
+  const { locked, destroyed, readableEnded } = data as Partial<ReadableStream & NodeReadable>;
+  if (locked === true || destroyed === true || readableEnded === true) throw alreadyRead(call, file);
+}
+
+/** Only the constructor of a `Response` reveals that a web stream was read before. */
+function unreadStream(call: string, file: string, data: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+  try {
+    return new Response(data).body ?? data;
+  } catch {
+    throw alreadyRead(call, file);
+  }
+}
+
+/** Reads a stream chunk by chunk and cancels it at the end. Not every browser can iterate over a stream itself. */
+export async function* readStream(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = stream.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    await reader.cancel();
+  }
+}
+
+function partOfData(call: string, source: NamedData): FilePart {
+  if (typeof source !== "object" || source === null)
+    throw inputError(call, "files must contain paths, File objects or named data", typeof source);
+  checkFields(call, "field", source, NAMED_DATA);
+  const { name, data, size, type } = source;
+  if (typeof name !== "string" || name === "")
+    throw inputError(call, "files must give a name to data that has none", name);
+  const file = `file "${name}"`;
+  if (size !== undefined && !(Number.isInteger(size) && size >= 0))
+    throw inputError(call, `${file} must have a size in whole bytes`, String(size));
+  // The type is part of the head of the form part.
+  if (type && !/^[\w!#$&^.+-]+\/[ -~]+$/.test(type))
+    throw inputError(call, `${file} must have a valid media type`, type);
+  if (data instanceof Blob) return partOfBlob(data, name, type);
+  if (data instanceof ArrayBuffer || ArrayBuffer.isView(data)) return partOfBlob(toBlob(call, file, data), name, type);
+  const part = { name, size, type: type || BINARY };
+  if (data instanceof ReadableStream) {
+    requireUnread(call, file, data);
+    const stream = unreadStream(call, file, data);
+    return { ...part, open: () => readStream(stream) };
+  }
+  if (data !== null && typeof data === "object" && Symbol.asyncIterator in data) {
+    requireUnread(call, file, data);
+    return { ...part, open: () => data };
+  }
+  throw inputError(call, `${file} must have data that is a Blob, bytes or a stream of bytes`);
+}
+
+/** Ends a stream that was not read, or not to its end. */
+export async function release(source: UploadSource): Promise<void> {
+  const { data } = ((source as unknown) ?? {}) as { data?: Partial<ReadableStream & NodeReadable & AsyncGenerator> };
+  try {
+    await (data?.cancel?.() ?? data?.destroy?.() ?? data?.return?.(undefined));
+  } catch {
+    // The stream is over in any case.
+  }
+}
+
+/** Turns what the caller passed into parts that can be checked and sent. */
+export function toParts(call: string, platform: Platform, sources: readonly UploadSource[]): Promise<FilePart[]> {
+  const streams = new Set<unknown>();
+  return Promise.all(
+    sources.map(async (source) => {
+      if (typeof source === "string" || source instanceof URL) return platform.openPath(call, source);
+      if (source instanceof Blob) return partOfBlob(source, source.name ?? "");
+      const part = partOfData(call, source);
+      if (Symbol.asyncIterator in source.data) {
+        if (streams.has(source.data)) throw inputError(call, `file "${part.name}" must have a stream of its own`);
+        streams.add(source.data);
+      }
+      return part;
+    }),
+  );
+}

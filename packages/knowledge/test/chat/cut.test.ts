@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { streaming } from "../support/chat-stream.ts";
+import { RECORDED } from "../support/streams.ts";
+
+/** Last events whose type is in the event field, with data on one line or on several. */
+const ENDS = [
+  'event: done\ndata: {"sources":["a.md"],"cost":0.5}\n\n',
+  'event: done\ndata: {\ndata: "sources":["a.md"],\ndata: "cost":0.5}\n\n',
+  'event: done\ndata:\ndata: {"sources":["a.md"],"cost":0.5}\n\n',
+  'event:done\ndata:{"sources":["a.md"],"cost":0.5}\n\n',
+  'data: {"sources":["a.md"],"cost":0.5}\nevent: done\n\n',
+];
+
+const COMPLETE = [
+  ...RECORDED.filter(({ failure, events }) => failure === undefined && !events.at(-1)!.endsWith(":undefined")),
+  ...ENDS.flatMap((end) =>
+    ["\n", "\r", "\r\n"].map((lineEnd) => ({
+      name: JSON.stringify(end.replaceAll("\n", lineEnd)),
+      text: `event: delta\ndata: Hi\n\n${end}`.replaceAll("\n", lineEnd),
+      events: ["delta:Hi", "done:a.md:0.5"],
+    })),
+  ),
+];
+
+/** Longer than any last event. */
+const TAIL = 220;
+
+test.each(COMPLETE)("$name: without any part of its end it is chat-cut", async ({ text, events }) => {
+  const bytes = new TextEncoder().encode(text);
+  const complete: number[] = [];
+  for (let length = Math.max(0, bytes.length - TAIL); length <= bytes.length; length += 1) {
+    const ended = await streaming(() => bytes.slice(0, length))
+      .chat.answer({ query: "?" })
+      .then(
+        ({ sources, cost }) => `done:${sources.map(({ path }) => path).join()}:${cost}`,
+        ({ code }: { code: string }) => code,
+      );
+    if (ended === "chat-cut") continue;
+    expect([length, ended]).toEqual([length, events.at(-1)]);
+    complete.push(bytes.length - length);
+  }
+  // The LF of a final CRLF may be missing: the CR before it ends the line.
+  expect(complete).toEqual(text.endsWith("\r\n") ? [1, 0] : [0]);
+});

@@ -1,0 +1,153 @@
+import { describe, expect, test } from "vitest";
+import { createKnowledgeClient, type ChatEvent } from "../../src/index.ts";
+import { FakeClock } from "../support/fake-clock.ts";
+import { bodyOf, delta, DONE, drain, encode, streaming } from "../support/chat-stream.ts";
+import { inShort } from "../support/streams.ts";
+
+/** Lets everything run that does not wait for time, until a timer is started. */
+async function waitingOn(clock: FakeClock): Promise<void> {
+  while (clock.pending === 0) await new Promise(setImmediate);
+}
+
+describe("silence", () => {
+  test("within a stream is chat-stalled after the events before it; only waiting counts", async () => {
+    const clock = new FakeClock();
+    let cancelled = false;
+    const body = () => bodyOf([encode(delta("a"))], "silent", () => (cancelled = true));
+    const knowledge = streaming(body, { clock, idleTimeoutMs: 1000 });
+    const reader = knowledge.chat({ query: "?" })[Symbol.asyncIterator]();
+    expect(inShort((await reader.next()).value as ChatEvent)).toBe("delta:a");
+    clock.advance(100_000);
+    const next = reader.next();
+    const failed = expect(next).rejects.toMatchObject({ code: "chat-stalled", partialText: "a" });
+    await waitingOn(clock);
+    expect(clock.next).toBe(1000);
+    clock.advance(1000);
+    await failed;
+    expect([cancelled, clock.pending]).toEqual([true, 0]);
+  });
+
+  test("before the stream is chat-stalled too; a question can have a limit of its own", async () => {
+    const clock = new FakeClock();
+    const knowledge = createKnowledgeClient({ clock, fetch: () => new Promise(() => {}) });
+    const call = drain(knowledge.chat({ query: "?" }, { idleTimeoutMs: 70 })).then(({ error }) =>
+      Promise.reject(error),
+    );
+    const failed = expect(call).rejects.toMatchObject({ code: "chat-stalled" });
+    await waitingOn(clock);
+    expect(clock.next).toBe(70);
+    clock.advance(70);
+    await failed;
+    expect(clock.pending).toBe(0);
+  });
+
+  test("timeoutMs bounds the whole answer, however often something arrives", async () => {
+    const clock = new FakeClock();
+    let pieces = 0;
+    const dripping = new ReadableStream<Uint8Array>(
+      {
+        pull(controller) {
+          clock.advance(50);
+          controller.enqueue(encode(delta(`${++pieces} `)));
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    const knowledge = streaming(() => dripping, { clock });
+    const failed = knowledge.chat.answer({ query: "?" }, { timeoutMs: 300 });
+    await expect(failed).rejects.toMatchObject({
+      code: "chat-timeout",
+      message: "chat.answer: the answer was not complete within 300 ms.",
+      partialText: "1 2 3 4 5 ",
+    });
+    expect(clock.pending).toBe(0);
+    for (const timeoutMs of [0, Number.NaN]) {
+      await expect(knowledge.chat.answer({ query: "?" }, { timeoutMs })).rejects.toMatchObject({ code: "input" });
+    }
+    expect(clock.pending).toBe(0);
+  });
+
+  test("timeoutMs bounds a stream of events, too", async () => {
+    const clock = new FakeClock();
+    const dripping = new ReadableStream<Uint8Array>(
+      {
+        pull(controller) {
+          clock.advance(50);
+          controller.enqueue(encode(delta("a")));
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    const result = await drain(streaming(() => dripping, { clock }).chat({ query: "?" }, { timeoutMs: 120 }));
+    expect(result).toMatchObject({ events: ["delta:a", "delta:a"], failure: "chat-timeout" });
+    expect(clock.pending).toBe(0);
+  });
+
+  test("may last five minutes by default", async () => {
+    const clock = new FakeClock();
+    const stream = streaming(() => bodyOf([], "silent"), { clock }).chat({ query: "?" });
+    const reader = stream[Symbol.asyncIterator]();
+    void reader.next().catch(() => {});
+    await waitingOn(clock);
+    expect(clock.next).toBe(300_000);
+  });
+});
+
+describe("aborting", () => {
+  test("ends the stream with an error and closes the body", async () => {
+    const clock = new FakeClock();
+    const controller = new AbortController();
+    let cancelled = false;
+    const knowledge = streaming(() => bodyOf([encode(delta("a"))], "silent", () => (cancelled = true)), { clock });
+    const stream = knowledge.chat({ query: "?" }, { signal: controller.signal });
+    const events: string[] = [];
+    const read = async () => {
+      for await (const event of stream) {
+        events.push(inShort(event));
+        setImmediate(() => controller.abort(new Error("enough")));
+      }
+    };
+    await expect(read()).rejects.toMatchObject({ code: "aborted" });
+    expect([events, cancelled, clock.pending]).toEqual([["delta:a"], true, 0]);
+  });
+
+  test("drops events that have arrived already, and does nothing after the last event", async () => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const knowledge = streaming(() => delta("a") + delta("b") + DONE);
+    const reader = knowledge.chat({ query: "?" }, { signal })[Symbol.asyncIterator]();
+    await reader.next();
+    controller.abort();
+    await expect(reader.next()).rejects.toMatchObject({ code: "aborted" });
+    expect(await reader.next()).toMatchObject({ done: true });
+    const late = new AbortController();
+    for await (const event of knowledge.chat({ query: "?" }, { signal: late.signal })) {
+      if (event.type === "done") late.abort();
+    }
+    expect(late.signal.aborted).toBe(true);
+  });
+
+  test("before the first read sends nothing", async () => {
+    let calls = 0;
+    const knowledge = createKnowledgeClient({ fetch: async () => Response.json({}, { status: 200 + calls++ }) });
+    const result = await drain(knowledge.chat({ query: "?" }, { signal: AbortSignal.abort() }));
+    expect([result.failure, calls]).toEqual(["aborted", 0]);
+  });
+
+  test("happens when the caller leaves the loop", async () => {
+    let cancelled = false;
+    const clock = new FakeClock();
+    const knowledge = streaming(() => bodyOf([encode(delta("a") + delta("b"))], "silent", () => (cancelled = true)), {
+      clock,
+    });
+    for await (const event of knowledge.chat({ query: "?" })) {
+      expect(inShort(event)).toBe("delta:a");
+      break;
+    }
+    for await (const batch of knowledge.chat({ query: "?" }).batches()) {
+      expect(batch.length).toBe(2);
+      break;
+    }
+    expect([cancelled, clock.pending]).toEqual([true, 0]);
+  });
+});

@@ -1,0 +1,211 @@
+import { inspect } from "node:util";
+import { expect, test } from "vitest";
+import { createKnowledgeClient, KnowledgeError, type KnowledgeClientOptions } from "../../src/index.ts";
+import { FakeClock } from "../support/fake-clock.ts";
+
+/** A client whose server always sends the same response. */
+function answering(body: BodyInit | null, init: ResponseInit, options: KnowledgeClientOptions = {}) {
+  const seen: { url: string; init: RequestInit | undefined }[] = [];
+  const knowledge = createKnowledgeClient({
+    ...options,
+    fetch: async (url, request) => {
+      seen.push({ url: String(url), init: request });
+      return new Response(body, init);
+    },
+  });
+  return { knowledge, seen };
+}
+
+const json = { headers: { "content-type": "application/json" } };
+const html = { headers: { "content-type": "text/html; charset=utf-8" } };
+
+test("the default base URL is that of the service", async () => {
+  const { knowledge, seen } = answering('{"status":"ok"}', json);
+  await knowledge.health();
+  expect(seen[0]?.url).toBe("http://localhost:8080/healthz");
+});
+
+test("a path prefix stays, and slashes are not doubled", async () => {
+  const { knowledge, seen } = answering('{"id":"a b/c"}', json, { baseUrl: "https://kb.example.org/team/" });
+  await knowledge.tasks.get("a b/c");
+  expect(seen[0]?.url).toBe("https://kb.example.org/team/api/tasks/a%20b%2Fc");
+});
+
+test.each(["ftp://a", "kb", "https://u:p@a", "https://a/?b", "https://a/#b"])(
+  "the base URL %s is refused",
+  (baseUrl) => {
+    expect(() => createKnowledgeClient({ baseUrl })).toThrow(/^createKnowledgeClient: baseUrl must be/);
+  },
+);
+
+test.each(["", ".", ".."])("the id %j is refused before anything is sent", async (id) => {
+  const { knowledge, seen } = answering("{}", json);
+  await expect(knowledge.tasks.get(id)).rejects.toMatchObject({ code: "input", outcome: "not-sent" });
+  expect(seen).toEqual([]);
+});
+
+test("a token is sent as bearer, and no credential without a token", async () => {
+  const open = answering('{"status":"ok"}', json);
+  await open.knowledge.health();
+  expect(new Headers(open.seen[0]?.init?.headers).has("authorization")).toBe(false);
+  const closed = answering('{"status":"ok"}', json, { token: "s3cret-token", headers: { "x-team": "a" } });
+  await closed.knowledge.health();
+  const headers = new Headers(closed.seen[0]?.init?.headers);
+  expect([headers.get("authorization"), headers.get("x-team")]).toEqual(["Bearer s3cret-token", "a"]);
+});
+
+test.each(["http://kb.example.org", "http://localhost.example.org", "http://127.0.0.1.example.org"])(
+  "a token is not sent unencrypted to %s",
+  async (baseUrl) => {
+    expect(() => createKnowledgeClient({ baseUrl, token: "s3cret-token" })).toThrow(
+      /^createKnowledgeClient: baseUrl must begin with https:/,
+    );
+    await expect(createKnowledgeClient({ baseUrl }).mcp.connect({ token: "s3cret-token" })).rejects.toMatchObject({
+      code: "input",
+    });
+    expect(() => createKnowledgeClient({ baseUrl, token: "x", dangerouslyAllowInsecureHttp: true })).not.toThrow();
+  },
+);
+
+test.each([
+  "http://localhost:8080",
+  "http://127.0.0.1",
+  "http://[::1]:1/a",
+  "https://kb.example.org",
+  "http://a.localhost",
+])("a token is sent to %s", (baseUrl) => {
+  expect(() => createKnowledgeClient({ baseUrl, token: "x" })).not.toThrow();
+});
+
+test("printing a client shows no token", () => {
+  const knowledge = createKnowledgeClient({ token: "s3cret-token" });
+  expect(inspect(knowledge, { depth: 9, showHidden: true }) + JSON.stringify(knowledge)).not.toContain("s3cret");
+});
+
+test("a token that the server repeats does not appear in the error", async () => {
+  const { knowledge } = answering(
+    '{"error":"bad token s3cret-token"}',
+    { ...json, status: 401 },
+    { token: "s3cret-token" },
+  );
+  const error = await knowledge.health().catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ code: "unauthorized", status: 401, detail: "bad token [redacted]" });
+  expect(JSON.stringify([error, (error as Error).message, (error as Error).stack])).not.toContain("s3cret");
+});
+
+test.each([
+  [400, '{"error":"x"}', "bad-request"],
+  [400, '{"error":"invalid request body: http: request body too large"}', "too-large"],
+  [401, '{"error":"x"}', "unauthorized"],
+  [404, '{"error":"task not found"}', "not-found"],
+  [409, '{"error":"not in a terminal status"}', "conflict"],
+  [413, '{"error":"x"}', "too-large"],
+  [418, "short and stout", "http"],
+  [500, '{"error":"x"}', "server"],
+  [503, "{not json", "server"],
+  [502, "<html>", "server"],
+])("status %i with %s is %s", async (status, body, code) => {
+  const { knowledge } = answering(body, { ...json, status });
+  const error = await knowledge.tasks.get("1").catch((thrown: unknown) => thrown);
+  expect(KnowledgeError.isInstance(error)).toBe(true);
+  expect(error).toMatchObject({ code, status, outcome: "answered", isRetryable: status >= 500 });
+});
+
+test("only a submission is refused as a duplicate", async () => {
+  const { knowledge } = answering('{"error":"a derive for duplicate is already queued or running"}', {
+    ...json,
+    status: 409,
+  });
+  await expect(knowledge.derive.start({ topic: "duplicate" })).rejects.toMatchObject({ code: "conflict" });
+  await expect(knowledge.submit.text({ content: "duplicate" })).rejects.toMatchObject({ code: "duplicate" });
+});
+
+test.each([
+  ["a web page with success", "<!doctype html>", html],
+  ["a web page that says it is JSON", " <html>", json],
+  ["a web page with an error status", "<html>", { ...html, status: 403 }],
+  ["a router's 404", "404 page not found\n", { status: 404, headers: { "content-type": "text/plain" } }],
+  ["a router's 405", "Method Not Allowed\n", { status: 405, headers: { "content-type": "text/plain", allow: "GET" } }],
+  ["a redirect", null, { status: 307, headers: { location: "https://other.example.org" } }],
+])("%s means a wrong base URL", async (_, body, init) => {
+  const { knowledge } = answering(body, init);
+  await expect(knowledge.health()).rejects.toMatchObject({ code: "wrong-address" });
+  await expect(knowledge.tasks.list()).rejects.toMatchObject({ code: "wrong-address" });
+  await expect(knowledge.wiki.file("a.md")).rejects.toMatchObject({ code: "wrong-address" });
+  await expect(knowledge.tasks.content("1")).rejects.toMatchObject({ code: "wrong-address" });
+});
+
+test.each(["", "{", "null", "[]", '{"state":"ok"}', '{"status":1}'])(
+  "the body %j is not a health response",
+  async (body) => {
+    await expect(answering(body, json).knowledge.health()).rejects.toMatchObject({ code: "unexpected-response" });
+  },
+);
+
+test.each(["{}", '{"error":"x"}', "[]", '{"content":1}'])(
+  "JSON without content is not a wiki file: %s",
+  async (body) => {
+    await expect(answering(body, json).knowledge.wiki.file("a.md")).rejects.toMatchObject({
+      code: "unexpected-response",
+    });
+  },
+);
+
+test("redirects are never followed", async () => {
+  const { knowledge, seen } = answering('{"status":"ok"}', json);
+  await knowledge.health();
+  expect(seen[0]?.init?.redirect).toBe("manual");
+});
+
+test("a network error does not repeat the token that the platform quotes", async () => {
+  const knowledge = createKnowledgeClient({
+    token: "s3cret-token",
+    fetch: () => Promise.reject(new TypeError("Bearer s3cret-token is not a legal HTTP header value")),
+  });
+  const error = await knowledge.health().catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ code: "network", isRetryable: true });
+  expect(String((error as Error).cause) + String(error)).not.toContain("s3cret");
+});
+
+/** A `fetch` that settles only when it is aborted. */
+const silent = (_: unknown, init?: RequestInit) =>
+  new Promise<Response>((_resolve, reject) => {
+    init?.signal?.addEventListener("abort", () => reject(init.signal?.reason as Error));
+  });
+
+test("a call that takes too long ends with a timeout and leaves no timer", async () => {
+  const clock = new FakeClock();
+  const knowledge = createKnowledgeClient({ fetch: silent, clock, timeoutMs: 1000 });
+  const call = knowledge.health();
+  clock.advance(999);
+  expect(clock.pending).toBe(1);
+  clock.advance(1);
+  await expect(call).rejects.toMatchObject({ code: "timeout", outcome: "unknown" });
+  expect(clock.pending).toBe(0);
+});
+
+test("abort ends a call, and a call that is aborted before is not sent", async () => {
+  const clock = new FakeClock();
+  const knowledge = createKnowledgeClient({ fetch: silent, clock });
+  const controller = new AbortController();
+  const call = knowledge.tasks.list({}, { signal: controller.signal });
+  setImmediate(() => controller.abort());
+  await expect(call).rejects.toMatchObject({ code: "aborted" });
+  await expect(knowledge.health({ signal: controller.signal })).rejects.toMatchObject({
+    code: "aborted",
+    outcome: "not-sent",
+  });
+  expect(clock.pending).toBe(0);
+});
+
+test("a body that breaks off is an error", async () => {
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode('{"status":'));
+      controller.error(new Error("reset"));
+    },
+  });
+  await expect(answering(body, json, { retry: false }).knowledge.health()).rejects.toMatchObject({
+    code: "body-interrupted",
+  });
+});

@@ -1,0 +1,126 @@
+import { describe, expect, test } from "vitest";
+import { createKnowledgeClient, type KnowledgeClient } from "../../src/index.ts";
+import { FakeClock, instantClock } from "../support/fake-clock.ts";
+import { SMALL_LIMITS } from "../support/upload-limits.ts";
+
+/** A client whose server responds to reads with success, and to writes with `respond`. */
+function writingTo(respond: () => Response) {
+  let writes = 0;
+  const knowledge = createKnowledgeClient({
+    clock: instantClock(),
+    timeoutMs: Infinity,
+    idleTimeoutMs: Infinity,
+    fetch: async (_, init) => {
+      if ((init?.method ?? "GET") === "GET") return Response.json({ id: "1", status: "succeeded" });
+      writes += 1;
+      return respond();
+    },
+  });
+  return { knowledge, writes: () => writes };
+}
+
+const WRITES: Record<string, (client: KnowledgeClient) => Promise<unknown>> = {
+  "submit.text": (k) => k.submit.text({ content: "a" }),
+  "submit.files": (k) => k.submit.files([new File(["a"], "a.md")], { config: SMALL_LIMITS }),
+  chat: (k) => k.chat.answer({ query: "?" }),
+  "derive.start": (k) => k.derive.start({ topic: "a" }),
+  "sessions.create": (k) => k.sessions.create(),
+  "sessions.rename": (k) => k.sessions.rename("1", "a"),
+  "sessions.delete": (k) => k.sessions.delete("1"),
+  "tasks.delete": (k) => k.tasks.delete("1"),
+};
+
+describe.each(Object.entries(WRITES))("%s", (name, call) => {
+  test.each([
+    ["a redirect", 307, ""],
+    ["a web page of a proxy", 404, "<html>"],
+  ])("may have been carried out if %s responds", async (_, status, body) => {
+    const { knowledge } = writingTo(() => new Response(body, { status }));
+    await expect(call(knowledge)).rejects.toMatchObject({ code: "wrong-address", status, outcome: "unknown" });
+  });
+
+  test("is not retryable after its time is over, because it may have been carried out", async () => {
+    const clock = new FakeClock();
+    const sent = { writes: 0 };
+    const fetch = (_: unknown, init?: RequestInit) => {
+      if ((init?.method ?? "GET") === "GET") return Promise.resolve(Response.json({ id: "1", status: "succeeded" }));
+      sent.writes += 1;
+      return new Promise<Response>(() => {});
+    };
+    const knowledge = createKnowledgeClient({ clock, fetch, idleTimeoutMs: 1000 });
+    const failed = (
+      name === "submit.files"
+        ? knowledge.submit.files([new File(["a"], "a.md")], { config: SMALL_LIMITS, timeoutMs: 1000 })
+        : call(knowledge)
+    ).catch((thrown: unknown) => thrown);
+    while (sent.writes === 0) await new Promise(setImmediate);
+    clock.advance(60_000);
+    const error = await failed;
+    expect(error).toMatchObject({ outcome: "unknown", isRetryable: false });
+    expect((error as { code: string }).code).toMatch(/^(timeout|chat-stalled)$/);
+  });
+
+  test.each([408, 500, 502, 503, 504, 520])("may have been carried out if the status is %i", async (status) => {
+    const { knowledge, writes } = writingTo(() => Response.json({ error: "busy" }, { status }));
+    await expect(call(knowledge)).rejects.toMatchObject({ status, outcome: "unknown" });
+    expect(writes()).toBe(1);
+  });
+
+  test.each([400, 401, 404, 409, 413, 429])("was not carried out if the status is %i", async (status) => {
+    const { knowledge } = writingTo(() => new Response('{"error":"no"}', { status }));
+    await expect(call(knowledge)).rejects.toMatchObject({ status, outcome: "answered" });
+  });
+
+  test.each([
+    ["a web page", "<!doctype html>", "text/html", "wrong-address"],
+    ["plain text", "ok", "text/plain", "unexpected-response"],
+    ["nothing", "", "application/json", "unexpected-response"],
+    ["half of its JSON", '{"id":', "application/json", "unexpected-response"],
+  ])("may have been carried out if %s comes with success", async (_, body, type, code) => {
+    const { knowledge, writes } = writingTo(() => new Response(body, { headers: { "content-type": type } }));
+    const expected = name === "chat" ? expect.stringMatching(/^chat-/) : code;
+    await expect(call(knowledge)).rejects.toMatchObject({ code: expected, status: 200, outcome: "unknown" });
+    expect(writes()).toBe(1);
+  });
+});
+
+test.each(["sessions", "tasks"] as const)("deleting from %s succeeds with 204, and with JSON", async (part) => {
+  await expect(writingTo(() => new Response(null, { status: 204 })).knowledge[part].delete("1")).resolves.toBe(
+    undefined,
+  );
+  await expect(writingTo(() => Response.json({})).knowledge[part].delete("1")).resolves.toBe(undefined);
+});
+
+test.each([500, 408])("a read with status %i carried nothing out", async (status) => {
+  const knowledge = createKnowledgeClient({
+    retry: false,
+    fetch: async () => Response.json({ error: "busy" }, { status }),
+  });
+  await expect(knowledge.tasks.get("1")).rejects.toMatchObject({ status, outcome: "answered" });
+});
+
+test("an error of the transport says how often the request was sent", async () => {
+  const clock = instantClock();
+  const fetch = () => Promise.reject(new TypeError("fetch failed"));
+  const open = (retry?: false) =>
+    createKnowledgeClient({
+      clock,
+      timeoutMs: Infinity,
+      idleTimeoutMs: Infinity,
+      fetch,
+      ...(retry === false && { retry }),
+    });
+  await expect(open().health()).rejects.toMatchObject({ code: "network", attempts: 3 });
+  await expect(open(false).health()).rejects.toMatchObject({ code: "network", attempts: 1 });
+  await expect(open().submit.text({ content: "a" })).rejects.toMatchObject({ code: "network", attempts: 1 });
+  await expect(open().chat.answer({ query: "?" })).rejects.toMatchObject({ code: "network", attempts: 1 });
+  const signal = AbortSignal.abort();
+  await expect(open().health({ signal })).rejects.toMatchObject({ code: "aborted", attempts: 0 });
+});
+
+test("a delete whose status could not be read was not sent", async () => {
+  for (const fetch of [() => Promise.reject(new TypeError("fetch failed")), () => new Promise<Response>(() => {})]) {
+    const knowledge = createKnowledgeClient({ clock: instantClock(), retry: false, fetch });
+    await expect(knowledge.tasks.delete("1")).rejects.toMatchObject({ outcome: "not-sent" });
+  }
+});

@@ -1,0 +1,191 @@
+import { createRetryBudget } from "@specwright/transport";
+import { expect, test } from "vitest";
+import { createKnowledgeClient, type KnowledgeClientOptions } from "../../src/index.ts";
+import { FakeClock, instantClock } from "../support/fake-clock.ts";
+
+type Step = Response | Error;
+
+const ok = () => Response.json({ status: "ok", id: "1" });
+const failing = (status: number, headers: Record<string, string> = {}) =>
+  Response.json({ error: "busy" }, { status, headers });
+const reset = () => Object.assign(new TypeError("fetch failed"), { cause: { code: "ECONNRESET" } });
+/** A response whose body breaks off. */
+const cut = () =>
+  new Response(
+    new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('{"status":'));
+        controller.error(reset());
+      },
+    }),
+    { headers: { "content-type": "application/json" } },
+  );
+
+/** A client whose server takes one step per request and responds with success after that. */
+function stepping(steps: Step[], options: KnowledgeClientOptions = {}) {
+  const clock = instantClock();
+  const sent: string[] = [];
+  const knowledge = createKnowledgeClient({
+    clock,
+    // The waits of this clock end at once, and so would the limits.
+    timeoutMs: Infinity,
+    idleTimeoutMs: Infinity,
+    retry: { random: () => 0.5 },
+    ...options,
+    fetch: async (url, init) => {
+      sent.push(`${init?.method} ${new URL(String(url)).pathname}`);
+      const step = steps[sent.length - 1] ?? ok();
+      if (step instanceof Error) throw step;
+      return step;
+    },
+  });
+  return { knowledge, sent, clock };
+}
+
+test.each([408, 429, 500, 502, 503, 504])("a read with status %i is retried", async (status) => {
+  const { knowledge, sent, clock } = stepping([failing(status), failing(status)]);
+  expect(await knowledge.health()).toMatchObject({ status: "ok" });
+  expect(sent).toEqual(["GET /healthz", "GET /healthz", "GET /healthz"]);
+  // Half of what the back-off allows: 200 ms, then 400 ms.
+  expect(clock.waits).toEqual([100, 200]);
+});
+
+test.each([
+  ["a broken connection", reset],
+  ["a body that broke off", cut],
+])("a read is retried after %s", async (_, failure) => {
+  const { knowledge, sent } = stepping([failure()]);
+  expect(await knowledge.health()).toMatchObject({ status: "ok" });
+  expect(sent.length).toBe(2);
+});
+
+test.each([400, 401, 404, 409, 413, 501])("a read with status %i is not retried", async (status) => {
+  const { knowledge, sent } = stepping([failing(status)]);
+  await expect(knowledge.health()).rejects.toMatchObject({ status, isRetryable: false });
+  expect(sent.length).toBe(1);
+});
+
+test("a wrong certificate is not retried", async () => {
+  const expired = Object.assign(new TypeError("fetch failed"), { cause: { code: "CERT_HAS_EXPIRED" } });
+  const { knowledge, sent } = stepping([expired]);
+  await expect(knowledge.health()).rejects.toMatchObject({ code: "network", outcome: "not-sent" });
+  expect(sent.length).toBe(1);
+});
+
+test.each([
+  ["3", [3000]],
+  ["0", [100]],
+  // The clock stands at the beginning of 1970.
+  ["Thu, 01 Jan 1970 00:00:04 GMT", [4000]],
+  // The client does not wait for minutes.
+  ["600", [10_000]],
+  ["soon", [100]],
+])("Retry-After: %s is honoured", async (value, waits) => {
+  const { knowledge, clock } = stepping([failing(503, { "retry-after": value })]);
+  await knowledge.tasks.get("1");
+  expect(clock.waits).toEqual(waits);
+});
+
+test("a failure that stays is thrown after three attempts, with the wait that the server asks for", async () => {
+  const { knowledge, sent } = stepping(Array.from({ length: 4 }, () => failing(429, { "retry-after": "7" })));
+  await expect(knowledge.health()).rejects.toMatchObject({ code: "http", status: 429, retryAfterMs: 7000 });
+  expect(sent.length).toBe(3);
+});
+
+test("all reads of a client share a budget of ten retries while nothing succeeds", async () => {
+  const retry = { budget: createRetryBudget({ minPerSecond: 0 }) };
+  const { knowledge, sent } = stepping(
+    Array.from({ length: 200 }, () => failing(503)),
+    { retry },
+  );
+  for (let call = 0; call < 50; call++) await knowledge.health().catch(() => {});
+  expect(sent.length).toBe(60);
+});
+
+test("the number of attempts can be set, and retries turned off", async () => {
+  const twice = stepping([failing(503), failing(503)], { retry: { maxAttempts: 2 } });
+  await expect(twice.knowledge.health()).rejects.toMatchObject({ status: 503 });
+  expect(twice.sent.length).toBe(2);
+  const once = stepping([failing(503)], { retry: false });
+  await expect(once.knowledge.health()).rejects.toMatchObject({ status: 503 });
+  expect([once.sent.length, once.clock.waits]).toEqual([1, []]);
+});
+
+test.each([
+  ["submitting", "POST /api/submit", (client) => client.submit.text({ content: "a" })],
+  ["asking", "POST /api/chat", (client) => client.chat.answer({ query: "?" })],
+  ["creating a session", "POST /api/sessions", (client) => client.sessions.create()],
+  ["renaming a session", "PATCH /api/sessions/1", (client) => client.sessions.rename("1", "a")],
+  ["deleting a session", "DELETE /api/sessions/1", (client) => client.sessions.delete("1")],
+  ["deriving", "POST /api/derive", (client) => client.derive.start({ topic: "a" })],
+] as [string, string, (client: ReturnType<typeof createKnowledgeClient>) => Promise<unknown>][])(
+  "%s is never sent twice, whatever the response is",
+  async (_, request, run) => {
+    for (const failure of [reset(), failing(503, { "retry-after": "0" }), failing(429)]) {
+      const { knowledge, sent } = stepping([failure]);
+      await run(knowledge).catch(() => {});
+      expect(sent).toEqual([request]);
+    }
+  },
+);
+
+test("a wait that would pass timeoutMs is not begun: the last failure is thrown", async () => {
+  const clock = new FakeClock();
+  const knowledge = createKnowledgeClient({
+    clock,
+    timeoutMs: 1000,
+    retry: { random: () => 1 },
+    fetch: async () => failing(503, { "retry-after": "60" }),
+  });
+  await expect(knowledge.health()).rejects.toMatchObject({ code: "server", status: 503, retryAfterMs: 60_000 });
+  expect(clock.pending).toBe(0);
+});
+
+test("attemptTimeoutMs bounds one attempt, after which a read is retried", async () => {
+  const clock = new FakeClock();
+  const sent = { calls: 0 };
+  const knowledge = createKnowledgeClient({
+    clock,
+    attemptTimeoutMs: 100,
+    retry: { random: () => 0 },
+    fetch: () => (++sent.calls === 1 ? new Promise(() => {}) : Promise.resolve(ok())),
+  });
+  const call = knowledge.health();
+  while (clock.pending === 0) await new Promise(setImmediate);
+  clock.advance(100);
+  while (sent.calls < 2) {
+    await new Promise(setImmediate);
+    clock.advance(0);
+  }
+  expect(await call).toMatchObject({ status: "ok" });
+  expect([sent.calls, clock.pending]).toEqual([2, 0]);
+});
+
+test("a read whose attempts all time out names attemptTimeoutMs", async () => {
+  const knowledge = createKnowledgeClient({
+    clock: instantClock(),
+    timeoutMs: Infinity,
+    attemptTimeoutMs: 100,
+    retry: false,
+    fetch: () => new Promise(() => {}),
+  });
+  await expect(knowledge.health()).rejects.toMatchObject({
+    code: "timeout",
+    message: "health: no complete response within 100 ms. Try again, or raise attemptTimeoutMs.",
+  });
+});
+
+test("abort ends the wait before the next attempt", async () => {
+  const clock = new FakeClock();
+  const controller = new AbortController();
+  let calls = 0;
+  const knowledge = createKnowledgeClient({
+    clock,
+    fetch: async () => failing(503, { "retry-after": `${++calls}` }),
+  });
+  const failed = expect(knowledge.health({ signal: controller.signal })).rejects.toMatchObject({ code: "aborted" });
+  while (clock.pending < 2) await new Promise(setImmediate);
+  controller.abort();
+  await failed;
+  expect([calls, clock.pending]).toEqual([1, 0]);
+});

@@ -1,0 +1,9 @@
+import { expect, test } from "vitest";
+import * as knowledge from "../src/index.ts";
+import * as openapiFetch from "../src/openapi-fetch.ts";
+
+test("the entries export exactly these values", () => {
+  const names = ["ChatError", "KnowledgeError", "createKnowledgeClient", "failedPages", "toWikiPath"];
+  expect(Object.keys(knowledge).toSorted()).toEqual(names);
+  expect(Object.keys(openapiFetch)).toEqual(["createOpenApiFetchClient"]);
+});

@@ -1,0 +1,231 @@
+import { Client } from "@modelcontextprotocol/sdk/client/index.js";
+import { describe, expect, expectTypeOf, test } from "vitest";
+import { createKnowledgeClient, type KnowledgeClientOptions, type McpClient } from "../../src/index.ts";
+
+type Rpc = { id?: number; method: string; params: Record<string, unknown> };
+
+/** The endpoint as the released server has it: one protocol version, no session, no stream, plain JSON. */
+function endpoint(call: (rpc: Rpc) => object, options: KnowledgeClientOptions = {}) {
+  const seen: { method: string; authorization: string | null }[] = [];
+  const knowledge = createKnowledgeClient({
+    ...options,
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      if (request.method !== "POST") return new Response("Method Not Allowed\n", { status: 405 });
+      const rpc = (await request.json()) as Rpc;
+      seen.push({ method: rpc.method, authorization: request.headers.get("authorization") });
+      if (rpc.id === undefined) return new Response(null, { status: 202 });
+      return Response.json({ jsonrpc: "2.0", id: rpc.id, ...call(rpc) });
+    },
+  });
+  return { knowledge, seen };
+}
+
+const OLDER = {
+  protocolVersion: "2025-03-26",
+  capabilities: { tools: { listChanged: false } },
+  serverInfo: { name: "kaas", version: "1.0.0" },
+};
+const TOOLS = { tools: [{ name: "ask", description: "Ask", inputSchema: { type: "object", properties: {} } }] };
+
+const released = (answer: (rpc: Rpc) => object) => (rpc: Rpc) => {
+  if (rpc.method === "initialize") return { result: OLDER };
+  if (rpc.method === "tools/list") return { result: TOOLS };
+  return answer(rpc);
+};
+const text = (body: string, more: object = {}) => ({ result: { content: [{ type: "text", text: body }], ...more } });
+
+test("the official client connects to a server of the older protocol version, lists tools and asks", async () => {
+  const reply = { answer: "Ships on Friday.", sources: ["wiki/concept/alpha.md"], cost_usd: 0.5 };
+  const { knowledge, seen } = endpoint(released(() => text(JSON.stringify(reply))));
+  const client = await knowledge.mcp.connect<Client>({ token: "mcp-token" });
+  expect(client).toBeInstanceOf(Client);
+  expect(client.getServerVersion()).toEqual(OLDER.serverInfo);
+  expect((await client.listTools()).tools.map(({ name }) => name)).toEqual(["ask"]);
+  expect(await knowledge.mcp.ask(client as McpClient, { query: "When?", kb: "alpha" })).toEqual({
+    answer: "Ships on Friday.",
+    sources: [{ path: "concept/alpha.md", title: undefined }],
+    cost: 0.5,
+  });
+  expect(seen.map(({ method }) => method)).toEqual([
+    "initialize",
+    "notifications/initialized",
+    "tools/list",
+    "tools/call",
+  ]);
+  expect(new Set(seen.map(({ authorization }) => authorization))).toEqual(new Set(["Bearer mcp-token"]));
+  await client.close();
+});
+
+test("the default timeout is longer than the released server works on an answer", async () => {
+  const limits: unknown[] = [];
+  const client = {
+    callTool: async (_params: unknown, _schema: unknown, options: unknown) => {
+      limits.push(options);
+      return { content: [] };
+    },
+  } as unknown as McpClient;
+  const { knowledge } = endpoint(released(() => text("")));
+  const { signal } = new AbortController();
+  await knowledge.mcp.ask(client, { query: "?" });
+  await knowledge.mcp.ask(client, { query: "?" }, { timeoutMs: 7, signal });
+  expect(limits).toEqual([{ timeout: 150_000 }, { timeout: 7, signal }]);
+});
+
+test("the SDK's client has every member of McpClient", () => {
+  expectTypeOf<Pick<Client, "close" | "getServerVersion">>().toExtend<Pick<McpClient, "close" | "getServerVersion">>();
+  for (const name of ["listTools", "callTool", "getServerVersion", "close"] as const) {
+    expect(typeof Client.prototype[name]).toBe("function");
+  }
+});
+
+test("the token of the client is sent, and none without it", async () => {
+  const open = endpoint(released(() => text("x")));
+  await open.knowledge.mcp.connect();
+  const closed = endpoint(
+    released(() => text("x")),
+    { token: "own" },
+  );
+  await closed.knowledge.mcp.connect();
+  expect([open.seen[0]?.authorization, closed.seen[0]?.authorization]).toEqual([null, "Bearer own"]);
+});
+
+describe("asking", () => {
+  const asking = async (answer: object) => {
+    const { knowledge } = endpoint(released(() => answer));
+    return knowledge.mcp.ask(await knowledge.mcp.connect(), { query: "?" });
+  };
+
+  test("reads plain text as the answer", async () => {
+    expect(await asking(text("Just text."))).toEqual({ answer: "Just text.", sources: [], cost: undefined });
+  });
+
+  test("reads an answer without sources", async () => {
+    expect(await asking(text('{"answer":"a","sources":null}'))).toEqual({ answer: "a", sources: [], cost: undefined });
+  });
+
+  test("throws if the tool failed", async () => {
+    await expect(asking(text("no model", { isError: true }))).rejects.toMatchObject({
+      code: "mcp-failed",
+      detail: "no model",
+    });
+  });
+
+  test("throws a protocol error with its message", async () => {
+    const answer = { error: { code: -32603, message: "tool call timeout" } };
+    await expect(asking(answer)).rejects.toMatchObject({
+      code: "mcp-failed",
+      message: expect.stringContaining("tool call timeout"),
+    });
+  });
+
+  test("needs a question", async () => {
+    const { knowledge } = endpoint(released(() => text("x")));
+    const client = await knowledge.mcp.connect();
+    await expect(knowledge.mcp.ask(client, { query: "" })).rejects.toMatchObject({ code: "input" });
+  });
+});
+
+describe("connecting", () => {
+  const answering = (response: () => Response) =>
+    createKnowledgeClient({ fetch: async () => response() }).mcp.connect({ token: "x" });
+
+  test.each([
+    ["404 of a router", () => new Response("404 page not found\n", { status: 404 })],
+    ["405 of a web interface", () => new Response("Method Not Allowed\n", { status: 405 })],
+    ["a web page", () => new Response("<html>", { headers: { "content-type": "text/html" } })],
+  ])("to a disabled endpoint (%s) is mcp-disabled", async (_, response) => {
+    await expect(answering(response)).rejects.toMatchObject({
+      code: "mcp-disabled",
+      message: expect.stringContaining("KB_MCP_ENABLED"),
+    });
+  });
+
+  test("with a wrong token is mcp-unauthorized", async () => {
+    const refuse = () =>
+      new Response('{"error":"unauthorized"}', { status: 401, headers: { "content-type": "text/plain" } });
+    await expect(answering(refuse)).rejects.toMatchObject({ code: "mcp-unauthorized", status: 401 });
+  });
+
+  test("to something else is mcp-failed", async () => {
+    await expect(answering(() => new Response("x", { status: 500 }))).rejects.toMatchObject({ code: "mcp-failed" });
+  });
+
+  test("with an unknown protocol version is mcp-failed", async () => {
+    const { knowledge } = endpoint(() => ({ result: { ...OLDER, protocolVersion: "1999-01-01" } }));
+    await expect(knowledge.mcp.connect()).rejects.toMatchObject({
+      code: "mcp-failed",
+      message: expect.stringContaining("1999-01-01"),
+    });
+  });
+});
+
+test("a redirect is not followed", async () => {
+  let calls = 0;
+  const knowledge = createKnowledgeClient({
+    token: "token-of-the-test",
+    fetch: async (_, init) => {
+      calls += 1;
+      expect(init?.redirect).toBe("manual");
+      return new Response(null, { status: 307, headers: { location: "https://other.example.org/mcp" } });
+    },
+  });
+  await expect(knowledge.mcp.connect()).rejects.toMatchObject({ code: "wrong-address", status: 307 });
+  expect(calls).toBe(1);
+});
+
+test("the outcome says what may have been done", async () => {
+  const { knowledge } = endpoint(released(() => text("")));
+  const client = (callTool: () => Promise<object>) => ({ callTool }) as unknown as McpClient;
+  const rejecting = (message: string, code?: number) =>
+    client(() => Promise.reject(Object.assign(new Error(message), { code })));
+  const outcomes: [McpClient, string][] = [
+    // The tool may have done part of its work, as a chat that fails.
+    [client(async () => ({ isError: true, content: [{ type: "text", text: "no" }] })), "unknown"],
+    [rejecting("Connection closed", -32_000), "unknown"],
+    [rejecting("MCP error -32602: Invalid arguments", -32_602), "answered"],
+    [rejecting("MCP error -32601: Method not found", -32_601), "answered"],
+    [rejecting("Not connected"), "not-sent"],
+  ];
+  for (const [failing, outcome] of outcomes) {
+    await expect(knowledge.mcp.ask(failing, { query: "?" })).rejects.toMatchObject({ code: "mcp-failed", outcome });
+  }
+});
+
+test("a missing client or question is an input error", async () => {
+  const { knowledge } = endpoint(released(() => text("")));
+  const client = { callTool: async () => ({}) } as unknown as McpClient;
+  for (const nothing of [undefined, null]) {
+    const none = nothing as unknown as McpClient;
+    await expect(knowledge.mcp.ask(none, { query: "?" })).rejects.toMatchObject({ code: "input" });
+    await expect(knowledge.mcp.ask(client, none as never)).rejects.toMatchObject({ code: "input" });
+  }
+});
+
+test("paths are sent as the server wants them, from sources and from paths in either notation", async () => {
+  const { knowledge } = endpoint(released(() => text("")));
+  const asked: unknown[] = [];
+  const client = {
+    callTool: async (params: { arguments: unknown }) => {
+      asked.push(params.arguments);
+      return { content: [] };
+    },
+  } as unknown as McpClient;
+  const paths = [{ path: "concept/alpha.md", title: "Alpha" }, "concept/beta.md", "wiki/c.md", "/wiki/d.md"];
+  await knowledge.mcp.ask(client, { query: "?", paths });
+  expect(asked).toEqual([
+    { query: "?", paths: ["wiki/concept/alpha.md", "wiki/concept/beta.md", "wiki/c.md", "wiki/d.md"] },
+  ]);
+  for (const wrong of ["a.md", [7], [""], [{}]]) {
+    await expect(knowledge.mcp.ask(client, { query: "?", paths: wrong as string[] })).rejects.toMatchObject({
+      code: "input",
+      message: expect.stringMatching(/^mcp\.ask: paths must/),
+    });
+  }
+});
+
+test("a question of more than 63 KiB is refused before anything is sent", async () => {
+  const { knowledge } = endpoint(released(() => text("")));
+  const client = { callTool: () => Promise.reject(new Error("was called")) } as unknown as McpClient;
+  await expect(knowledge.mcp.ask(client, { query: "x".repeat(64 * 1024) })).rejects.toMatchObject({ code: "input" });
+});

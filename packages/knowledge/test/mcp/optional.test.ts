@@ -1,0 +1,38 @@
+import { join } from "node:path";
+import { build, type Plugin } from "esbuild";
+import { expect, test } from "vitest";
+
+/** A machine without the optional package. */
+const WITHOUT_SDK: Plugin = {
+  name: "without the SDK",
+  setup({ onResolve }) {
+    onResolve({ filter: /^@modelcontextprotocol\// }, ({ path }) => ({ path, external: true }));
+  },
+};
+
+/** The text before the block around a place in a program; empty at the top level. */
+function openingOf(program: string, place: number): string {
+  let depth = 0;
+  for (let index = place; index >= 0; index--) {
+    if (program[index] === "}") depth += 1;
+    if (program[index] === "{" && depth-- === 0) return program.slice(0, index).trimEnd();
+  }
+  return "";
+}
+
+test("every import of the SDK is inside a try block, so that webpack accepts a missing package", async () => {
+  const { outputFiles } = await build({
+    entryPoints: [join(import.meta.dirname, "../../src/mcp/connect.ts")],
+    bundle: true,
+    format: "esm",
+    platform: "browser",
+    // The paths in tsconfig.json are for Node.
+    tsconfigRaw: {},
+    write: false,
+    plugins: [WITHOUT_SDK],
+  });
+  const program = outputFiles[0]?.text ?? "";
+  const imports = [...program.matchAll(/import\("@modelcontextprotocol\//g)];
+  expect(imports.length).toBe(2);
+  for (const { index } of imports) expect(openingOf(program, index)).toMatch(/\btry$/);
+});

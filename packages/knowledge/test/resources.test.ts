@@ -1,0 +1,125 @@
+import { expect, test } from "vitest";
+import { createKnowledgeClient } from "../src/index.ts";
+
+/** K01: the contract leaves most fields open, so fields that a server adds must reach the caller. */
+const EXTRA = { id: "1", status: "an unknown status", added: { deep: [1] } };
+
+const answering = (body: unknown) => createKnowledgeClient({ fetch: async () => Response.json(body) });
+
+test("fields beyond the specification reach the caller", async () => {
+  expect(await answering(EXTRA).tasks.get("1")).toEqual(EXTRA);
+  expect((await answering({ tasks: [EXTRA] }).tasks.list()).tasks).toEqual([EXTRA]);
+  expect(await answering([EXTRA]).sessions.list()).toEqual([EXTRA]);
+  expect(await answering({ sessions: [EXTRA], more: 1 }).sessions.list()).toEqual([EXTRA]);
+  expect(await answering([EXTRA]).sessions.messages("1")).toEqual([{ ...EXTRA, sources: [] }]);
+  expect(await answering(EXTRA).sessions.create()).toEqual(EXTRA);
+  expect(await answering({ status: "ok", uptime: 1 }).health()).toEqual({ status: "ok", uptime: 1 });
+  expect(await answering({ kbs: [EXTRA] }).derive.list()).toEqual([EXTRA]);
+});
+
+test("an article may be text, a JSON string or a record", async () => {
+  for (const body of ["# Alpha", { content: "# Alpha" }]) {
+    expect(await answering(body).wiki.file("a.md")).toMatchObject({ content: "# Alpha" });
+  }
+  const plain = createKnowledgeClient({ fetch: async () => new Response("# Alpha") });
+  expect(await plain.wiki.file("a.md")).toMatchObject({ content: "# Alpha" });
+});
+
+test("lists keep the order of the server", async () => {
+  const list = [{ id: "b" }, { id: "a" }, { id: "c" }];
+  expect(await answering(list).sessions.list()).toEqual(list);
+  expect(await answering({ messages: list }).sessions.messages("1")).toEqual(
+    list.map((message) => ({ ...message, sources: [] })),
+  );
+});
+
+test.each([
+  ["a root", { name: "", path: "", children: [{ name: "a.md", path: "a.md" }] }],
+  ["a list", [{ name: "a.md", path: "a.md" }]],
+  ["a list of names", [{ name: "a.md" }]],
+  ["a record", { tree: [{ name: "a.md", path: "a.md", isDir: false }] }],
+])("a tree as %s has one shape", async (_, body) => {
+  expect(await answering(body).wiki.tree()).toEqual([
+    { name: "a.md", path: "a.md", isDirectory: false, title: undefined, tags: [], children: [] },
+  ]);
+});
+
+test("nodes without paths get the paths of their parents", async () => {
+  const [node] = await answering([{ name: "a", children: [{ name: "b", type: "directory" }] }]).wiki.tree();
+  expect(node).toMatchObject({ path: "a", isDirectory: true, children: [{ path: "a/b", isDirectory: true }] });
+});
+
+test("null is an empty list", async () => {
+  expect(await answering({ sessions: null }).sessions.list()).toEqual([]);
+  expect(await answering({ messages: null }).sessions.messages("1")).toEqual([]);
+  expect(await answering({ kbs: null }).derive.list()).toEqual([]);
+  expect(await answering({ tasks: null, total: 0 }).tasks.list()).toMatchObject({ tasks: [], total: 0 });
+  expect(await answering({ items: null }).tasks.list()).toMatchObject({ tasks: [], total: undefined });
+  for (const body of [{ other: null }, null, {}]) {
+    await expect(answering(body).sessions.list()).rejects.toMatchObject({ code: "unexpected-response" });
+    await expect(answering(body).tasks.list()).rejects.toMatchObject({ code: "unexpected-response" });
+  }
+});
+
+test.each([204, 205, 206])("status %i is not content", async (status) => {
+  for (const type of ["text/markdown", "application/json"]) {
+    const answer = () =>
+      new Response(status === 206 ? "the middle" : null, { status, headers: { "content-type": type } });
+    const { wiki, tasks } = createKnowledgeClient({ fetch: async () => answer() });
+    for (const call of [wiki.file("a.md"), tasks.content("1")]) {
+      await expect(call).rejects.toMatchObject({ code: "unexpected-response", status, outcome: "answered" });
+    }
+  }
+});
+
+test("a response of another shape is an error", async () => {
+  for (const body of [[null], [7], [[]]]) {
+    await expect(answering(body).sessions.list()).rejects.toMatchObject({ code: "unexpected-response" });
+    await expect(answering({ messages: body }).sessions.messages("1")).rejects.toMatchObject({
+      code: "unexpected-response",
+    });
+    await expect(answering({ kbs: body }).derive.list()).rejects.toMatchObject({ code: "unexpected-response" });
+  }
+  for (const body of [7, { sessions: 7 }]) {
+    await expect(answering(body).sessions.list()).rejects.toMatchObject({ code: "unexpected-response" });
+  }
+  await expect(answering([7]).wiki.tree()).rejects.toMatchObject({ code: "unexpected-response" });
+  await expect(answering({ max_files: 1 }).uploadConfig()).rejects.toMatchObject({ code: "unexpected-response" });
+  await expect(answering({ kbs: {} }).derive.list()).rejects.toMatchObject({ code: "unexpected-response" });
+});
+
+test.each([{ tasks: null }, {}, [{}], [{ name: "" }], { name: "", path: "" }, { children: [{}] }, [null], null, 7])(
+  "%j is not a tree",
+  async (body) => {
+    await expect(answering(body).wiki.tree()).rejects.toMatchObject({ code: "unexpected-response" });
+  },
+);
+
+test.each([{ tree: null }, { tree: [] }, { children: null }, [], { tree: { name: "", path: "", children: null } }])(
+  "%j is an empty tree",
+  async (body) => {
+    expect(await answering(body).wiki.tree()).toEqual([]);
+  },
+);
+
+test("a tree may be deep, but not endless", async () => {
+  const nested = (levels: number) => `${'{"name":"a","children":['.repeat(levels)}${"]}".repeat(levels)}`;
+  const open = (levels: number) =>
+    createKnowledgeClient({
+      fetch: async () => new Response(`[${nested(levels)}]`, { headers: { "content-type": "application/json" } }),
+    });
+  const inEachOther = `${'{"tree":'.repeat(20_000)}[]${"}".repeat(20_000)}`;
+  await expect(
+    createKnowledgeClient({
+      fetch: async () => new Response(inEachOther, { headers: { "content-type": "application/json" } }),
+    }).wiki.tree(),
+  ).rejects.toMatchObject({ code: "unexpected-response" });
+  let [node] = await open(900).wiki.tree();
+  let depth = 0;
+  for (; node !== undefined; [node] = node.children) depth += 1;
+  expect(depth).toBe(900);
+  await expect(open(20_000).wiki.tree()).rejects.toMatchObject({
+    code: "unexpected-response",
+    message: expect.stringContaining("1000 levels"),
+  });
+});

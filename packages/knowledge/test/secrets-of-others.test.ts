@@ -1,0 +1,119 @@
+import { inspect } from "node:util";
+import { afterEach, describe, expect, test } from "vitest";
+import { createKnowledgeClient } from "../src/index.ts";
+import { loadOn, restorePlatform } from "./support/platforms.ts";
+import type { KnowledgeClientOptions, UploadConfig, UploadSource } from "../src/index.ts";
+
+afterEach(restorePlatform);
+
+const TOKEN = "sk-secret/of+the=test";
+const config: UploadConfig = {
+  max_files: 9,
+  max_file_size: 1000,
+  max_rich_file_size: 1000,
+  max_zip_file_size: 1000,
+  allowed_extensions: [".md"],
+};
+const errorOf = (call: Promise<unknown>): Promise<unknown> => call.catch((thrown: unknown) => thrown);
+const shown = (error: unknown): string => inspect(error, { depth: 9, showHidden: true, getters: true });
+
+/** Reads what it is sent, as a platform does. */
+const fetch: KnowledgeClientOptions["fetch"] = async (url, init) => {
+  await new Request(url, init).text();
+  return Response.json([{ id: "1", status: "pending" }]);
+};
+
+/** A source that fails with the request that it could not make. */
+function broken(): Error {
+  const cause = Object.assign(new Error(`GET with Bearer ${TOKEN} failed`), { code: "ECONNRESET", headers: [TOKEN] });
+  return Object.assign(new Error(`no: ${encodeURIComponent(TOKEN)}`, { cause }), { request: { headers: [TOKEN] } });
+}
+async function* generated(): AsyncGenerator<Uint8Array> {
+  yield new Uint8Array(3);
+  throw broken();
+}
+const streamed = () => new ReadableStream<Uint8Array>({ pull: (controller) => controller.error(broken()) });
+
+describe.each(["node", "web"] as const)("on the platform %s", (platform) => {
+  const create = async (options: KnowledgeClientOptions) => (await loadOn(platform)).createKnowledgeClient(options);
+
+  test.each([
+    ["a generator", generated],
+    ["a stream", streamed],
+  ])("%s that fails under way tells why, without the token", async (_name, data) => {
+    const { submit } = await create({ token: TOKEN, fetch });
+    const error = await errorOf(submit.files([{ name: "a.md", data: data() }], { config }));
+    expect(error).toMatchObject({ code: "source-failed", cause: { code: "ECONNRESET" } });
+    expect(String(error)).toMatch(
+      /^KnowledgeError: submit\.files: file "a\.md" could not be read to its end: no: \[redacted\]/,
+    );
+    expect(shown(error)).not.toMatch(/sk-secret/);
+  });
+
+  test.each([
+    "https://user:hunter22@example.org/a.md",
+    "https://example.org/a.md?signature=hunter22",
+    "file://user:hunter22@example.org/a.md",
+    "s3://hunter22/a.md",
+  ])("an address in the place of a path is not repeated: %s", async (address) => {
+    const sources: UploadSource[] = URL.canParse(address) ? [address, new URL(address)] : [address];
+    for (const source of sources) {
+      // One after the other.
+      const error = await errorOf((await create({ fetch })).submit.files([source], { config }));
+      expect(error).toMatchObject({ code: "input", outcome: "not-sent" });
+      expect(shown(error)).not.toContain("hunter22");
+    }
+  });
+});
+
+test.each(["https://user:hunter22@kb.example.org", TOKEN])("%s in the place of options is not repeated", (options) => {
+  let error: unknown;
+  try {
+    createKnowledgeClient(options as KnowledgeClientOptions);
+  } catch (thrown) {
+    error = thrown;
+  }
+  expect(error).toMatchObject({
+    code: "input",
+    message: 'createKnowledgeClient: options must be an object; got "string".',
+  });
+  expect(shown(error)).not.toMatch(/hunter22|sk-secret/);
+});
+
+test("the type of an answer that is no stream is repeated without the token", async () => {
+  const headers = { "content-type": `application/${TOKEN}; a=b` };
+  const knowledge = createKnowledgeClient({ token: TOKEN, fetch: async () => new Response("x", { headers }) });
+  const error = await errorOf(knowledge.chat.answer({ query: "?" }));
+  expect(error).toMatchObject({
+    code: "chat-malformed",
+    message: "chat.answer: a response of type application/[redacted] came instead of a stream.",
+  });
+});
+
+test("a token of digits is removed where a task has it as a number", async () => {
+  const token = "8406172935102847";
+  const task = `{"id":"1","status":"failed","error":"x","n":${token},"list":[${token},7]}`;
+  const knowledge = createKnowledgeClient({ token, fetch: async () => new Response(task) });
+  const error = await errorOf(knowledge.tasks.wait("1"));
+  expect(error).toMatchObject({ task: { n: "[redacted]", list: ["[redacted]", 7] } });
+});
+
+test("a credential that holds what parts headers is removed whole", async () => {
+  const headers = { "proxy-authorization": "Bearer ab;cd,ef;gh,ij" };
+  const knowledge = createKnowledgeClient({
+    headers,
+    fetch: async () => new Response("no ab;cd,ef;gh,ij", { status: 401 }),
+  });
+  expect(await errorOf(knowledge.health())).toMatchObject({ detail: "no [redacted]" });
+});
+
+test("the parser's own words, which quote the beginning of an answer, are not repeated", async () => {
+  const type = { "content-type": "application/json" };
+  const knowledge = createKnowledgeClient({
+    token: TOKEN,
+    fetch: async () => new Response(`${TOKEN} and more`, { headers: type }),
+  });
+  const error = await errorOf(knowledge.mcp.connect());
+  expect(error).toMatchObject({ code: "mcp-failed" });
+  expect(shown(error)).not.toMatch(/sk-sec/);
+});

@@ -1,0 +1,264 @@
+import { describe, expect, test } from "vitest";
+import { createKnowledgeClient, failedPages, type Task, type WaitOptions } from "../../src/index.ts";
+import { instantClock } from "../support/fake-clock.ts";
+import { fakeService } from "../support/fake-service.ts";
+
+const answering = (answer: (query: URLSearchParams, call: number) => unknown) => {
+  const queries: string[] = [];
+  const { tasks } = createKnowledgeClient({
+    fetch: async (input) => {
+      const { searchParams } = new URL(String(input));
+      queries.push(String(searchParams));
+      return Response.json(answer(searchParams, queries.length));
+    },
+  });
+  return { tasks, queries };
+};
+
+const many = (count: number, from = 0) => Array.from({ length: count }, (_, index) => ({ id: String(from + index) }));
+
+async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const all: Item[] = [];
+  for await (const item of items) all.push(item);
+  return all;
+}
+
+describe("listing", () => {
+  test.each([
+    ["page", 0],
+    ["page", 1.5],
+    ["page_size", 0],
+    ["page_size", "20"],
+  ])("%s %j is refused", async (field, value) => {
+    const { tasks, queries } = answering(() => ({ tasks: [] }));
+    await expect(tasks.list({ [field]: value })).rejects.toThrow(`${field} must be an integer from 1`);
+    expect(queries).toEqual([]);
+  });
+
+  test("a page whose rows cannot be counted is refused: the server would read it as the first", async () => {
+    const { tasks, queries } = answering(() => []);
+    await expect(tasks.list({ page: 2 ** 52, page_size: 20 })).rejects.toThrow(/^tasks\.list: page is too large/);
+    expect(queries).toEqual([]);
+  });
+
+  test("filters are sent, and both ways of counting name the same rows", async () => {
+    const { tasks, queries } = answering(() => ({ tasks: [], total: 0 }));
+    await tasks.list({ page: 3, page_size: 5, status: "failed", q: "a b", sort: "title", order: "asc" });
+    expect(queries).toEqual(["status=failed&q=a+b&sort=title&order=asc&page=3&page_size=5&limit=5&offset=10"]);
+  });
+
+  test.each([
+    ["tasks", { tasks: many(1) }],
+    ["items", { items: many(1), total_count: 9 }],
+    ["data", { data: many(1) }],
+    ["a bare list", many(1)],
+  ])("the list is found in %s", async (_, body) => {
+    expect((await answering(() => body).tasks.list()).tasks).toEqual([{ id: "0" }]);
+  });
+
+  test("an answer without a list is an error", async () => {
+    await expect(answering(() => ({ total: 1 })).tasks.list()).rejects.toMatchObject({ code: "unexpected-response" });
+  });
+
+  test.each(["limit", "page"])("a server that does not know %s gets its own way of counting", async (unknown) => {
+    const seen: string[] = [];
+    const { tasks } = createKnowledgeClient({
+      fetch: async (input) => {
+        const { searchParams } = new URL(String(input));
+        seen.push([...searchParams.keys()].join());
+        if (!searchParams.has(unknown)) return Response.json({ tasks: many(1), total: 1 });
+        return Response.json({ error: `unknown field "${unknown}"` }, { status: 400 });
+      },
+    });
+    expect((await tasks.list()).tasks.length).toBe(1);
+    expect(seen).toEqual(["page,page_size,limit,offset", unknown === "limit" ? "page,page_size" : "limit,offset"]);
+  });
+});
+
+describe("iterating", () => {
+  test("a task that moved to the next page is given once", async () => {
+    const pages = [many(20), many(20, 19), many(3, 39)];
+    const { tasks } = answering((_, call) => ({ tasks: pages[call - 1] ?? [], total: 43 }));
+    expect((await collect(tasks.iterate())).map(({ id }) => Number(id))).toEqual(
+      Array.from({ length: 42 }, (_, id) => id),
+    );
+  });
+
+  test("a server that gives smaller pages than asked for is followed", async () => {
+    const { tasks } = answering((query) => {
+      const size = Math.min(10, Number(query.get("page_size")));
+      return {
+        tasks: many(25)
+          .slice((Number(query.get("page")) - 1) * size)
+          .slice(0, size),
+        total: 25,
+      };
+    });
+    expect((await collect(tasks.iterate({ page_size: 50 }))).length).toBe(25);
+  });
+
+  test("without a total it goes on to the empty page", async () => {
+    const { tasks, queries } = answering((query) =>
+      many(20, Number(query.get("offset"))).slice(0, Number(query.get("page")) > 2 ? 0 : 20),
+    );
+    expect((await collect(tasks.iterate())).length).toBe(40);
+    expect(queries.length).toBe(3);
+  });
+
+  test("a short list without pages ends", async () => {
+    expect((await collect(answering(() => many(3)).tasks.iterate())).length).toBe(3);
+  });
+
+  test("a server that ignores the page is an error, not an endless list", async () => {
+    const { tasks } = answering(() => ({ tasks: many(20), total: 100 }));
+    await expect(collect(tasks.iterate())).rejects.toMatchObject({ code: "paging-ignored" });
+  });
+
+  test("pages are asked for only as far as they are read", async () => {
+    const { tasks, queries } = answering((query) => ({ tasks: many(20, Number(query.get("offset"))), total: 100 }));
+    for await (const task of tasks.iterate()) if (task.id === "5") break;
+    expect(queries.length).toBe(1);
+  });
+});
+
+describe("content", () => {
+  const reading = (body: BodyInit, type: string, status = 200) =>
+    createKnowledgeClient({
+      fetch: async (input) =>
+        String(input).endsWith("/content")
+          ? new Response(body, { headers: { "content-type": type } })
+          : Response.json({ id: "1" }, { status }),
+    }).tasks.content("1");
+
+  test("of exactly the limit is complete although it is flagged", async () => {
+    const content = "x".repeat(1_048_576);
+    const record = (size: number) => reading(JSON.stringify({ content, size, truncated: true }), "application/json");
+    expect(await record(1_048_576)).toMatchObject({ truncated: false, size: 1_048_576 });
+    expect(await record(1_048_577)).toMatchObject({ truncated: true });
+  });
+
+  test("that lost bytes on its way to text stays flagged", async () => {
+    const record = { content: "\uFFFD".repeat(4), size: 10, truncated: true };
+    expect(await reading(JSON.stringify(record), "application/json")).toMatchObject({ truncated: true });
+  });
+
+  test("comes with its bytes where the server sends them", async () => {
+    const { content, bytes, size } = await reading(new Uint8Array([0x41, 0xff]), "application/octet-stream");
+    expect([content, [...(bytes ?? [])], size]).toEqual(["A\uFFFD", [0x41, 0xff], 2]);
+  });
+
+  test("that is JSON itself is not taken for a record", async () => {
+    expect((await reading('{"a":1}', "application/json")).content).toBe('{"a":1}');
+  });
+
+  test("that is a web page is believed only where the service knows the task", async () => {
+    expect((await reading("<p>note</p>", "text/html")).content).toBe("<p>note</p>");
+    await expect(reading("<html>", "text/html", 404)).rejects.toMatchObject({ code: "not-found" });
+  });
+});
+
+describe("deleting", () => {
+  test.each(["pending", "running"])("a %s task is refused, and DELETE is not sent", async (status) => {
+    const service = fakeService("released");
+    const { submit, tasks } = createKnowledgeClient({ fetch: service.fetch });
+    const { id } = await submit.text({ content: "one" });
+    service.tasks[0]!["status"] = status;
+    await expect(tasks.delete(id)).rejects.toMatchObject({
+      code: "task-unfinished",
+      task: { id },
+      outcome: "not-sent",
+      message: `tasks.delete: the task is ${status} and cannot be deleted yet. Wait for it with tasks.wait first.`,
+    });
+    expect(service.received.some(({ method }) => method === "DELETE")).toBe(false);
+  });
+
+  test("a task that does not exist is not-found", async () => {
+    const { tasks } = createKnowledgeClient({ fetch: fakeService("released").fetch });
+    await expect(tasks.delete("none")).rejects.toMatchObject({
+      code: "not-found",
+      message: expect.stringMatching(/^tasks\.delete: HTTP 404: /),
+    });
+  });
+});
+
+describe("waiting", () => {
+  /** A client whose task goes through these states; the last one stays. */
+  function going(...states: (Partial<Task> | Error | number)[]) {
+    const clock = instantClock();
+    let call = 0;
+    const client = createKnowledgeClient({
+      fetch: async () => {
+        const state = states[Math.min(call++, states.length - 1)]!;
+        if (state instanceof Error) throw state;
+        if (typeof state === "number") return Response.json({ error: "x" }, { status: state });
+        return Response.json({ id: "1", ...state });
+      },
+    });
+    const tasks = { wait: (id: string, options?: WaitOptions<Task>) => client.tasks.wait(id, { clock, ...options }) };
+    return { tasks, calls: () => call, polls: () => clock.waits };
+  }
+  const pending = { status: "pending", stage: "queued" };
+  const running = { status: "running", stage: "extract" };
+  const done = { status: "succeeded", stage: "done" };
+
+  test("resolves with the finished task and tells every state", async () => {
+    const { tasks } = going(pending, running, done);
+    const seen: unknown[] = [];
+    const task = await tasks.wait("1", { onProgress: ({ status, stage }) => seen.push(`${status}/${stage}`) });
+    expect(task).toEqual({ id: "1", ...done, failedPages: [] });
+    expect(seen).toEqual(["pending/queued", "running/extract", "succeeded/done"]);
+  });
+
+  test("backs off while nothing changes, and starts anew when something does", async () => {
+    const { tasks, polls } = going(pending, pending, pending, running, running, done);
+    await tasks.wait("1", { intervalMs: 100, maxIntervalMs: 200 });
+    expect(polls()).toEqual([100, 150, 200, 100, 150]);
+  });
+
+  test("shows the pages that failed within a success", async () => {
+    const broken = { content_hash: "b", status: "error", error: "x" };
+    const result = { pipeline_results: [{ content_hash: "a", status: "ok" }, broken] };
+    const { tasks } = going({ ...done, result });
+    expect((await tasks.wait("1")).failedPages).toEqual([broken]);
+    expect(failedPages({ id: "1", result })).toEqual([broken]);
+  });
+
+  test.each(["failed", "cancelled", "error"])("throws when the task is %s, with the task", async (status) => {
+    const { tasks } = going(pending, { status, error: "no text" });
+    await expect(tasks.wait("1")).rejects.toMatchObject({
+      code: "task-failed",
+      task: { status },
+      message: expect.stringContaining("no text"),
+    });
+  });
+
+  test("an attempt that failed and waits for another is not the end", async () => {
+    const { tasks } = going({ ...pending, error: "first attempt" }, done);
+    await expect(tasks.wait("1")).resolves.toMatchObject({ status: "succeeded" });
+  });
+
+  test("throws after its time, with the last state", async () => {
+    const { tasks, polls } = going(running);
+    await expect(tasks.wait("1", { timeoutMs: 1000 })).rejects.toMatchObject({ code: "task-timeout", task: running });
+    expect(polls().reduce((sum, ms) => sum + ms, 0)).toBe(1000);
+  });
+
+  test("survives a few failed reads, not many, and none that will stay", async () => {
+    const lost = new TypeError("fetch failed");
+    await expect(going(lost, 503, pending, lost, done).tasks.wait("1")).resolves.toMatchObject(done);
+    const gone = going(503);
+    await expect(gone.tasks.wait("1")).rejects.toMatchObject({ code: "server" });
+    expect(gone.calls()).toBe(6);
+    const absent = going(404);
+    await expect(absent.tasks.wait("1")).rejects.toMatchObject({ code: "not-found" });
+    expect(absent.calls()).toBe(1);
+  });
+
+  test("can be aborted between two reads", async () => {
+    const { tasks, calls } = going(running);
+    const controller = new AbortController();
+    const wait = tasks.wait("1", { signal: controller.signal, onProgress: () => controller.abort() });
+    await expect(wait).rejects.toMatchObject({ code: "aborted" });
+    expect(calls()).toBe(1);
+  });
+});

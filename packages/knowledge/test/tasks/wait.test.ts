@@ -1,0 +1,141 @@
+import { describe, expect, test } from "vitest";
+import { createKnowledgeClient, failedPages, type Task, type WaitOptions } from "../../src/index.ts";
+import { FakeClock, instantClock } from "../support/fake-clock.ts";
+
+/** A client whose task has this state, or whose server responds with it. */
+function waiting(state: object | (() => Response | Promise<Response>)) {
+  const clock = instantClock();
+  let reads = 0;
+  const { tasks } = createKnowledgeClient({
+    fetch: async () => {
+      reads += 1;
+      return typeof state === "function" ? state() : Response.json({ id: "1", ...state });
+    },
+  });
+  const wait = (options?: WaitOptions<Task>) => tasks.wait("1", { clock, ...options });
+  return { wait, clock, reads: () => reads };
+}
+
+describe("shapes that the contract does not define", () => {
+  test.each([null, { code: 5 }, "", ["a"], 7, undefined])("a task that failed with the error %j", async (error) => {
+    await expect(waiting({ status: "failed", error }).wait()).rejects.toMatchObject({
+      code: "task-failed",
+      message: "tasks.wait: task 1 failed.",
+      task: error === undefined ? { id: "1" } : { id: "1", error },
+    });
+  });
+
+  test.each([
+    { pipeline_results: { a: 1 } },
+    { pipeline_results: [null, "x"] },
+    { pipeline_results: null },
+    "text",
+    null,
+  ])("a task that succeeded with the result %j", async (result) => {
+    const task = { id: "1", status: "succeeded", result };
+    expect(await waiting(task).wait()).toEqual({ ...task, failedPages: [] });
+    expect(failedPages(task as Task)).toEqual([]);
+  });
+});
+
+describe("time", () => {
+  test("a read that hangs ends with the wait", async () => {
+    const clock = new FakeClock();
+    const { tasks } = createKnowledgeClient({ clock, fetch: () => new Promise(() => {}) });
+    const wait = tasks.wait("1", { timeoutMs: 300 });
+    const ended = expect(wait).rejects.toMatchObject({ code: "task-timeout", task: undefined });
+    while (clock.pending === 0) await new Promise((resolve) => setImmediate(resolve));
+    clock.advance(300);
+    await ended;
+    expect(clock.pending).toBe(0);
+  });
+
+  test("a server that was never reached is task-timeout with the failure as its cause", async () => {
+    const clock = instantClock();
+    const fetch = () => Promise.reject(Object.assign(new TypeError("fetch failed"), { code: "ECONNREFUSED" }));
+    const { tasks } = createKnowledgeClient({ fetch });
+    await expect(tasks.wait("1", { clock, timeoutMs: 400, intervalMs: 100 })).rejects.toMatchObject({
+      code: "task-timeout",
+      outcome: "not-sent",
+      message: expect.stringMatching(/^tasks\.wait: the task could not be read for 400 ms/),
+      cause: { code: "network" },
+    });
+  });
+
+  test("the client waits as long as the server asks, up to ten seconds and the time that is left", async () => {
+    const answer = (headers: Record<string, string>) => () =>
+      Response.json({ error: "busy" }, { status: 429, headers });
+    const soon = waiting(answer({ "retry-after": "2" }));
+    await expect(soon.wait({ intervalMs: 5, maxIntervalMs: 5 })).rejects.toMatchObject({ status: 429 });
+    expect(soon.clock.waits).toEqual([2000, 2000, 2000, 2000, 2000]);
+    const late = waiting(answer({ "retry-after": "30" }));
+    await expect(late.wait({ timeoutMs: 15_000 })).rejects.toMatchObject({ code: "task-timeout" });
+    expect(late.clock.waits).toEqual([10_000, 5000]);
+  });
+
+  test("a server that restarts for half a minute does not end a wait for a task that was read before", async () => {
+    let look = 0;
+    const { wait, clock } = waiting(() => {
+      look += 1;
+      if (look === 1) return Response.json({ id: "1", status: "running" });
+      if (clock.now() < 50_000) return Promise.reject(new TypeError("fetch failed"));
+      return Response.json({ id: "1", status: "succeeded" });
+    });
+    await expect(wait()).resolves.toMatchObject({ status: "succeeded" });
+    expect(look).toBeLessThan(20);
+  });
+
+  test.each([0, 1])(
+    "a server that stays away ends the wait, after a minute at most; successful reads before: %i",
+    async (seen) => {
+      let look = 0;
+      const { wait, clock } = waiting(() =>
+        (look += 1) > seen
+          ? Promise.reject(new TypeError("fetch failed"))
+          : Response.json({ id: "1", status: "running" }),
+      );
+      await expect(wait()).rejects.toMatchObject({ code: "network" });
+      const times = seen === 0 ? [5000, 10_000] : [60_000, 66_000];
+      expect(clock.now()).toBeGreaterThanOrEqual(times[0]!);
+      expect(clock.now()).toBeLessThan(times[1]!);
+    },
+  );
+
+  test("Retry-After applies once, not to the reads after it", async () => {
+    let look = 0;
+    const { wait, clock } = waiting(() => {
+      look += 1;
+      if (look === 1) return Response.json({}, { status: 503, headers: { "retry-after": "9" } });
+      return Response.json({ id: "1", status: look < 4 ? "running" : "succeeded" });
+    });
+    await wait({ intervalMs: 100 });
+    expect(clock.waits).toEqual([9000, 100, 150]);
+  });
+
+  test.each([86_400_000, -86_400_000])(
+    "a wall clock that is changed by %i ms neither ends nor prolongs the wait",
+    async (by) => {
+      const clock = instantClock();
+      let look = 0;
+      const fetch = async () => Response.json({ id: "1", status: (look += 1) < 60 ? "running" : "succeeded" });
+      const { tasks } = createKnowledgeClient({ fetch });
+      const set = { now: () => clock.now() + (look > 2 ? by : 0), elapsed: () => clock.now(), after: clock.after };
+      await expect(tasks.wait("1", { clock: set, timeoutMs: 20_000 })).rejects.toMatchObject({ code: "task-timeout" });
+      expect(clock.now()).toBe(20_000);
+      look = 0;
+      await expect(tasks.wait("1", { clock: set })).resolves.toMatchObject({ status: "succeeded" });
+    },
+  );
+
+  const NO_LIMITS = [Number.NaN, -5, 0, "500", null];
+  test.each(
+    ["timeoutMs", "intervalMs", "maxIntervalMs"].flatMap((name) => NO_LIMITS.map((value) => ({ name, value }))),
+  )("$name must not be $value, and nothing is sent", async ({ name, value }) => {
+    const { wait, reads } = waiting({ status: "running" });
+    await expect(wait({ [name]: value } as WaitOptions<Task>)).rejects.toMatchObject({
+      code: "input",
+      message: expect.stringMatching(new RegExp(`^tasks\\.wait: ${name} must be`)),
+    });
+    expect(reads()).toBe(0);
+  });
+});

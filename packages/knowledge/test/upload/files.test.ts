@@ -1,0 +1,267 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterEach, afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createKnowledgeClient } from "../../src/index.ts";
+import { FakeClock } from "../support/fake-clock.ts";
+import { fakeService } from "../support/fake-service.ts";
+import { loadOn, restorePlatform } from "../support/platforms.ts";
+
+afterEach(restorePlatform);
+
+let folder = "";
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "knowledge-"));
+  await writeFile(join(folder, "a.md"), "# Alpha");
+  await writeFile(join(folder, 'odd "name"\n.txt'), "odd");
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const open = (variant: "reference" | "released" = "released", create = createKnowledgeClient) => {
+  const service = fakeService(variant);
+  return { service, submit: create({ fetch: service.fetch }).submit };
+};
+
+const sent = (service: ReturnType<typeof fakeService>) =>
+  service.received.filter(({ path }) => path === "/api/submit/files");
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+async function* inPieces(...pieces: string[]): AsyncGenerator<Uint8Array> {
+  for (const piece of pieces) yield bytes(piece);
+}
+
+test("paths, file: URLs, Files, Blobs, bytes and streams are sent in one form field", async () => {
+  const { service, submit } = open();
+  const results = await submit.files([
+    join(folder, "a.md"),
+    new File(["file"], "b.md", { type: "text/markdown" }),
+    { name: "c.md", data: new Blob(["blob"]) },
+  ]);
+  await submit.files([
+    { name: "d.md", data: Buffer.from("buffer") },
+    { name: "e.md", data: new Blob(["stream"]).stream() },
+    { name: "f.md", data: inPieces("pie", "ces"), size: 6 },
+  ]);
+  await submit.files([pathToFileURL(join(folder, 'odd "name"\n.txt')), { name: "g.md", data: bytes("array").buffer }]);
+  expect(results.map(({ ok, name }) => [ok, name])).toEqual([
+    [true, "a.md"],
+    [true, "b.md"],
+    [true, "c.md"],
+  ]);
+  const names = sent(service).flatMap(({ form }) => [...(form?.keys() ?? [])]);
+  expect(new Set(names)).toEqual(new Set(["files"]));
+  expect(service.tasks.map(({ content }) => content).toReversed()).toEqual([
+    "# Alpha",
+    "file",
+    "blob",
+    "buffer",
+    "stream",
+    "pieces",
+    "odd",
+    "array",
+  ]);
+});
+
+test("the content length is sent if every size is known", async () => {
+  const { service, submit } = open();
+  await submit.files([join(folder, "a.md"), { name: "b.md", data: inPieces("1"), size: 1 }]);
+  await submit.files([{ name: "c.md", data: inPieces("2") }]);
+  const lengths = sent(service).map(({ headers }) => Number(headers.get("content-length")));
+  expect(lengths[0]).toBeGreaterThan(300);
+  expect(lengths[1]).toBe(0);
+});
+
+describe("checks before anything is sent", () => {
+  test.each([
+    ["no file", [], "submit.files: files must contain at least one file."],
+    [
+      "too many",
+      ["1.md", "2.md", "3.md", "4.md"].map((name) => new File(["x"], name)),
+      "submit.files: files must contain at most 3 files; got 4.",
+    ],
+    [
+      "an extension",
+      [new File(["x"], "photo.PNG")],
+      'submit.files: file "photo.PNG" must have one of the extensions .md, .txt, .pdf, .zip; got ".png".',
+    ],
+    [
+      "no extension",
+      [new File(["x"], "notes")],
+      'submit.files: file "notes" must have one of the extensions .md, .txt, .pdf, .zip; got "".',
+    ],
+    [
+      "a size",
+      [new File(["x"], "a.md"), new File(["x".repeat(101)], "big.md")],
+      'submit.files: file "big.md" must not be larger than 100 bytes; got 101.',
+    ],
+    [
+      "a document's size",
+      [new File(["x".repeat(201)], "big.pdf")],
+      'submit.files: file "big.pdf" must not be larger than 200 bytes; got 201.',
+    ],
+    [
+      "an archive's size",
+      [new File(["x".repeat(51)], "big.zip")],
+      'submit.files: file "big.zip" must not be larger than 50 bytes; got 51.',
+    ],
+    [
+      "no name",
+      [{ name: "", data: new Blob(["x"]) }],
+      'submit.files: files must give a name to data that has none; got "".',
+    ],
+    [
+      "no data",
+      [{ name: "a.md", data: 7 as never }],
+      'submit.files: file "a.md" must have data that is a Blob, bytes or a stream of bytes.',
+    ],
+  ])("%s", async (_, sources, message) => {
+    const { service, submit } = open();
+    await expect(submit.files(sources)).rejects.toThrow(message);
+    await expect(submit.files(sources)).rejects.toMatchObject({ code: "input", outcome: "not-sent" });
+    expect(sent(service)).toEqual([]);
+  });
+
+  test("a path that does not exist, or is not a file", async () => {
+    const { submit } = open();
+    await expect(submit.files([join(folder, "gone.md")])).rejects.toThrow(
+      /files has a path that cannot be read \(ENOENT\).*gone\.md/,
+    );
+    await expect(submit.files([folder])).rejects.toThrow(/must contain files, not directories/);
+  });
+
+  test("given limits are not read from the server", async () => {
+    const { service, submit } = open();
+    const config = {
+      max_files: 1,
+      max_file_size: 5,
+      max_rich_file_size: 5,
+      max_zip_file_size: 5,
+      allowed_extensions: [".log"],
+    };
+    await submit.files([new File(["12345"], "a.log")], { config });
+    expect(service.received.map(({ path }) => path)).toEqual(["/api/submit/files"]);
+  });
+});
+
+test.each(["node", "web"] as const)("an empty file is refused on the platform %s", async (platform) => {
+  const { createKnowledgeClient: create } = await loadOn(platform);
+  const { service, submit } = open("released", create);
+  const sources = [new File([], "a.md"), { name: "a.md", data: new Uint8Array() }, { name: "a.md", data: inPieces() }];
+  for (const source of sources) {
+    await expect(submit.files([source])).rejects.toThrow('submit.files: file "a.md" must not be empty.');
+  }
+  expect(service.tasks).toEqual([]);
+});
+
+test("timeoutMs bounds the upload from reading the limits on, and nothing is sent after it", async () => {
+  const clock = new FakeClock();
+  const { submit } = createKnowledgeClient({ clock, retry: false, fetch: () => new Promise(() => {}) });
+  const failed = expect(submit.files([new File(["x"], "a.md")], { timeoutMs: 800 })).rejects.toMatchObject({
+    code: "timeout",
+    outcome: "not-sent",
+    message: "submit.files: the upload limits could not be read within 800 ms; nothing was sent.",
+  });
+  while (clock.pending === 0) await new Promise(setImmediate);
+  expect(clock.next).toBe(800);
+  clock.advance(800);
+  await failed;
+  expect(clock.pending).toBe(0);
+});
+
+describe("sources with another size than they said", () => {
+  test.each([
+    [
+      "a stream over the limit",
+      { name: "a.md", data: inPieces("x".repeat(60), "x".repeat(60)) },
+      /"a.md" is larger than the 100 bytes that the server allows/,
+    ],
+    [
+      "a stream longer than its size",
+      { name: "a.md", data: inPieces("abc"), size: 2 },
+      /had 2 bytes when the upload began, and has 3 now/,
+    ],
+    [
+      "a stream shorter than its size",
+      { name: "a.md", data: inPieces("a"), size: 2 },
+      /had 2 bytes when the upload began, and has 1 now/,
+    ],
+  ])("%s", async (_, source, message) => {
+    const { submit } = open();
+    await expect(submit.files([source])).rejects.toThrow(message);
+  });
+});
+
+test("progress counts bytes of content, file after file", async () => {
+  const { submit } = open();
+  const seen: [number, number | undefined, string][] = [];
+  await submit.files([join(folder, "a.md"), { name: "b.md", data: inPieces("12", "345"), size: 5 }], {
+    onProgress: ({ loaded, total, file }) => seen.push([loaded, total, file]),
+  });
+  expect(seen).toEqual([
+    [0, 12, "a.md"],
+    [7, 12, "a.md"],
+    [7, 12, "b.md"],
+    [9, 12, "b.md"],
+    [12, 12, "b.md"],
+  ]);
+});
+
+test("each file has its own result, in order; entries of an archive follow", async () => {
+  const { submit } = open();
+  await submit.files([new File(["old"], "old.md")]);
+  const results = await submit.files([
+    new File(["old"], "again.md"),
+    new File(["x.md,y.md"], "pack.zip"),
+    new File(["new"], "new.md"),
+  ]);
+  expect(results).toEqual([
+    { name: "again.md", ok: false, code: "duplicate", reason: "content already submitted" },
+    { name: "pack.zip", ok: true, id: undefined, task: undefined, archived: false },
+    { name: "new.md", ok: true, id: "task-2", task: { id: "task-2", status: "pending" }, archived: false },
+    { name: "x.md", ok: true, id: "task-3", task: { id: "task-3", status: "pending" }, archived: true },
+    { name: "y.md", ok: true, id: "task-4", task: { id: "task-4", status: "pending" }, archived: true },
+  ]);
+});
+
+test("a file that the response does not mention is not a success", async () => {
+  const { service, submit } = open("reference");
+  const reply = (body: unknown) => {
+    service.intercept = ({ path }) => (path.endsWith("files") ? Response.json(body, { status: 201 }) : undefined);
+  };
+  reply([{ id: "1", status: "pending" }]);
+  const results = await submit.files([new File(["1"], "a.md"), new File(["2"], "b.md")]);
+  expect(results.map(({ name, ok }) => [name, ok])).toEqual([
+    ["a.md", true],
+    ["b.md", false],
+  ]);
+  reply({ tasks: [{ id: "1" }] });
+  expect(await submit.files([new File(["1"], "a.md")])).toMatchObject([{ name: "a.md", ok: true, id: "1" }]);
+  reply({ ok: true });
+  await expect(submit.files([new File(["1"], "a.md")])).rejects.toMatchObject({ code: "unexpected-response" });
+});
+
+describe("without a file system", () => {
+  test("Files, bytes and streams are sent; paths are refused", async () => {
+    const { service, submit } = open("released", (await loadOn("web")).createKnowledgeClient);
+    const seen: unknown[] = [];
+    await submit.files(
+      [
+        new File(["1"], "a.md"),
+        { name: "b.md", data: inPieces("2", "3") },
+        { name: "c.md", data: new Blob(["4"]).stream() },
+      ],
+      { onProgress: (progress) => seen.push(progress) },
+    );
+    expect(service.tasks.map(({ content }) => content).toReversed()).toEqual(["1", "23", "4"]);
+    expect(seen).toEqual([
+      { loaded: 0, total: 4, file: "a.md" },
+      { loaded: 4, total: 4, file: "c.md" },
+    ]);
+    await expect(submit.files(["a.md"])).rejects.toThrow(/can contain a path only where there is a file system/);
+    await expect(submit.files([{ name: "d.md", data: inPieces("x".repeat(101)) }])).rejects.toMatchObject({
+      code: "source-failed",
+      outcome: "not-sent",
+    });
+  });
+});

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { createKnowledgeClient } from "../src/index.ts";
+import { DONE, EVENT_STREAM } from "./support/chat-stream.ts";
+
+/** A server that refuses the first question so. */
+function refusing(detail: string) {
+  const asked: Record<string, unknown>[] = [];
+  const knowledge = createKnowledgeClient({
+    fetch: async (_, init) => {
+      asked.push(JSON.parse(String(init?.body)) as Record<string, unknown>);
+      return asked.length === 1 ? Response.json({ error: detail }, { status: 400 }) : new Response(DONE, EVENT_STREAM);
+    },
+  });
+  return { knowledge, asked };
+}
+
+test.each([
+  'invalid request body: json: unknown field "model"',
+  '"model" is not allowed',
+  "property model is not allowed",
+  "Extra inputs are not permitted: model",
+  "Unrecognized key(s) in object: 'model'",
+  "must NOT have additional properties: model",
+])("%s: the field is not known, and is left out", async (detail) => {
+  const { knowledge, asked } = refusing(detail);
+  expect(await knowledge.chat.answer({ query: "?", model: "m" })).toMatchObject({ ignored: ["model"] });
+  expect(asked).toEqual([{ query: "?", model: "m" }, { query: "?" }]);
+});
+
+test.each([
+  "model gpt-5 is not allowed",
+  "the model is not permitted for this key",
+  "model: unknown session",
+  'model "m" is not allowed here',
+])("%s: nobody else is asked in its place", async (detail) => {
+  const { knowledge, asked } = refusing(detail);
+  const question = { query: "?", model: "m" };
+  await expect(knowledge.chat.answer(question)).rejects.toMatchObject({ code: "bad-request", detail });
+  expect(await knowledge.chat.answer(question)).toMatchObject({ ignored: [] });
+  expect(asked).toEqual([question, question]);
+});
+
+test("a record around the tree of the wiki does not tell which fields a question may have", async () => {
+  const bodies: unknown[] = [];
+  const knowledge = createKnowledgeClient({
+    fetch: async (_, init) => {
+      bodies.push(init?.body);
+      return init?.body ? new Response(DONE, EVENT_STREAM) : Response.json({ tree: [] });
+    },
+  });
+  await knowledge.wiki.tree();
+  await knowledge.chat.answer({ query: "?", model: "m" });
+  expect(bodies.at(-1)).toBe('{"query":"?","model":"m"}');
+});
