@@ -314,27 +314,27 @@ export interface FcombobotSymbol {
 }
 /** Input of `trading.fcombobot.close`. */
 export type FcombobotCloseParams = FcombobotCloseRequest;
-export interface FcombobotCreateByAdjust_position_percentAndAdjust_position_time_interval extends FcombobotCreateRequest {
+export interface FcombobotCreateByAdjustPositionPercentAndAdjustPositionTimeInterval extends FcombobotCreateRequest {
   adjust_position_percent: BotOptionalDecimal;
   adjust_position_time_interval: NonNullable<FcombobotCreateRequest["adjust_position_time_interval"]>;
 }
-export interface FcombobotCreateAdjust_position_mode2OrAdjust_position_mode4OrAdjust_position_mode5OrAdjust_position_mode6ByAdjust_position_percent extends FcombobotCreateRequest {
+export interface FcombobotCreateAdjustPositionModeNot1Or3ByAdjustPositionPercent extends FcombobotCreateRequest {
   adjust_position_mode: 2 | 4 | 5 | 6;
   adjust_position_percent: BotOptionalDecimal;
 }
-export interface FcombobotCreateAdjust_position_mode1OrAdjust_position_mode4OrAdjust_position_mode5OrAdjust_position_mode6ByAdjust_position_time_interval extends FcombobotCreateRequest {
+export interface FcombobotCreateAdjustPositionModeNot2Or3ByAdjustPositionTimeInterval extends FcombobotCreateRequest {
   adjust_position_mode: 1 | 4 | 5 | 6;
   adjust_position_time_interval: NonNullable<FcombobotCreateRequest["adjust_position_time_interval"]>;
 }
-export interface FcombobotCreateAdjust_position_mode4OrAdjust_position_mode5OrAdjust_position_mode6 extends FcombobotCreateRequest {
+export interface FcombobotCreateAdjustPositionMode4Or5Or6 extends FcombobotCreateRequest {
   adjust_position_mode: 4 | 5 | 6;
 }
 /** Input of `trading.fcombobot.create`. */
 export type FcombobotCreateParams =
-  | FcombobotCreateByAdjust_position_percentAndAdjust_position_time_interval
-  | FcombobotCreateAdjust_position_mode2OrAdjust_position_mode4OrAdjust_position_mode5OrAdjust_position_mode6ByAdjust_position_percent
-  | FcombobotCreateAdjust_position_mode1OrAdjust_position_mode4OrAdjust_position_mode5OrAdjust_position_mode6ByAdjust_position_time_interval
-  | FcombobotCreateAdjust_position_mode4OrAdjust_position_mode5OrAdjust_position_mode6;
+  | FcombobotCreateByAdjustPositionPercentAndAdjustPositionTimeInterval
+  | FcombobotCreateAdjustPositionModeNot1Or3ByAdjustPositionPercent
+  | FcombobotCreateAdjustPositionModeNot2Or3ByAdjustPositionTimeInterval
+  | FcombobotCreateAdjustPositionMode4Or5Or6;
 /** Input of `trading.fcombobot.detail`. */
 export type FcombobotDetailParams = FcombobotDetailRequest;
 /** Input of `trading.fcombobot.getlimit`. */

@@ -320,42 +320,42 @@ export interface GridValidateInputResult {
 }
 /** Input of `trading.grid.closeGrid`. */
 export type GridCloseGridParams = GridCloseGridRequest;
-export interface GridCreateGridByBase_investmentAndQuote_investment extends GridCreateGridRequest {
+export interface GridCreateGridByBaseInvestmentAndQuoteInvestment extends GridCreateGridRequest {
   base_investment: BotOptionalDecimal;
   quote_investment: BotOptionalDecimal;
 }
-export interface GridCreateGridInvest_mode1ByBase_investment extends GridCreateGridRequest {
+export interface GridCreateGridInvestMode1ByBaseInvestment extends GridCreateGridRequest {
   invest_mode?: 1;
   base_investment: BotOptionalDecimal;
 }
-export interface GridCreateGridInvest_mode0ByQuote_investment extends GridCreateGridRequest {
+export interface GridCreateGridInvestMode0ByQuoteInvestment extends GridCreateGridRequest {
   invest_mode?: 0;
   quote_investment: BotOptionalDecimal;
 }
 /** Input of `trading.grid.createGrid`. */
 export type GridCreateGridParams =
-  | GridCreateGridByBase_investmentAndQuote_investment
-  | GridCreateGridInvest_mode1ByBase_investment
-  | GridCreateGridInvest_mode0ByQuote_investment;
+  | GridCreateGridByBaseInvestmentAndQuoteInvestment
+  | GridCreateGridInvestMode1ByBaseInvestment
+  | GridCreateGridInvestMode0ByQuoteInvestment;
 /** Input of `trading.grid.queryGridDetail`. */
 export type GridQueryGridDetailParams = GridQueryGridDetailRequest;
-export interface GridValidateInputByBase_investmentAndQuote_investment extends GridValidateInputRequest {
+export interface GridValidateInputByBaseInvestmentAndQuoteInvestment extends GridValidateInputRequest {
   base_investment: BotOptionalDecimal;
   quote_investment: BotOptionalDecimal;
 }
-export interface GridValidateInputInvest_mode1ByBase_investment extends GridValidateInputRequest {
+export interface GridValidateInputInvestMode1ByBaseInvestment extends GridValidateInputRequest {
   invest_mode?: 1;
   base_investment: BotOptionalDecimal;
 }
-export interface GridValidateInputInvest_mode0ByQuote_investment extends GridValidateInputRequest {
+export interface GridValidateInputInvestMode0ByQuoteInvestment extends GridValidateInputRequest {
   invest_mode?: 0;
   quote_investment: BotOptionalDecimal;
 }
 /** Input of `trading.grid.validateInput`. */
 export type GridValidateInputParams =
-  | GridValidateInputByBase_investmentAndQuote_investment
-  | GridValidateInputInvest_mode1ByBase_investment
-  | GridValidateInputInvest_mode0ByQuote_investment;
+  | GridValidateInputByBaseInvestmentAndQuoteInvestment
+  | GridValidateInputInvestMode1ByBaseInvestment
+  | GridValidateInputInvestMode0ByQuoteInvestment;
 /** `trading.grid`: Trading bots: DCA, spot grid, futures grid, futures combo and futures martingale. */
 export interface GridApi {
   /**
