@@ -1,13 +1,22 @@
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 
+/** A package's own "#platform" names its build; its tests run its sources. Other packages keep theirs. */
+const ownPlatform = {
+  name: "own-platform",
+  enforce: "pre" as const,
+  resolveId: (id: string, importer?: string) =>
+    id === "#platform" && importer !== undefined && /^\/(src|test)\//.test(importer.replace(process.cwd(), ""))
+      ? join(process.cwd(), "src/platform/node.ts")
+      : undefined,
+};
+
 /**
  * What every workspace's vitest.config.ts starts from: readable output for people, and a JSON
  * report that the summary at the end of `pnpm test` adds up.
  */
 export const shared = defineConfig({
-  // A package's own "#platform" names its build; its tests run its sources.
-  resolve: { alias: { "#platform": join(process.cwd(), "src/platform/node.ts") } },
+  plugins: [ownPlatform],
   test: {
     include: ["src/**/*.test.ts", "test/**/*.test.ts"],
     reporters: ["default", ["json", { outputFile: ".test-results/vitest.json" }]],
