@@ -171,6 +171,34 @@ test.each([0.2, 1, 2, 4])(
   },
 );
 
+test("if nothing succeeds, a client with few calls is held to its budget, too", async () => {
+  const clock = new VirtualClock();
+  const fetch = stubFetch(reset);
+  const client = clientOf({ fetch, clock });
+  for (let call = 1; call <= 300; call++) {
+    await errorOf(clock.run(client.request(read)));
+    expect(fetch.calls.length - call).toBeLessThanOrEqual(Math.max(10, call / 10));
+    await clock.advance(1000);
+  }
+});
+
+test("when a server goes down, a client with few calls soon stops retrying", async () => {
+  const clock = new VirtualClock();
+  let isDown = false;
+  let count = 0;
+  const fetch = stubFetch(() => (isDown || ++count % 2 === 1 ? new Response("", { status: 503 }) : new Response("ok")));
+  const client = clientOf({ fetch, clock });
+  const call = async () => {
+    await client.request(read).catch(() => {});
+    await clock.advance(1000);
+  };
+  for (let calls = 0; calls < 50; calls++) await clock.run(call());
+  isDown = true;
+  const before = fetch.calls.length;
+  for (let calls = 0; calls < 50; calls++) await clock.run(call());
+  expect(fetch.calls.length - before).toBeLessThanOrEqual(50 + 8 + 5);
+});
+
 test("clients can share one budget", async () => {
   const clock = new VirtualClock();
   const budget = createRetryBudget({ ratio: 0, reserve: 1, minPerSecond: 0, clock });

@@ -51,6 +51,7 @@ export class RetryLoop {
       try {
         const result = await attempt(call);
         this.#rateLimitedInARow = 0;
+        this.#budget.success?.();
         return result;
       } catch (thrown) {
         const error = call.toError(thrown);
