@@ -22,10 +22,13 @@ export interface InputTypes {
 /** The rules that the caller has to keep. The client adds an id that is absent by itself. */
 export function callerRules({ found }: TradingOperation): InputRule[] {
   const { "x-input-rules": rules = [], "x-idempotency": idempotency } = found.operation;
-  const isMade = ({ required }: InputRule): boolean =>
+  const isGenerated = ({ required }: InputRule): boolean =>
     idempotency?.mint === true && required?.every((name) => name === idempotency.field) === true;
-  return rules.filter((rule) => !isMade(rule));
+  return rules.filter((rule) => !isGenerated(rule));
 }
+
+const componentRules = (document: OpenApiDocument, component: string): readonly InputRule[] =>
+  (document.components["schemas"]?.[component] as Schema | undefined)?.["x-input-rules"] ?? [];
 
 const objectSchema = ({ properties, required, isOpen }: ObjectVariant, description: string): Schema => ({
   type: "object",
@@ -69,10 +72,13 @@ function bodyTypes(document: OpenApiDocument, operation: TradingOperation, body:
   const named = bodyShapes(document, body);
   const unnamed = named === undefined ? unnamedShapes(document, prefix, body) : [];
   const shapes = named ?? unnamed.map(([shape]) => shape);
-  const variants = shapes.flatMap((shape) => applyRules(document, shape, callerRules(operation), shapes.length === 1));
-  const isUnchanged =
-    variants.length === shapes.length && variants.every((variant, index) => variant === shapes[index]);
+  const rules = callerRules(operation);
+  const narrow = (shape: InputVariant, all: readonly InputRule[]) =>
+    applyRules(document, shape, all, shapes.length === 1);
+  // Without rules of the operation, the type of the component says it all.
+  const isUnchanged = shapes.every((shape) => narrow(shape, rules)[0] === shape);
   const component = isUnchanged ? componentName(body) : undefined;
+  const variants = shapes.flatMap((shape) => narrow(shape, [...componentRules(document, shape.base), ...rules]));
   return {
     schemas: Object.fromEntries(unnamed.map(([{ base }, schema]) => [base, schema])),
     text:
