@@ -5,7 +5,8 @@ import * as single from "../src/operations.ts";
 import type { Operation } from "../src/operation.ts";
 import { ok, stubPlatform } from "./support/stub-platform.ts";
 
-const isOperation = (value: unknown): value is Operation => typeof value === "object" && value !== null && "path" in value;
+const isOperation = (value: unknown): value is Operation =>
+  typeof value === "object" && value !== null && "path" in value;
 const operations: readonly Operation[] = Object.values(single as Record<string, unknown>).filter(isOperation);
 
 test("the entries export these names", () => {
