@@ -6,7 +6,7 @@ import { credentials, json, ok, stubPlatform } from "./support/stub-platform.ts"
 
 const positions = { category: "linear", symbol: "BTCUSDT" } as const;
 
-describe("what goes out", () => {
+describe("requests", () => {
   test.each(["GET", "POST"])("a %s is signed over the exact bytes that are sent", async (method) => {
     const { trading, seen } = stubPlatform([ok({ list: [] })]);
     if (method === "GET") await trading.position.list({ ...positions, cursor: "a%3A1 ü,'" });
@@ -19,13 +19,13 @@ describe("what goes out", () => {
     expect(await verifier.verify({ ...signature!, payload })).toBe(true);
   });
 
-  test("public calls carry no key", async () => {
+  test("a public call carries no key", async () => {
     const { trading, seen } = stubPlatform([ok()]);
     await trading.market.time();
     expect([...seen[0]!.headers.keys()]).toEqual(["cdn-request-id"]);
   });
 
-  test("the broker is named only if given, and every request has an id of its own", async () => {
+  test("the broker ID is sent only if given, and every request has its own ID", async () => {
     const plain = stubPlatform([ok({ list: [] })]);
     await plain.trading.position.list(positions);
     await plain.trading.position.list(positions);
@@ -37,7 +37,7 @@ describe("what goes out", () => {
   });
 
   test.each(["X-BAPI-API-KEY", "x-bapi-api-key"])(
-    "own headers travel, but none replaces the signature: %s",
+    "the caller's headers are sent, but none replaces the signature: %s",
     async (name) => {
       const { trading, seen } = stubPlatform([ok({ list: [] })]);
       await trading.position.list(positions, { headers: { "x-trace": "1", [name]: "other" } });
@@ -46,7 +46,7 @@ describe("what goes out", () => {
     },
   );
 
-  test("a key that cannot sign says so: nothing is sent, and nothing of the key or the callback's error is shown", async () => {
+  test("when signing fails, nothing is sent, and the message shows neither the key nor the callback's error", async () => {
     const sign = () => Promise.reject(new Error("vault token hunter2 was refused"));
     const { trading, seen } = stubPlatform([ok()], { credentials: { apiKey: credentials.apiKey, sign } });
     const order = { category: "linear", symbol: "A", orderId: "1" } as const;
@@ -72,7 +72,7 @@ describe("what goes out", () => {
     expect(seen).toHaveLength(0);
   });
 
-  test("signatures of calls at once do not mix up their failures", async () => {
+  test("concurrent calls do not mix up their signing failures", async () => {
     let count = 0;
     const sign = async () => {
       const own = ++count;
@@ -104,18 +104,15 @@ describe("what goes out", () => {
     expect(seen).toHaveLength(0);
   });
 
-  test.each([-1, Number.NaN, "5" as unknown as number])(
-    "an impossible time limit is refused: %s",
-    async (timeoutMs) => {
-      const mistake = { code: "invalid-input", field: "timeoutMs", value: timeoutMs };
-      const perCall = stubPlatform([ok({ list: [] })]);
-      await expect(perCall.trading.position.list(positions, { timeoutMs })).rejects.toMatchObject(mistake);
-      expect(() => stubPlatform([ok({ list: [] })], { timeoutMs })).toThrow(expect.objectContaining(mistake) as Error);
-      expect(perCall.seen).toHaveLength(0);
-    },
-  );
+  test.each([-1, Number.NaN, "5" as unknown as number])("an invalid time limit is refused: %s", async (timeoutMs) => {
+    const mistake = { code: "invalid-input", field: "timeoutMs", value: timeoutMs };
+    const perCall = stubPlatform([ok({ list: [] })]);
+    await expect(perCall.trading.position.list(positions, { timeoutMs })).rejects.toMatchObject(mistake);
+    expect(() => stubPlatform([ok({ list: [] })], { timeoutMs })).toThrow(expect.objectContaining(mistake) as Error);
+    expect(perCall.seen).toHaveLength(0);
+  });
 
-  test("a key that never answers does not outlast the time of an attempt", async () => {
+  test("a sign callback that never returns ends with the attempt's timeout", async () => {
     const sign = () => new Promise<string>(() => {});
     const options = { credentials: { apiKey: credentials.apiKey, sign }, retry: false } as const;
     const { trading, seen, clock } = stubPlatform([ok()], options);
@@ -125,7 +122,7 @@ describe("what goes out", () => {
     expect(clock.pending).toBe(0);
   });
 
-  test("a key held elsewhere signs through its callback", async () => {
+  test("a key that is held elsewhere signs through the callback", async () => {
     const { trading, seen } = stubPlatform([ok({ list: [] })], {
       credentials: { apiKey: "elsewhere", sign: async () => new Uint8Array(32) },
     });
@@ -134,8 +131,8 @@ describe("what goes out", () => {
   });
 });
 
-describe("what comes back", () => {
-  test("withResponse gives everything around the result", async () => {
+describe("responses", () => {
+  test("withResponse resolves with everything around the result", async () => {
     const headers = {
       "x-bapi-limit": "50",
       "x-bapi-limit-status": "48",
@@ -155,7 +152,7 @@ describe("what comes back", () => {
     expect(answer.requestId).toBe(seen[0]?.headers.get("cdn-request-id"));
   });
 
-  test("both spellings of a position field are read, one is given", async () => {
+  test("both spellings of a position field are read, and one is returned", async () => {
     const sent = [
       { mmrSysUpdateTime: "1" },
       { mmrSysUpdatedTime: "2" },
@@ -166,23 +163,26 @@ describe("what comes back", () => {
     expect(list).toEqual([{ mmrSysUpdatedTime: "1" }, { mmrSysUpdatedTime: "2" }, { mmrSysUpdatedTime: "4" }]);
   });
 
-  test.each(["list", "result"])("rate limits that were set come as list, also from result.%s", async (name) => {
-    const items = [{ uids: "1,2", bizType: "SPOT", rate: 5, success: true, msg: "" }];
-    const { trading, seen } = stubPlatform([ok({ [name]: items })]);
-    expect(await trading.apilimit.set({ list: [{ uids: ["1", "2"], bizType: "SPOT", rate: 5 }] })).toEqual({
-      list: items,
-    });
-    expect(seen[0]?.body).toEqual({ list: [{ uids: "1,2", bizType: "SPOT", rate: 5 }] });
-  });
+  test.each(["list", "result"])(
+    "rate limits that were set are returned as list, also when they come as result.%s",
+    async (name) => {
+      const items = [{ uids: "1,2", bizType: "SPOT", rate: 5, success: true, msg: "" }];
+      const { trading, seen } = stubPlatform([ok({ [name]: items })]);
+      expect(await trading.apilimit.set({ list: [{ uids: ["1", "2"], bizType: "SPOT", rate: 5 }] })).toEqual({
+        list: items,
+      });
+      expect(seen[0]?.body).toEqual({ list: [{ uids: "1,2", bizType: "SPOT", rate: 5 }] });
+    },
+  );
 
-  test("extra fees are JSON inside a text; empty means none", () => {
+  test("extra fees are JSON inside a string; an empty string means none", () => {
     expect(parseExtraFees("")).toBeUndefined();
     expect(parseExtraFees('[{"feeCoin":"USDT","fee":"0.1","id":9007199254740993}]')).toEqual([
       { feeCoin: "USDT", fee: "0.1", id: 9007199254740993n },
     ]);
   });
 
-  test("maintenance may say its type and environment as text or number", async () => {
+  test("the maintenance status accepts type and environment as text or number", async () => {
     const list = [{ id: "1", maintainType: 1, env: "1", serviceTypes: [], product: [], uidSuffix: [] }];
     const { trading } = stubPlatform([ok({ list })]);
     const status = await trading.system.status();
@@ -192,7 +192,7 @@ describe("what comes back", () => {
 });
 
 describe("limits and time", () => {
-  test("private calls keep inside the limit of their operation; public ones are not held", async () => {
+  test("private calls stay inside the limit of their operation", async () => {
     const { trading, seen, clock } = stubPlatform([ok({ list: [] })]);
     const started = clock.now();
     const at: number[] = [];
@@ -205,7 +205,7 @@ describe("limits and time", () => {
     expect(seen).toHaveLength(12);
   });
 
-  test("a call with a time of its own counts with the others", async () => {
+  test("a call with its own timeout counts like the others", async () => {
     const { trading, clock } = stubPlatform([ok({ list: [] })]);
     const started = clock.now();
     const cancel = { category: "linear", symbol: "A", orderId: "1" } as const;
@@ -216,7 +216,7 @@ describe("limits and time", () => {
     expect(clock.now() - started).toBeGreaterThanOrEqual(1000);
   });
 
-  test("a batch pays for each of its orders", async () => {
+  test("a batch counts each of its orders", async () => {
     const { trading, clock } = stubPlatform([ok({ list: [] })]);
     const started = clock.now();
     const item = { symbol: "A", side: "Buy", orderType: "Market", qty: "1" } as const;
@@ -226,7 +226,7 @@ describe("limits and time", () => {
     expect(clock.now() - started).toBeGreaterThanOrEqual(1000);
   });
 
-  test("it can be switched off", async () => {
+  test("the throttle can be switched off", async () => {
     const { trading, clock } = stubPlatform([ok({ list: [] })], { throttle: false });
     const started = clock.now();
     const cancel = { category: "linear", symbol: "A", orderId: "1" } as const;
@@ -234,7 +234,7 @@ describe("limits and time", () => {
     expect(clock.now()).toBe(started);
   });
 
-  test("a refused read waits for the reset the platform names", async () => {
+  test("a rate-limited read waits for the reset time of the response", async () => {
     const { trading, clock, seen } = stubPlatform([
       json(
         { retCode: 10006, retMsg: "", result: {}, time: 1_700_000_000_000 },
@@ -248,7 +248,7 @@ describe("limits and time", () => {
     expect(clock.now() - started).toBeGreaterThanOrEqual(900);
   });
 
-  test("a call ends when its time is over or its caller gives up", async () => {
+  test("a call ends at its timeout or when its caller aborts it", async () => {
     const never = () => new Promise<Response>(() => {});
     const slow = stubPlatform([never], { retry: false });
     const timedOut = slow.clock.run(
@@ -261,7 +261,7 @@ describe("limits and time", () => {
     await expect(aborted).rejects.toSatisfy((error) => TradingError.isInstance(error) && error.code === "aborted");
   });
 
-  test("a write that ran out of time has an unknown outcome", async () => {
+  test("a write that times out has an unknown outcome", async () => {
     const { trading, clock } = stubPlatform([() => new Promise<Response>(() => {})], { retry: false });
     const work = trading.order.create({ category: "linear", symbol: "A", side: "Buy", orderType: "Market", qty: "1" });
     expect(await clock.run(work.catch((reason: unknown) => reason))).toMatchObject({ code: "unknown-outcome" });

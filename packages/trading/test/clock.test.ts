@@ -39,33 +39,30 @@ describe("a wrong clock", () => {
     );
   });
 
-  test("a write is signed and sent again too: the platform did not act on it", async () => {
+  test("a write is re-signed and sent again too, because the platform did not act on it", async () => {
     const { trading, seen } = strictPlatform(60_000);
     await trading.order.cancel({ category: "linear", symbol: "BTCUSDT", orderId: "1" });
     expect(seen.map(({ method }) => method)).toEqual(["POST", "GET", "POST"]);
   });
 
-  test.each(["timeout", "aborted"])(
-    "a clock that is never told does not outlast a call that ends: %s",
-    async (code) => {
-      const controller = new AbortController();
-      const { trading, seen, clock } = stubPlatform([
-        ({ path }) => {
-          if (path !== "/v5/market/time") return json({ retCode: 10002, retMsg: "time" });
-          if (code === "aborted") setImmediate(() => controller.abort());
-          return new Promise<Response>(() => {});
-        },
-      ]);
-      const started = clock.now();
-      const options = code === "aborted" ? { signal: controller.signal } : { timeoutMs: 1000 };
-      const work = trading.position.list(positions, options);
-      await expect(code === "aborted" ? work : clock.run(work)).rejects.toMatchObject({ code });
-      expect(clock.now() - started).toBe(code === "aborted" ? 0 : 1000);
-      expect(seen).toHaveLength(2);
-    },
-  );
+  test.each(["timeout", "aborted"])("a time request without a response ends with its call: %s", async (code) => {
+    const controller = new AbortController();
+    const { trading, seen, clock } = stubPlatform([
+      ({ path }) => {
+        if (path !== "/v5/market/time") return json({ retCode: 10002, retMsg: "time" });
+        if (code === "aborted") setImmediate(() => controller.abort());
+        return new Promise<Response>(() => {});
+      },
+    ]);
+    const started = clock.now();
+    const options = code === "aborted" ? { signal: controller.signal } : { timeoutMs: 1000 };
+    const work = trading.position.list(positions, options);
+    await expect(code === "aborted" ? work : clock.run(work)).rejects.toMatchObject({ code });
+    expect(clock.now() - started).toBe(code === "aborted" ? 0 : 1000);
+    expect(seen).toHaveLength(2);
+  });
 
-  test("the second refusal is the answer, without a third attempt", async () => {
+  test("a second rejected timestamp fails the call without a third attempt", async () => {
     const { trading, seen } = stubPlatform([
       ({ path }) =>
         path === "/v5/market/time" ? ok({}, { time: 5_000_000_000 }) : json({ retCode: 10002, retMsg: "time" }),
@@ -75,14 +72,14 @@ describe("a wrong clock", () => {
     expect(seen).toHaveLength(3);
   });
 
-  test("the offset stays, so the next call is right at once", async () => {
+  test("the offset is kept, so the next call is signed correctly at once", async () => {
     const { trading, seen } = strictPlatform(60_000);
     await trading.position.list(positions);
     await trading.position.list(positions);
     expect(seen).toHaveLength(4);
   });
 
-  test("the time of ordinary answers is enough to follow a clock that is ahead", async () => {
+  test("the time of ordinary responses is enough to follow a clock that is ahead", async () => {
     const { trading, clock } = stubPlatform([() => ok({ list: [] }, { time: clockOf() + 700 })]);
     const clockOf = () => clock.now();
     await trading.position.list(positions);

@@ -24,8 +24,8 @@ function refusal(make: () => unknown): InputError {
   throw new Error("An InputError was expected.");
 }
 
-describe("base addresses", () => {
-  test.each(Object.entries(hosts))("%s goes to its own address", async (environment, { baseUrl }) => {
+describe("base URLs", () => {
+  test.each(Object.entries(hosts))("%s has its own base URL", async (environment, { baseUrl }) => {
     const host = baseUrl.slice(8);
     const { trading, seen } = stubPlatform([ok()], { environment: environment as EnvironmentName });
     await trading.market.time();
@@ -42,7 +42,7 @@ describe("base addresses", () => {
     ["enviroment", "testnet"],
     ["secret", credentials.secret],
     ["baseUrl", "http://127.0.0.1"],
-  ])("a misspelt or misplaced option is refused and its value not shown, not passed over: %s", (name, value) => {
+  ])("a misspelt or misplaced option is refused, and its value is not shown: %s", (name, value) => {
     for (const make of [createTradingClient, createSession, createOpenApiFetchClient] as ((
       options: object,
     ) => unknown)[]) {
@@ -52,13 +52,13 @@ describe("base addresses", () => {
     }
   });
 
-  test("an address of one's own, with a path before it", async () => {
+  test("a custom base URL may have a path", async () => {
     const { trading, seen } = stubPlatform([ok()], { environment: { baseUrl: "http://127.0.0.1:1/prefix/" } });
     await trading.market.time();
     expect(seen[0]?.url).toBe("http://127.0.0.1:1/prefix/v5/market/time");
   });
 
-  test("baseUrls take over the paths below their prefix, and errors do not tell where they are", async () => {
+  test("baseUrls replace the base URL below their prefix, and errors do not show them", async () => {
     const baseUrls = {
       "/v5/order/": "https://gateway.example",
       "/v5/order/realtime": "https://reads.example",
@@ -82,13 +82,13 @@ describe("base addresses", () => {
     ["an unknown name", { environment: "moon" as "mainnet" }, /must be one of mainnet, /],
     ["http to another machine", { environment: { baseUrl: "http://example.com" } }, /https/],
     ["credentials in the address", { environment: { baseUrl: "https://a:b@example.com" } }, /credentials/],
-  ])("%s is refused at once", (_, options, message) => {
+  ])("%s is refused when the client is created", (_, options, message) => {
     expect(() => createTradingClient(options)).toThrow(message);
   });
 });
 
-describe("where a call exists", () => {
-  test("demo funds are asked for on demo only", async () => {
+describe("which operations an environment offers", () => {
+  test("demo funds are requested on demo only", async () => {
     const { trading, seen } = stubPlatform([ok()], { environment: "mainnet" });
     const error = await thrown(trading.account.demoApplyMoney({ adjustType: 0 }));
     expect(error.field).toBe("environment");
@@ -96,13 +96,13 @@ describe("where a call exists", () => {
     expect(seen).toHaveLength(0);
   });
 
-  test("demo members are made on mainnet only", async () => {
+  test("demo members are created on mainnet only", async () => {
     const { trading, seen } = stubPlatform([ok()], { environment: "demo" });
     expect((await thrown(trading.user.createDemoMember({}))).rule).toMatch(/must be mainnet/);
     expect(seen).toHaveLength(0);
   });
 
-  test("what demo does not support is refused there and sent elsewhere", async () => {
+  test("an operation that demo lacks is refused there and sent elsewhere", async () => {
     const onDemo = stubPlatform([ok()], { environment: "demo" });
     expect(
       (
@@ -116,14 +116,14 @@ describe("where a call exists", () => {
     expect(elsewhere.seen).toHaveLength(1);
   });
 
-  test("what demo supports is sent there, and so is public data", async () => {
+  test("operations that demo offers are sent there, public data included", async () => {
     const { trading, seen } = stubPlatform([ok({ list: [] })], { environment: "demo" });
     await trading.position.list({ category: "linear", symbol: "A" });
     await trading.market.time();
     expect(seen).toHaveLength(2);
   });
 
-  test("an address of one's own follows the rules of the kind it names, or none", async () => {
+  test("a custom base URL follows the rules of its kind, or none", async () => {
     const free = stubPlatform([ok()], { environment: { baseUrl: "http://localhost:1" } });
     await free.trading.account.demoApplyMoney({ adjustType: 0 });
     const bound = stubPlatform([ok()], { environment: { baseUrl: "http://localhost:1", kind: "testnet" } });

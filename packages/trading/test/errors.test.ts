@@ -30,7 +30,7 @@ describe("success is retCode 0 alone", () => {
     expect(await trading.position.list(positions)).toEqual({ list: [] });
   });
 
-  test("a friendly text does not make another code a success", async () => {
+  test("a friendly retMsg does not turn another code into a success", async () => {
     expect((await readFailure([refused(10001, "OK")])).code).toBe("validation");
   });
 
@@ -41,7 +41,7 @@ describe("success is retCode 0 alone", () => {
     expect(error).toMatchObject({ code: "auth", retCode: 10003, retMsg: "API key is invalid." });
   });
 
-  test("an operation that returns nothing gives an empty object", async () => {
+  test("an operation that returns nothing resolves with an empty object", async () => {
     const { trading } = stubPlatform([json({ retCode: 0, retMsg: "" })]);
     expect(await trading.user.agreement({ categoryV2: 2, agree: true })).toEqual({});
   });
@@ -63,7 +63,7 @@ describe("the code of a failure", () => {
     expect(await readFailure([refused(retCode)], { retry: false })).toMatchObject({ code, retCode });
   });
 
-  test("it carries everything that helps to find the cause", async () => {
+  test("an error carries everything that helps to find the cause", async () => {
     const error = await readFailure([
       json(
         { retCode: 110001, retMsg: "gone", result: {}, retExtInfo: { more: 1 }, time: 1_700_000_000_000 },
@@ -90,7 +90,7 @@ describe("the code of a failure", () => {
     expect(error.requestId).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test("a code nobody documents is never retried", async () => {
+  test("an undocumented code is never retried", async () => {
     const { trading, seen } = stubPlatform([refused(987654321)]);
     await failure(trading.position.list(positions));
     expect(seen).toHaveLength(1);
@@ -138,25 +138,22 @@ describe("HTTP statuses", () => {
     [425, "server", "answered"],
     [500, "unknown-outcome", "unknown"],
     [400, "validation", "answered"],
-  ])("%i as the answer to a write is %s", async (status, code, outcome) => {
+  ])("%i in response to a write is %s", async (status, code, outcome) => {
     expect(await writeFailure([page(status, "")], { retry: false })).toMatchObject({ code, status, outcome });
   });
 
-  test.each([408, 425, 502])(
-    "a read is tried again after %i, and a write only where it may be repeated",
-    async (status) => {
-      const busy = () => page(status, "");
-      const read = stubPlatform([busy, ok({ list: [] })]);
-      expect(await read.clock.run(read.trading.position.list(positions))).toEqual({ list: [] });
-      const write = stubPlatform([busy, ok({ orderId: "1" })]);
-      expect(await write.clock.run(write.trading.order.create(order))).toEqual({ orderId: "1" });
-      const cancel = stubPlatform([busy, ok()]);
-      await failure(cancel.trading.order.cancel({ category: "linear", symbol: "A", orderId: "1" }));
-      expect(cancel.seen).toHaveLength(1);
-    },
-  );
+  test.each([408, 425, 502])("a read is retried after %i, and a write only if it may be repeated", async (status) => {
+    const busy = () => page(status, "");
+    const read = stubPlatform([busy, ok({ list: [] })]);
+    expect(await read.clock.run(read.trading.position.list(positions))).toEqual({ list: [] });
+    const write = stubPlatform([busy, ok({ orderId: "1" })]);
+    expect(await write.clock.run(write.trading.order.create(order))).toEqual({ orderId: "1" });
+    const cancel = stubPlatform([busy, ok()]);
+    await failure(cancel.trading.order.cancel({ category: "linear", symbol: "A", orderId: "1" }));
+    expect(cancel.seen).toHaveLength(1);
+  });
 
-  test("a shut-out address and a blocked region are never tried again", async () => {
+  test("a banned IP address and a blocked region are never retried", async () => {
     for (const text of ["access too frequent", "blocked country"]) {
       const { trading, seen } = stubPlatform([page(403, text)]);
       await failure(trading.position.list(positions));
@@ -165,7 +162,7 @@ describe("HTTP statuses", () => {
   });
 });
 
-describe("an answer that is no envelope", () => {
+describe("a response that is not an envelope", () => {
   test.each([
     ["HTML with status 200", new Response("<html>", { headers: { "content-type": "text/html" } })],
     ["truncated JSON", json('{"retCode":0,"result":{')],
@@ -221,21 +218,21 @@ describe("no error shows a credential", () => {
     }
   });
 
-  test("a client shows nothing of its key", () => {
+  test("a printed client shows nothing of its key", () => {
     const { trading } = stubPlatform([ok()]);
     expect(inspect(trading, { depth: 9, showHidden: true })).not.toContain(credentials.secret);
     expect(JSON.stringify(trading)).not.toContain(credentials.secret);
   });
 });
 
-test("a private call without a key is an error before anything is sent", async () => {
+test("a private call without a key fails before anything is sent", async () => {
   const { trading, seen } = stubPlatform([ok()], { credentials: undefined });
   await expect(trading.position.list(positions)).rejects.toSatisfy(InputError.isInstance);
   expect(seen).toHaveLength(0);
 });
 
 test.each([303, 300, 304, 399, 0])(
-  "a write that is answered with HTTP status %i may have been done",
+  "a write with the HTTP status %i in response may have been carried out",
   async (status) => {
     const answer = { ok: false, status, headers: new Headers(), body: null, type: "basic", redirected: false, url: "" };
     const fetch = async () => answer as unknown as Response;
@@ -249,7 +246,7 @@ const redirects: [string, object][] = [
   ["was followed", { redirected: true }],
   ["a browser hides", { type: "opaqueredirect", status: 0, ok: false }],
 ];
-test.each(redirects)("so may a write whose redirect %s", async (_, how) => {
+test.each(redirects)("so may a write with a redirect that %s", async (_, how) => {
   const moved = () => {
     const response = ok({ orderId: "1" });
     for (const [name, value] of Object.entries(how)) Object.defineProperty(response, name, { value });
@@ -260,7 +257,7 @@ test.each(redirects)("so may a write whose redirect %s", async (_, how) => {
   expect(await failure(trading.market.time())).toMatchObject({ code: "protocol" });
 });
 
-test.each([404, 403, 500])("the code of a success beside HTTP status %i leaves a write unknown", async (status) => {
+test.each([404, 403, 500])("retCode 0 with HTTP status %i leaves a write unknown", async (status) => {
   const strange = () => json(envelope({ orderId: "1" }), { status });
   const { trading } = stubPlatform([strange], { retry: false });
   expect(await failure(trading.order.create(order))).toMatchObject({ code: "unknown-outcome", status });

@@ -39,13 +39,13 @@ const unknown = {
   cause: { code: "duplicate" },
 };
 
-describe("an order whose earlier attempt may have landed", () => {
-  test("is a success where the platform has exactly this order", async () => {
+describe("an order that an earlier attempt may have created", () => {
+  test("is a success if the platform has exactly this order", async () => {
     const { trading, clock } = platformWhere(ok({ list: [{ ...landed, orderLinkId: "other" }, landed] }));
     expect(await clock.run(trading.order.create(order))).toEqual({ orderId: "77", orderLinkId: "mine-1" });
   });
 
-  test("is a success with its response as well", async () => {
+  test("is a success through withResponse as well", async () => {
     const { trading, clock } = platformWhere(ok({ list: [landed] }));
     const { result, envelope, attempts } = await clock.run(trading.order.create.withResponse(order));
     expect(result).toEqual({ orderId: "77", orderLinkId: "mine-1" });
@@ -56,7 +56,7 @@ describe("an order whose earlier attempt may have landed", () => {
     ["0.010", "0.01"],
     [".5", "0.50"],
     ["00100", "100.0"],
-  ])("is the same with another spelling of its quantity: %s and %s", async (qty, sent) => {
+  ])("is the same if its quantity is spelt differently: %s and %s", async (qty, sent) => {
     const { trading, clock } = platformWhere(ok({ list: [{ ...landed, qty }] }));
     expect(await clock.run(trading.order.create({ ...order, qty: sent }))).toMatchObject({ orderId: "77" });
   });
@@ -66,7 +66,7 @@ describe("an order whose earlier attempt may have landed", () => {
     ["of the same price, however it is written", { ...landed, orderType: "Limit", price: "50000.0" }, true],
     ["of another price", { ...landed, orderType: "Limit", price: "40000" }, false],
     ["of another kind", { ...landed, orderType: "Market", price: "50000" }, false],
-  ])("with a limit is one %s", async (_, record, isOurs) => {
+  ])("with a limit price is the same order as a record %s", async (_, record, isOurs) => {
     const { trading, clock } = platformWhere(ok({ list: [record] }));
     const work = clock.run(trading.order.create(limit));
     if (isOurs) expect(await work).toMatchObject({ orderId: "77" });
@@ -79,7 +79,7 @@ describe("an order whose earlier attempt may have landed", () => {
     ["as the platform takes a clock that runs ahead", -999, true],
     ["while it was sent", 0, true],
     ["later, as by a clock that runs late", 5000, true],
-  ])("that was created %s the attempts", async (_, later, isOurs) => {
+  ])("is compared with a record that was created %s the attempts", async (_, later, isOurs) => {
     const answer = ok({ list: [{ ...landed, createdTime: String(1_700_000_000_000 + later) }] });
     const { trading, clock } = platformWhere(answer);
     const work = clock.run(trading.order.create(order));
@@ -87,7 +87,7 @@ describe("an order whose earlier attempt may have landed", () => {
     else await expect(work).rejects.toMatchObject(unknown);
   });
 
-  test("is the one of its position and its trigger", async () => {
+  test("is the same only with the same position and trigger", async () => {
     const sent = { ...order, positionIdx: 1, triggerPrice: "100.0", triggerDirection: 1 } as const;
     for (const [record, isOurs] of [
       [{ positionIdx: 1, triggerPrice: "100" }, true],
@@ -101,7 +101,7 @@ describe("an order whose earlier attempt may have landed", () => {
     }
   });
 
-  test("that closes the whole position has the quantity 0, for which the platform sets its own", async () => {
+  test("that closes the whole position has quantity 0, which the platform replaces", async () => {
     const { trading, clock } = platformWhere(ok({ list: [{ ...landed, qty: "3" }] }));
     const closing = { ...order, qty: "0", reduceOnly: true, closeOnTrigger: true } as const;
     expect(await clock.run(trading.order.create(closing))).toMatchObject({ orderId: "77" });
@@ -116,7 +116,7 @@ describe("an order whose earlier attempt may have landed", () => {
     ["an old order of the other side", [{ ...landed, side: "Sell" }]],
     ["an old order of another quantity", [{ ...landed, qty: "0.1" }]],
     ["an old order of another symbol", [{ ...landed, symbol: "ETHUSDT" }]],
-  ])("stays an unknown outcome where the question brings %s", async (_, list) => {
+  ])("stays an unknown outcome if the search returns %s", async (_, list) => {
     const { trading, clock } = platformWhere(ok({ list }));
     await expect(clock.run(trading.order.create(order))).rejects.toMatchObject(unknown);
   });
@@ -131,7 +131,7 @@ describe("an order whose earlier attempt may have landed", () => {
     ["broken JSON", new Response("{", { headers: { "content-type": "application/json" } })],
     ["an answer of another form", ok("nothing")],
     ["silence", never],
-  ] satisfies [string, StubResponse][])("stays an unknown outcome where the question meets %s", async (_, answer) => {
+  ] satisfies [string, StubResponse][])("stays an unknown outcome if the search meets %s", async (_, answer) => {
     for (const options of [{}, { timeoutMs: 0 }, { throttle: false }] as const) {
       const { trading, clock } = platformWhere(answer, options);
       await expect(clock.run(trading.order.create(order))).rejects.toMatchObject(unknown);
@@ -139,7 +139,7 @@ describe("an order whose earlier attempt may have landed", () => {
     }
   });
 
-  test("stays one within the time of the call, however long the question takes", async () => {
+  test("stays one within the time of the call, however long the search takes", async () => {
     const { trading, clock } = platformWhere(never);
     const started = clock.now();
     await expect(clock.run(trading.order.create(order, { timeoutMs: 300 }))).rejects.toMatchObject(unknown);
@@ -147,7 +147,7 @@ describe("an order whose earlier attempt may have landed", () => {
     expect(clock.pending).toBe(0);
   });
 
-  test("stays one when its caller gives up while it is asked for", async () => {
+  test("stays one when the caller aborts the call during the search", async () => {
     const controller = new AbortController();
     const { trading, clock } = platformWhere(() => {
       setImmediate(() => controller.abort());
@@ -161,7 +161,7 @@ describe("an order whose earlier attempt may have landed", () => {
   });
 });
 
-describe("what is found by an id has that id", () => {
+describe("a record that is found by an ID has that ID", () => {
   test.each([
     ["order", "reconcile", "orderLinkId"],
     ["asset", "reconcileTransfer", "transferId"],

@@ -75,7 +75,7 @@ describe.each(Object.entries(ways))("%s", (_, call) => {
   });
 });
 
-test("a key __proto__ is in no result and reaches no prototype", async () => {
+test("a key __proto__ is dropped and reaches no prototype", async () => {
   const text =
     '{"retCode":0,"__proto__":{"polluted":1},"result":{"__proto__":{"polluted":1},"list":[{"__proto__":{}}]}}';
   const { trading } = stubPlatform([json(text)]);
@@ -85,7 +85,7 @@ test("a key __proto__ is in no result and reaches no prototype", async () => {
   expect((result as unknown as Record<string, unknown>)["polluted"]).toBeUndefined();
 });
 
-test("an endless body is left soon after the largest size", async () => {
+test("an endless body is cancelled soon after the largest size", async () => {
   const { answer, taken } = endless();
   await ways["operation"]?.(answer);
   expect(taken()).toBeLessThan(20);

@@ -22,21 +22,21 @@ const counting = <Given extends object>(given: Given, name: string): Given => {
 };
 
 // Rules are read with the first call of an operation in this file, or were before.
-describe.each(["first", "second"])("what is sent is what was checked: %s time", () => {
-  test("an own way to be written as JSON changes nothing", async () => {
+describe.each(["first", "second"])("the input that was checked is what is sent: %s call", () => {
+  test("a toJSON of the input is ignored", async () => {
     const { trading, seen } = stubPlatform([echo]);
     expect(await trading.order.cancel(new Record())).toMatchObject({ orderId: "1" });
     expect(seen.map(({ body }) => body)).toEqual([cancel]);
   });
 
-  test("of a list neither: no item is left out of a batch", async () => {
+  test("a toJSON of a list is ignored too, so no item of a batch is lost", async () => {
     const { trading, seen } = stubPlatform([ok({ list: [] })]);
     const request = Object.assign([{ symbol: "BTCUSDT", orderId: "1" }], { toJSON: () => [] });
     expect(await trading.order.cancelBatch({ category: "linear", request })).toHaveLength(1);
     expect(seen[0]?.body).toEqual({ category: "linear", request: [{ symbol: "BTCUSDT", orderId: "1" }] });
   });
 
-  test("what is no text is not made one, unless nothing is checked", async () => {
+  test("a value is converted to text only when validation is skipped", async () => {
     const { trading, seen } = stubPlatform([echo]);
     const body = { ...cancel, symbol: new Date(0) as never };
     const mistake = { code: "invalid-input", field: "symbol" };
@@ -59,7 +59,7 @@ describe.each(["first", "second"])("what is sent is what was checked: %s time", 
     expect(seen).toHaveLength(1);
   });
 
-  test("an accessor is asked once", async () => {
+  test("a getter is read once", async () => {
     const { trading, seen } = stubPlatform([echo]);
     expect(await trading.order.cancel(counting(cancel, "orderId"))).toMatchObject({ orderId: "1" });
     expect(await trading.order.create(counting({ ...order, orderLinkId: "a" }, "orderLinkId"))).toMatchObject({
@@ -68,7 +68,7 @@ describe.each(["first", "second"])("what is sent is what was checked: %s time", 
     expect(seen.map(({ body }) => body?.["orderId"] ?? body?.["orderLinkId"])).toEqual(["1", "1"]);
   });
 
-  test("a field that is not the input's own would not be written, so it is absent", async () => {
+  test("an inherited field counts as absent, because it would not be sent", async () => {
     const { trading, seen } = stubPlatform([echo]);
     const input = Object.assign(
       Object.create({ symbol: "BTCUSDT" }) as { symbol: string },
@@ -96,7 +96,7 @@ describe.each(["first", "second"])("what is sent is what was checked: %s time", 
     ["throws when it is read", throwing],
     ["holds itself", circle],
     ["was revoked", proxy],
-  ])("an input that %s is told without its text", async (_, input) => {
+  ])("an input that %s is refused without quoting it", async (_, input) => {
     const { trading, seen } = stubPlatform([echo]);
     const error = await trading.order.cancel(input as typeof cancel).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ code: "invalid-input", field: "input", rule: "must be plain JSON" });

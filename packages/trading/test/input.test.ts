@@ -35,7 +35,7 @@ async function refusal(
   return error;
 }
 
-describe("a mistake is told before anything is sent", () => {
+describe("invalid input is refused before anything is sent", () => {
   test.each([
     ["order", "create", { ...order, qty: 0.1 + 0.2 }, "qty", /decimal number as text/],
     ["order", "create", { ...order, price: 1e-7 }, "price", /decimal number as text/],
@@ -123,7 +123,7 @@ describe("a mistake is told before anything is sent", () => {
     });
   });
 
-  test("a rule can be left out with a name that looks like it", async () => {
+  test("skipValidation sends fields that the specification does not know", async () => {
     const { trading, seen } = stubPlatform([ok({ orderId: "1" })]);
     await loose(trading)["order"]?.["create"]?.({ ...order, brandNew: "x" }, { skipValidation: true });
     expect(seen[0]?.body).toMatchObject({ brandNew: "x" });
@@ -145,14 +145,14 @@ describe("a mistake is told before anything is sent", () => {
     expect(error.rule).toContain(`at most ${most} ${coin}`);
   });
 
-  test("demo funds in a coin that is not given are refused with those that are", async () => {
+  test("demo funds in an unknown coin are refused with the known ones", async () => {
     const utaDemoApplyMoney = [{ coin: "DOGE", amountStr: "1" }];
     const error = await refusal("account", "demoApplyMoney", { utaDemoApplyMoney }, { environment: "demo" });
     expect(error).toMatchObject({ field: "utaDemoApplyMoney[0].coin", value: "DOGE" });
     expect(error.rule).toBe("must be one of BTC, ETH, USDT, USDC");
   });
 
-  test("demo funds up to the maximum are asked for", async () => {
+  test("demo funds up to the maximum are requested", async () => {
     const { trading, seen } = stubPlatform([ok()], { environment: "demo" });
     const utaDemoApplyMoney = [
       { coin: "BTC", amountStr: "15" },

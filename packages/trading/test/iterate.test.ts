@@ -13,7 +13,7 @@ const positions = { category: "linear", settleCoin: "USDT" } as const;
 const page = (symbols: string[], nextPageCursor: string) =>
   ok({ list: symbols.map((symbol) => ({ symbol })), nextPageCursor });
 
-describe("all pages, whatever the cursor is called", () => {
+describe("iterating over pages", () => {
   test("the cursor goes back as it came, also with % escapes", async () => {
     const cursor = "a%3A1%2Ca%3A2";
     const { trading, seen } = stubPlatform([page(["A"], cursor), page([], "more"), page(["B", "C"], "")]);
@@ -23,7 +23,7 @@ describe("all pages, whatever the cursor is called", () => {
     expect(seen[1]?.query.get("cursor")).toBe(decodeURIComponent(cursor));
   });
 
-  test("a repeated cursor ends with an error instead of never", async () => {
+  test("a repeated cursor throws instead of looping forever", async () => {
     const { trading, seen } = stubPlatform([page(["A"], "x"), page(["B"], "y"), page(["C"], "x")]);
     const work = all(trading.position.list.iterate(positions));
     await expect(work).rejects.toSatisfy(TradingError.isInstance);

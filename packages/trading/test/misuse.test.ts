@@ -10,7 +10,7 @@ const HIDDEN = "hunter2-header-value";
 const { secret } = credentials;
 
 describe("options of a call", () => {
-  test("unknown ones are refused, on the first call and on any other", async () => {
+  test("an unknown option is refused, on the first call and on any other", async () => {
     const { trading, seen } = stubPlatform([ok({ list: [] })]);
     const loose = { timeout: 5 } as object;
     for (let times = 0; times < 2; times++) {
@@ -29,7 +29,7 @@ describe("options of a call", () => {
   });
 });
 
-describe("who is told about retries and waits cannot make a call fail", () => {
+describe("a debug listener cannot make a call fail", () => {
   test.each([
     [
       "throws",
@@ -38,7 +38,7 @@ describe("who is told about retries and waits cannot make a call fail", () => {
       },
     ],
     ["rejects", () => Promise.reject(new Error("a logger that failed"))],
-  ])("by a callback that %s", async (_, onDebug) => {
+  ])("even if it %s", async (_, onDebug) => {
     const told: string[] = [];
     const { trading, clock } = stubPlatform([refused(10006), new TypeError("down"), ok({ list: [] })], {
       onDebug: (event) => {
@@ -88,7 +88,7 @@ describe("headers that cannot be sent", () => {
     expect(seen).toHaveLength(0);
   });
 
-  test("others are sent, and those of the client win", async () => {
+  test("other headers are sent, and those of the client win", async () => {
     const headers = { "x-mine": "ü 1", "X-BAPI-SIGN": "mine", "content-type": "text/plain" };
     const { trading, seen } = stubPlatform([ok({ orderId: "1" })]);
     await trading.order.create(order, { headers });
@@ -98,7 +98,7 @@ describe("headers that cannot be sent", () => {
   });
 });
 
-describe("a call that its caller ends", () => {
+describe("a call that its caller aborts", () => {
   const reasons: [string, unknown, string, string][] = [
     ["without a reason", undefined, "AbortError", "This operation was aborted"],
     ["with an error", new RangeError(`because of ${secret}`), "RangeError", "because of [redacted]"],
@@ -137,7 +137,7 @@ describe("a call that its caller ends", () => {
   });
 });
 
-describe("pages that cannot be read end an iteration with an error, never as if they were the last", () => {
+describe("an unreadable page ends the iteration with an error, never as if it were the last", () => {
   async function all(result: unknown): Promise<unknown> {
     const { trading } = stubPlatform([json({ retCode: 0, retMsg: "OK", result })]);
     const seen: unknown[] = [];
@@ -167,7 +167,7 @@ describe("pages that cannot be read end an iteration with an error, never as if 
   });
 });
 
-describe("what cannot be written is an input error, and nothing is sent", () => {
+describe("input that cannot be serialized is an InputError, and nothing is sent", () => {
   const circular: Record<string, unknown> = { category: "linear" };
   circular["self"] = circular;
   const skip = { skipValidation: true };
@@ -192,7 +192,7 @@ describe("what cannot be written is an input error, and nothing is sent", () => 
     expect(seen).toHaveLength(0);
   });
 
-  test("a body that holds itself", async () => {
+  test("a body that contains itself", async () => {
     const { trading, seen } = stubPlatform([ok()]);
     const mistake = { code: "invalid-input", field: "input" };
     for (const options of [{}, skip])

@@ -15,8 +15,8 @@ function mistakeOf(make: () => unknown): InputError {
   throw new Error("An InputError was expected.");
 }
 
-describe("options that cannot be are refused when the client is made", () => {
-  test.each(Object.entries(makers))("%s: null is no way to leave an option out", (_, make) => {
+describe("invalid options are refused when the client is created", () => {
+  test.each(Object.entries(makers))("%s: null does not leave an option out", (_, make) => {
     for (const name of ["credentials", "environment", "baseUrls", "timeoutMs", "retry", "throttle", "fetch"]) {
       const mistake = mistakeOf(() => make({ [name]: null } as never));
       expect(mistake).toMatchObject({ field: name, rule: "must not be null", value: null });
@@ -33,7 +33,7 @@ describe("options that cannot be are refused when the client is made", () => {
       expect(make({ environment: { baseUrl: "http://localhost:1", kind } })).toBeTypeOf("object");
   });
 
-  test.each(Object.entries(makers))("%s: options that are no object", (_, make) => {
+  test.each(Object.entries(makers))("%s: options that are not an object", (_, make) => {
     for (const options of [null, "testnet", 5, true, [], () => {}, new Map([["environment", "testnet"]])] as never[])
       expect(mistakeOf(() => make(options))).toMatchObject({ field: "options", rule: "must be an object" });
     for (const environment of [["testnet"], new URL("http://localhost:1")] as never[])
@@ -56,7 +56,7 @@ describe("options that cannot be are refused when the client is made", () => {
     },
   );
 
-  test.each(Object.entries(makers))("%s: retry and throttle in a form that they do not have", (_, make) => {
+  test.each(Object.entries(makers))("%s: malformed retry and throttle options", (_, make) => {
     for (const retry of [true, "twice", 3] as never[]) expect(mistakeOf(() => make({ retry })).field).toBe("retry");
     for (const maxAttempts of [0, -1, 1.5, Number.NaN, Infinity, "3"] as never[])
       expect(mistakeOf(() => make({ retry: { maxAttempts } }))).toMatchObject({
@@ -90,7 +90,7 @@ test.each([
   ["onDebug", 5],
   ["timeoutMs", "5000"],
   ["baseUrls", { "v5/order": "https://api.example.com" }],
-])("%s in a form that it does not have is told when the client is made: %j", (name, value) => {
+])("a malformed %s is refused when the client is created: %j", (name, value) => {
   for (const make of Object.values(makers)) expect(mistakeOf(() => make({ [name]: value } as never)).field).toBe(name);
 });
 

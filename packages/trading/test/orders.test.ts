@@ -17,7 +17,7 @@ const thrown = async (work: Promise<unknown>): Promise<TradingError> => {
 };
 
 describe("an order cannot be sent twice", () => {
-  test("it gets an id before the first attempt, and every attempt carries the same", async () => {
+  test("it gets an ID before the first attempt, and every attempt carries the same", async () => {
     const { trading, seen, clock } = stubPlatform([dropped(), new Response("", { status: 502 }), ok({ orderId: "1" })]);
     await clock.run(trading.order.create(order));
     const ids = seen.map(({ body }) => body?.["orderLinkId"]);
@@ -37,14 +37,14 @@ describe("an order cannot be sent twice", () => {
     }
   });
 
-  test("an id of the user is kept", async () => {
+  test("an ID of the caller is kept", async () => {
     const { trading, seen } = stubPlatform([ok({ orderId: "1" })]);
     const { orderLinkId } = await trading.order.create.withResponse({ ...order, orderLinkId: "mine-1" });
     expect(seen[0]?.body?.["orderLinkId"]).toBe("mine-1");
     expect(orderLinkId).toBe("mine-1");
   });
 
-  test("who opts out of the id is not retried either", async () => {
+  test("without a generated ID it is not retried either", async () => {
     const { trading, seen } = stubPlatform([dropped(), ok()]);
     const error = await thrown(trading.order.create(order, { autoId: false }));
     expect(error).toMatchObject({ code: "unknown-outcome", attempts: 1 });
@@ -53,14 +53,14 @@ describe("an order cannot be sent twice", () => {
     expect(seen[0]?.body).not.toHaveProperty("orderLinkId");
   });
 
-  test("a write without an id is never repeated when it may have arrived", async () => {
+  test("a write without an ID is never repeated if it may have arrived", async () => {
     const { trading, seen } = stubPlatform([dropped(), ok()]);
     const cancel = { category: "linear", symbol: "BTCUSDT", orderId: "1" } as const;
     expect((await thrown(trading.order.cancel(cancel))).code).toBe("unknown-outcome");
     expect(seen).toHaveLength(1);
   });
 
-  test("a write that was refused for its frequency is repeated: it did nothing", async () => {
+  test("a rate-limited write is repeated, because it did nothing", async () => {
     const { trading, seen, clock } = stubPlatform([refused(10006), ok()]);
     await clock.run(trading.order.cancel({ category: "linear", symbol: "BTCUSDT", orderId: "1" }));
     expect(seen).toHaveLength(2);
@@ -86,7 +86,7 @@ describe("a POST that only reads", () => {
   });
 });
 
-describe("an unknown outcome says so and can be settled", () => {
+describe("an unknown outcome says so and can be reconciled", () => {
   test.each([
     ["no answer", [dropped()]],
     ["the platform ran out of time", [refused(10000)]],
@@ -111,13 +111,13 @@ describe("an unknown outcome says so and can be settled", () => {
     },
   );
 
-  test("what the last attempt says does not settle an earlier one", async () => {
+  test("the last attempt does not settle an earlier one", async () => {
     const { trading, clock } = stubPlatform([dropped(), refused(110007, "balance")]);
     const error = await clock.run(thrown(trading.order.create(order)));
     expect(error).toMatchObject({ code: "unknown-outcome", retCode: 110007, cause: { code: "funds" } });
   });
 
-  test("a duplicate after an own attempt means that the first one landed", async () => {
+  test("a duplicate after an earlier attempt means that the first one created the order", async () => {
     const { symbol, side, qty } = order;
     const found = ok({ list: [{ orderId: "77", orderLinkId: "mine-1", symbol, side, qty }] });
     const { trading, clock, seen } = stubPlatform([dropped(), refused(110072), found]);
@@ -130,19 +130,19 @@ describe("an unknown outcome says so and can be settled", () => {
     ["is not found", ok({ list: [] })],
     ["cannot be asked for", refused(10003)],
     ["is asked for without an answer", dropped()],
-  ])("a duplicate after an own attempt stays an unknown outcome where the order %s", async (_, answer) => {
+  ])("a duplicate after an earlier attempt stays an unknown outcome if the order %s", async (_, answer) => {
     const { trading, clock } = stubPlatform([dropped(), refused(110072), answer]);
     const error = await clock.run(thrown(trading.order.create({ ...order, orderLinkId: "mine-1" })));
     expect(error).toMatchObject({ code: "unknown-outcome", orderLinkId: "mine-1", cause: { code: "duplicate" } });
   });
 
-  test("a duplicate at the first attempt is the user's own", async () => {
+  test("a duplicate at the first attempt is the caller's own", async () => {
     const { trading, seen } = stubPlatform([refused(110072)]);
     expect((await thrown(trading.order.create({ ...order, orderLinkId: "mine-1" }))).code).toBe("duplicate");
     expect(seen).toHaveLength(1);
   });
 
-  test("reconcile asks real time first, then the history, and says where it found the order", async () => {
+  test("reconcile searches current orders first, then the history, and says where it found the order", async () => {
     const item = { orderId: "5", orderLinkId: "mine-1" };
     const asHistory: StubResponse = ({ path, query }) =>
       ok({ list: path.endsWith("history") && query.get("category") === "spot" ? [item] : [] });
@@ -157,7 +157,7 @@ describe("an unknown outcome says so and can be settled", () => {
     await expect(trading.order.reconcile(undefined)).rejects.toSatisfy(InputError.isInstance);
   });
 
-  test("transfers carry a made transferId and are found by it", async () => {
+  test("transfers carry a generated transferId and are found by it", async () => {
     const transfer = { coin: "BTC", amount: "1", fromAccountType: "UNIFIED", toAccountType: "FUND" } as const;
     const { trading, seen, clock } = stubPlatform([
       dropped(),

@@ -27,11 +27,11 @@ const mostWithin = (windowMs: number, sentAt: readonly number[]): number =>
 
 const order = { symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "1" } as const;
 
-describe("the session of operations one by one", () => {
+describe("a session for single operations", () => {
   const clock = () => new VirtualClock();
   const list = { category: "linear", symbol: "A" } as const;
 
-  test("keeps the limits like the client", async () => {
+  test("keeps the rate limits like the client", async () => {
     const time = clock();
     const sentAt: number[] = [];
     const fetch = async () => (sentAt.push(time.now()), ok({ list: [] }));
@@ -44,7 +44,7 @@ describe("the session of operations one by one", () => {
     expect(new Set(sentAt).size).toBe(1);
   });
 
-  test("asks a store of the caller's", async () => {
+  test("uses the caller's store", async () => {
     const asked: string[] = [];
     const store = { take: ({ key }: { key: string }) => (asked.push(key), 0) };
     const session = createSession({ credentials, fetch: async () => ok({ list: [] }), throttle: { store } });
@@ -53,8 +53,8 @@ describe("the session of operations one by one", () => {
   });
 });
 
-describe("the limit of the address", () => {
-  test("holds public calls back that no other limit would", async () => {
+describe("the limit of the IP address", () => {
+  test("delays public calls, which have no other limit", async () => {
     const { trading, clock, sentAt } = timed();
     await clock.run(times(1201, () => trading.market.time()));
     expect(sentAt.filter((at) => at === 0)).toHaveLength(600);
@@ -62,7 +62,7 @@ describe("the limit of the address", () => {
     expect(sentAt.at(-1)).toBe(10_000);
   });
 
-  test("counts operations and what no operation describes together, in one client", async () => {
+  test("counts known and unknown operations together", async () => {
     const { fetch, clock, sentAt } = timed();
     const client = createOpenApiFetchClient({ credentials, fetch, clock });
     const calls = [
@@ -105,14 +105,14 @@ describe("the limit of the address", () => {
     expect(keys).toEqual([expect.stringMatching(/^[a-z0-9]{1,7}:positionList:linear,inverse,option$/), "ip-address"]);
   });
 
-  test("is off where the throttle is", async () => {
+  test("is off when the throttle is off", async () => {
     const { trading, clock, sentAt } = timed({ throttle: false });
     await clock.run(times(700, () => trading.market.time()));
     expect(new Set(sentAt)).toEqual(new Set([0]));
   });
 });
 
-describe("what a batch takes", () => {
+describe("what a batch takes from its limit", () => {
   const batch = (category: "linear" | "inverse" | "option" | "spot", orders: number) => {
     const request = Array.from({ length: orders }, () => ({ ...order, price: "1" }));
     return { category, request } as never;
@@ -137,7 +137,7 @@ describe("what a batch takes", () => {
     expect(sentAt.at(-1)).toBe(1000);
   });
 
-  test("batches and single orders have buckets of their own", async () => {
+  test("batches and single orders have separate limits", async () => {
     const { trading, clock, sentAt } = timed();
     const single = times(10, () => trading.order.create({ ...order, category: "linear" }));
     const batched = trading.order.createBatch(batch("linear", 10));
@@ -146,7 +146,7 @@ describe("what a batch takes", () => {
   });
 });
 
-describe("calls that were refused for their frequency all the same", () => {
+describe("calls that are rate-limited all the same", () => {
   /** Refuses each call once, as when another program uses the same key. */
   function busy(options: TradingOptions = {}) {
     const known = new Set<string>();
@@ -159,7 +159,7 @@ describe("calls that were refused for their frequency all the same", () => {
     return stubPlatform([answer], options);
   }
 
-  test("are repeated outside the budget of retries twice in a row: the throttle delays them", async () => {
+  test("are repeated outside the retry budget twice in a row, because the throttle delays them", async () => {
     const { trading, clock } = busy();
     const work = Promise.allSettled(
       Array.from({ length: 40 }, () => trading.order.create({ ...order, category: "linear" })),
@@ -174,7 +174,7 @@ describe("calls that were refused for their frequency all the same", () => {
     await expect(clock.run(work)).resolves.toHaveLength(12);
   });
 
-  test("draw on it where no throttle does", async () => {
+  test("draw on the retry budget without a throttle", async () => {
     const { trading, clock, seen } = busy({ throttle: false });
     const work = Promise.allSettled(
       Array.from({ length: 40 }, () => trading.order.create({ ...order, category: "linear" })),
@@ -184,7 +184,7 @@ describe("calls that were refused for their frequency all the same", () => {
     expect(seen).toHaveLength(50);
   });
 
-  test("a write without an id of its own is not repeated after a bare status 429, which does not say that it did nothing", async () => {
+  test("a write without an ID is not repeated after a bare HTTP status 429, which does not prove that nothing was done", async () => {
     const busyStatus = () => new Response("busy", { status: 429 });
     const write = stubPlatform([busyStatus]);
     const cancel = { category: "linear", symbol: "A", orderId: "1" } as const;

@@ -28,7 +28,7 @@ describe("a success that is not about the order that was sent", () => {
     await expect(call(session, orderCreate, mine)).rejects.toMatchObject({ ...unknown, attempts: 1 });
   });
 
-  test("is asked after, and what landed is found", async () => {
+  test("is followed by a search, which finds the order that was created", async () => {
     const answers = [ok(strays[0][1]), refused(110072), found];
     const { trading, clock } = stubPlatform(answers, { retry });
     expect(await clock.run(trading.order.create(mine))).toEqual({ orderId: "77", orderLinkId: "mine" });
@@ -39,7 +39,7 @@ describe("a success that is not about the order that was sent", () => {
     ["amend", { orderLinkId: "mine" }, { orderId: "2", orderLinkId: "other" }],
     ["cancel", { orderId: "1" }, { orderId: "2", orderLinkId: "" }],
     ["cancel", { orderLinkId: "mine" }, { orderId: "2", orderLinkId: "other" }],
-  ] as const)("%s of %o is not done by an answer about %o", async (method, id, result) => {
+  ] as const)("%s of %o is not confirmed by a response about %o", async (method, id, result) => {
     const { trading, clock, seen } = stubPlatform([ok(result)], { retry });
     const change = trading.order[method] as (input: object) => Promise<unknown>;
     const input = { category: "linear", symbol: "BTCUSDT", ...id, ...(method === "amend" && { qty: "2" }) };
@@ -47,7 +47,7 @@ describe("a success that is not about the order that was sent", () => {
     expect(seen).toHaveLength(1);
   });
 
-  test("where both ids are given the platform goes by its own, so that one decides", async () => {
+  test("if both IDs are given, that of the platform decides", async () => {
     const input = { category: "linear", symbol: "BTCUSDT", orderId: "1", orderLinkId: "stale" } as const;
     const { trading } = stubPlatform([ok({ orderId: "1", orderLinkId: "its-own" })]);
     expect(await trading.order.cancel(input)).toEqual({ orderId: "1", orderLinkId: "its-own" });
@@ -55,7 +55,7 @@ describe("a success that is not about the order that was sent", () => {
     await expect(other.trading.order.cancel(input)).rejects.toMatchObject({ code: "unknown-outcome" });
   });
 
-  test("a transfer is not done by an answer about another", async () => {
+  test("a transfer is not confirmed by a response about another", async () => {
     const { trading, clock } = stubPlatform([ok({ transferId: "other", status: "SUCCESS" })], { retry });
     const work = trading.asset.transferInterTransfer({
       transferId: "63bc14a8-5588-476a-a00a-1c08fb09a1a6",
@@ -67,12 +67,12 @@ describe("a success that is not about the order that was sent", () => {
     await expect(clock.run(work)).rejects.toMatchObject({ code: "unknown-outcome" });
   });
 
-  test("ids that only one of both names prove nothing against it", async () => {
+  test("an ID that only one side names proves nothing", async () => {
     const { trading } = stubPlatform([ok({ orderId: "1", orderLinkId: "" })]);
     expect(await trading.order.create(mine)).toMatchObject({ orderId: "1" });
   });
 
-  test("an item of a batch is not done by the answer about another one", async () => {
+  test("an item of a batch is not confirmed by the result of another one", async () => {
     const list = [
       { orderId: "1", orderLinkId: "b" },
       { orderId: "2", orderLinkId: "a" },
@@ -90,7 +90,7 @@ describe("a success that is not about the order that was sent", () => {
   });
 });
 
-describe("a duplicate after our own repetition", () => {
+describe("a duplicate after a retry", () => {
   const page = (status: number) => () => new Response("<html>", { status, headers: { "content-type": "text/html" } });
   const firsts: [string, (seen: ReceivedRequest) => Response][] = [
     ["HTTP 429", page(429)],
@@ -100,20 +100,17 @@ describe("a duplicate after our own repetition", () => {
     ["10002", () => refused(10002, "", { time: 1 })],
   ];
 
-  test.each(firsts)(
-    "is the order that landed with the first attempt, whatever that was answered with: %s",
-    async (_, first) => {
-      const { trading, clock } = stubPlatform([first, refused(110072), found], { retry });
-      expect(await clock.run(trading.order.create(mine))).toEqual({ orderId: "77", orderLinkId: "mine" });
-    },
-  );
+  test.each(firsts)("is the order that the first attempt created, whatever its response was: %s", async (_, first) => {
+    const { trading, clock } = stubPlatform([first, refused(110072), found], { retry });
+    expect(await clock.run(trading.order.create(mine))).toEqual({ orderId: "77", orderLinkId: "mine" });
+  });
 
-  test("is an unknown outcome where the order is not found", async () => {
+  test("is an unknown outcome if the order is not found", async () => {
     const { trading, clock } = stubPlatform([refused(10006), refused(110072), ok({ list: [] })], { retry });
     await expect(clock.run(trading.order.create(mine))).rejects.toMatchObject({ ...unknown, retCode: 110072 });
   });
 
-  test("is ours without one where the client made the id: somebody on the way repeated the request", async () => {
+  test("may be ours without a retry if the client generated the ID, because a proxy may have repeated the request", async () => {
     const sent = ({ query }: ReceivedRequest) =>
       ok({ list: [{ ...mine, orderLinkId: query.get("orderLinkId"), orderId: "77" }] });
     const { trading, clock } = stubPlatform([refused(110072), sent], { retry });
@@ -123,7 +120,7 @@ describe("a duplicate after our own repetition", () => {
     await expect(work).rejects.toMatchObject({ code: "unknown-outcome", attempts: 1, retCode: 110072 });
   });
 
-  test("of a batch it is ours where the client made the id, and the caller's own where it did not", async () => {
+  test("in a batch may be ours if the client generated the ID, and is the caller's own otherwise", async () => {
     const codes = [110072, 110072].map((code) => ({ code, msg: "OrderLinkedID is duplicate" }));
     const { category, ...leg } = order;
     const request = [leg, { ...leg, orderLinkId: "mine" }];
@@ -135,20 +132,20 @@ describe("a duplicate after our own repetition", () => {
     await expect(work).rejects.toMatchObject({ code: "unknown-outcome", retCode: 110072 });
   });
 
-  test("without a repetition it is the caller's own", async () => {
+  test("without a retry is the caller's own", async () => {
     const { trading, clock, seen } = stubPlatform([refused(110072)], { retry });
     await expect(clock.run(trading.order.create(mine))).rejects.toMatchObject({ code: "duplicate", attempts: 1 });
     expect(seen).toHaveLength(1);
   });
 });
 
-describe("giving up after a refusal", () => {
+describe("ending a call after a refusal", () => {
   const slow = { retry: { backoff: { baseMs: 10_000, capMs: 10_000 }, random: () => 1 } };
   const isRefused = { outcome: "answered", attempts: 1 };
   type Work = (trading: TradingClient) => Promise<unknown>;
   const limited: Work = (trading) => trading.order.create(mine, { timeoutMs: 300 });
 
-  test("the time limit leaves nothing unknown: the platform had refused", async () => {
+  test("the timeout leaves nothing unknown, because the platform refused", async () => {
     const { trading, clock } = stubPlatform([refused(10006)], slow);
     const started = clock.now();
     await expect(clock.run(limited(trading))).rejects.toMatchObject({ code: "rate-limit", ...isRefused });
@@ -156,7 +153,7 @@ describe("giving up after a refusal", () => {
     expect(clock.now()).toBe(started);
   });
 
-  test("neither does the caller", async () => {
+  test("neither does an abort", async () => {
     const { trading, clock } = stubPlatform([refused(10006)], slow);
     const controller = new AbortController();
     clock.after(100, () => controller.abort());
@@ -164,7 +161,7 @@ describe("giving up after a refusal", () => {
     await expect(clock.run(work)).rejects.toMatchObject({ code: "aborted", ...isRefused });
   });
 
-  test("nor a question for the time that has no answer", async () => {
+  test("nor does a time request without a response", async () => {
     const hanging = ({ path }: ReceivedRequest) =>
       path.endsWith("/time") ? new Promise<Response>(() => {}) : refused(10002);
     const { trading, clock } = stubPlatform([hanging]);
@@ -175,19 +172,19 @@ describe("giving up after a refusal", () => {
 test.each([
   ["with the rules of its input", {}, { code: "invalid-input", field: "signal" }],
   ["without them", { skipValidation: true }, { code: "invalid-input", field: "signal" }],
-])("something that is no signal is refused, and leaves no timer behind: %s", async (_, more, error) => {
+])("something that is not a signal is refused, and leaves no timer behind: %s", async (_, more, error) => {
   const { trading, clock, seen } = stubPlatform([ok()]);
   const settings = { signal: {} as AbortSignal, timeoutMs: 5000, ...more };
   await expect(clock.run(trading.order.create(mine, settings))).rejects.toMatchObject(error);
   expect([seen.length, clock.pending]).toEqual([0, 0]);
 });
 
-describe("an input that its owner changes after the call", () => {
+describe("an input that the caller changes after the call", () => {
   const cancel = { category: "linear", symbol: "BTCUSDT" } as const;
   const echo = ({ body }: ReceivedRequest) =>
     ok({ orderId: body?.["orderId"] ?? "9", orderLinkId: body?.["orderLinkId"] ?? "" });
   // Rules are read with the first call of an operation in this file, or were before.
-  test.each(["first", "second"])("is what it was when it was given: %s time", async () => {
+  test.each(["first", "second"])("is sent as it was given: %s call", async () => {
     const { trading, clock, seen } = stubPlatform([echo]);
     const input = { ...cancel, orderId: "1" };
     const works = ["1", "2", "3"].map((orderId) => {
@@ -199,7 +196,7 @@ describe("an input that its owner changes after the call", () => {
     expect(seen.map(({ body }) => body?.["orderId"])).toEqual(["1", "2", "3"]);
   });
 
-  test.each(["first", "second"])("is what it was, with its lists: %s time", async () => {
+  test.each(["first", "second"])("is sent with its lists as they were given: %s call", async () => {
     const list = [{ orderId: "1", orderLinkId: "a" }];
     const { trading, clock, seen } = stubPlatform([ok({ list }, { retExtInfo: { list: [{ code: 0, msg: "OK" }] } })]);
     const { category, ...leg } = order;
@@ -211,23 +208,23 @@ describe("an input that its owner changes after the call", () => {
   });
 });
 
-describe("the id of a write", () => {
+describe("the ID of a write", () => {
   const lost = new TypeError("down");
 
-  test("is told of an unknown outcome also where none is made, and such a write is not sent again", async () => {
+  test("is in an unknown outcome also with autoId false, and such a write is not sent again", async () => {
     const { trading, clock, seen } = stubPlatform([lost], { retry });
     await expect(clock.run(trading.order.create(mine, { autoId: false }))).rejects.toMatchObject(unknown);
     expect(seen).toHaveLength(1);
   });
 
-  test.each([5, 5n, true, {}])("of a wrong type is told and not replaced: %s", async (orderLinkId) => {
+  test.each([5, 5n, true, {}])("of a wrong type is refused and not replaced: %s", async (orderLinkId) => {
     const { trading, seen } = stubPlatform([ok({ orderId: "1" })]);
     const mistake = { code: "invalid-input", field: "orderLinkId" };
     await expect(trading.order.create({ ...order, orderLinkId: orderLinkId as never })).rejects.toMatchObject(mistake);
     expect(seen).toHaveLength(0);
   });
 
-  test("those of a batch are told together, and are asked for one by one", async () => {
+  test("of a batch is that of all items, which are reconciled one by one", async () => {
     const { trading, clock } = stubPlatform([lost], { retry: false });
     const { category, ...leg } = order;
     const request = ["a", "b"].map((orderLinkId) => ({ ...leg, orderLinkId }));
@@ -238,10 +235,10 @@ describe("the id of a write", () => {
   });
 });
 
-describe("reconciling goes on past a question that is refused", () => {
+describe("reconciling continues after a refused search", () => {
   const isSpot = ({ query }: ReceivedRequest) => query.get("category") === "spot";
 
-  test("and finds the order with another", async () => {
+  test("and finds the order with another search", async () => {
     const answer = (seen: ReceivedRequest) => {
       if (isSpot(seen)) return refused(10005);
       return seen.query.get("category") === "option" ? ok({ list: [{ ...mine, orderId: "77" }] }) : ok({ list: [] });
@@ -253,25 +250,25 @@ describe("reconciling goes on past a question that is refused", () => {
     });
   });
 
-  test("or tells of the refusal, as the order may be there", async () => {
+  test("or throws the refusal, because the order may exist", async () => {
     const { trading, clock } = stubPlatform([(seen) => (isSpot(seen) ? refused(10005) : ok({ list: [] }))]);
     await expect(clock.run(trading.order.reconcile("mine"))).rejects.toMatchObject({ code: "permission" });
   });
 
-  test("but not past a question without an answer", async () => {
+  test("but not after a search without a response", async () => {
     const { trading, clock, seen } = stubPlatform([new TypeError("down")], { retry: false });
     await expect(clock.run(trading.order.reconcile("mine"))).rejects.toMatchObject({ code: "network" });
     expect(seen).toHaveLength(1);
   });
 });
 
-test("a read that went out and had no answer is not told as one that was never sent", async () => {
+test("a read without a response does not count as never sent", async () => {
   const { trading, clock } = stubPlatform([() => new Promise<Response>(() => {})], { retry: false });
   const work = trading.market.time({}, { timeoutMs: 100 });
   await expect(clock.run(work)).rejects.toMatchObject({ code: "timeout", outcome: "unknown" });
 });
 
-test("an answer whose type stands twice, as behind some proxies, is read", async () => {
+test("a response with a repeated content type, as behind some proxies, is read", async () => {
   for (const type of ["application/json, application/json", "text/json"]) {
     const text = JSON.stringify({ retCode: 0, retMsg: "OK", result: { timeSecond: "1" } });
     const { trading } = stubPlatform([new Response(text, { headers: { "content-type": type } })]);

@@ -23,7 +23,7 @@ afterAll(() => sandbox.close());
 const order = { category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "0.01" } as const;
 
 describe("against a server that verifies signatures by itself", () => {
-  test("every kind of key is accepted, a wrong one is not", async () => {
+  test("every kind of key is accepted, a wrong secret is not", async () => {
     for (const credentials of [sandbox.trading.keys.master, sandbox.trading.keys.rsa]) {
       expect((await connect({ credentials }).account.info()).unifiedMarginStatus).toBeTypeOf("number");
     }
@@ -31,7 +31,7 @@ describe("against a server that verifies signatures by itself", () => {
     await expect(wrong.account.info()).rejects.toMatchObject({ code: "auth", retCode: 10004 });
   });
 
-  test("a key of another environment, an expired one and one that may only read are told apart", async () => {
+  test("a key of another environment, an expired key and a read-only key fail differently", async () => {
     const { testnet, expired, readOnly, restricted } = sandbox.trading.keys;
     await expect(connect({ credentials: testnet }).account.info()).rejects.toMatchObject({
       code: "auth",
@@ -74,7 +74,7 @@ describe("journeys", () => {
     expect(legs[1]?.ok === false && TradingError.isInstance(legs[1].error)).toBe(true);
   });
 
-  test("all instruments come page by page, as the whole list has them", async () => {
+  test("all instruments come page by page, in the order of the whole list", async () => {
     const { list } = await trading.market.instrumentsInfo({ category: "linear", limit: 500 });
     const paged: string[] = [];
     for await (const { symbol } of trading.market.instrumentsInfo.iterate({ category: "linear", limit: 3 }))
@@ -103,7 +103,7 @@ describe("journeys", () => {
     expect(quote.buys?.[0]?.unitPrice).toMatch(/^\d/);
   });
 
-  test("the legacy path answers in its older envelope or the new one, and both are read", async () => {
+  test("the legacy path responds with the older envelope or the new one, and both are read", async () => {
     const answer = await trading.unified.v3PrivateOrderList
       .withResponse({ category: "linear" })
       .catch((error: unknown) => error);

@@ -34,7 +34,7 @@ const failed = async (work: Promise<unknown>): Promise<unknown> => work.catch((e
 
 const known = ({ secret: given }: Credentials) => [apiKey, given ?? apiKey].flatMap(forms);
 
-describe.each(Object.entries(keys))("what a platform quotes of the key and its signature: %s", (_, credentials) => {
+describe.each(Object.entries(keys))("what the platform quotes of the key and the signature: %s", (_, credentials) => {
   /** Quotes all it was sent, in every encoding, wherever text may stand. */
   function quoting(retCode: number, legs: boolean) {
     const quoted: string[] = [];
@@ -53,26 +53,29 @@ describe.each(Object.entries(keys))("what a platform quotes of the key and its s
     return { ...stubPlatform([answer], { credentials, retry: false }), quoted };
   }
 
-  test.each([10001, 10002, 10003, 10004, 170_001])("code %i: not in the error, nor in its details", async (code) => {
-    const ways: ((platform: ReturnType<typeof quoting>) => Promise<unknown>)[] = [
-      ({ trading }) => failed(trading.position.list(positions)),
-      ({ trading }) => failed(trading.order.create.withResponse({ ...leg, category: "linear" })),
-      ({ fetch, clock }) =>
-        failed(call(createSession({ credentials, fetch, clock, retry: false }), positionList, positions)),
-    ];
-    for (const way of ways) {
-      const platform = quoting(code, false);
-      const error = await platform.clock.run(way(platform));
-      expect(error).toSatisfy(TradingError.isInstance);
-      const { retMsg, retExtInfo } = error as TradingError;
-      expect(retMsg).toMatch(/^error sign! \[redacted\]/);
-      expect(retExtInfo).toMatchObject({ "[redacted]": 1, deep: [{ "[redacted]": [expect.any(String), 5, null] }] });
-      expect(platform.quoted.length).toBeGreaterThan(0);
-      for (const text of platform.quoted) expect(shown(error).includes(text)).toBe(false);
-    }
-  });
+  test.each([10001, 10002, 10003, 10004, 170_001])(
+    "code %i: is neither in the error nor in its details",
+    async (code) => {
+      const ways: ((platform: ReturnType<typeof quoting>) => Promise<unknown>)[] = [
+        ({ trading }) => failed(trading.position.list(positions)),
+        ({ trading }) => failed(trading.order.create.withResponse({ ...leg, category: "linear" })),
+        ({ fetch, clock }) =>
+          failed(call(createSession({ credentials, fetch, clock, retry: false }), positionList, positions)),
+      ];
+      for (const way of ways) {
+        const platform = quoting(code, false);
+        const error = await platform.clock.run(way(platform));
+        expect(error).toSatisfy(TradingError.isInstance);
+        const { retMsg, retExtInfo } = error as TradingError;
+        expect(retMsg).toMatch(/^error sign! \[redacted\]/);
+        expect(retExtInfo).toMatchObject({ "[redacted]": 1, deep: [{ "[redacted]": [expect.any(String), 5, null] }] });
+        expect(platform.quoted.length).toBeGreaterThan(0);
+        for (const text of platform.quoted) expect(shown(error).includes(text)).toBe(false);
+      }
+    },
+  );
 
-  test("not in the items of a batch", async () => {
+  test("is not in the items of a batch", async () => {
     const platform = quoting(0, true);
     const legs = await platform.trading.order.createBatch({ category: "linear", request: [leg, leg] });
     expect(legs.map(({ ok }) => ok)).toEqual([false, false]);
@@ -83,7 +86,7 @@ describe.each(Object.entries(keys))("what a platform quotes of the key and its s
     }
   });
 
-  test.each([true, false])("not beside a result, of a batch or of anything else: %s", async (legs) => {
+  test.each([true, false])("is not in what surrounds a result: %s", async (legs) => {
     const platform = quoting(0, legs);
     const { trading, fetch } = platform;
     const client = createOpenApiFetchClient({ credentials, fetch });
@@ -112,7 +115,7 @@ test("ordinary words of the platform stay as they are", async () => {
   expect(error).toMatchObject({ retMsg: "qty 0.001 of BTCUSDT is too small", retExtInfo });
 });
 
-test("and so does what stands beside a result, which keeps its key where the result itself holds it", async () => {
+test("what surrounds a result stays as it is too, and a result may contain the caller's key", async () => {
   const codes = { list: [{ code: 0, msg: "OK" }], id: 2n ** 63n };
   const result = { list: [{ orderId: "1" }], apiKey };
   const text = JSON.stringify({ retCode: 0, retMsg: "", result, retExtInfo: { ...codes, id: "#" } });
@@ -122,7 +125,7 @@ test("and so does what stands beside a result, which keeps its key where the res
   expect(envelope).toMatchObject({ result, retMsg: "", retExtInfo: codes });
 });
 
-describe("an input that breaks a rule shows no password", () => {
+describe("invalid input shows no password", () => {
   const hidden = "hunter2-password-x".repeat(3);
   const { trading, seen } = stubPlatform([json({ retCode: 0 })]);
   const sloppy = trading.user as unknown as Record<string, (input: unknown) => Promise<unknown>>;
@@ -150,7 +153,7 @@ describe("an input that breaks a rule shows no password", () => {
     expect(seen).toHaveLength(0);
   });
 
-  test("a value that refers to itself is an input error like any other", async () => {
+  test("a value that contains itself is an InputError like any other", async () => {
     const loop: Record<string, unknown> = { password: hidden };
     loop["again"] = loop;
     const error = await failed(trading.position.list({ category: "linear", symbol: loop } as never));
@@ -165,7 +168,7 @@ describe("an input that breaks a rule shows no password", () => {
   });
 });
 
-test("an option in a form that it does not have is not repeated where it may hold a password", () => {
+test("a malformed option is withheld if it may contain a password", () => {
   for (const name of ["retry", "throttle"]) {
     expect(() => createTradingClient({ [name]: "redis://user:hunter2@host" })).toThrow(/got "\[withheld\]"/);
   }
@@ -179,7 +182,7 @@ test.each([
   "https://example.com/?token=hunter2",
   "hunter2 hunter2",
   "//:hunter2@example.com",
-])("an environment that is an address is not repeated: %s", (environment) => {
+])("an environment that is a URL is withheld: %s", (environment) => {
   for (const make of [createTradingClient, createSession, createOpenApiFetchClient]) {
     let error: unknown;
     try {
@@ -192,7 +195,7 @@ test.each([
   }
 });
 
-test("a key that its owner wipes or changes after the client was made is still removed", async () => {
+test("a key that the caller wipes after creating the client is still redacted", async () => {
   const told = { retCode: 10003, retMsg: `no such key: ${apiKey} with ${secret}`, retExtInfo: { apiKey } };
   const own = { apiKey, secret };
   const { trading, fetch } = stubPlatform([json(told)], { credentials: own, retry: false });
@@ -205,7 +208,7 @@ test("a key that its owner wipes or changes after the client was made is still r
   }
 });
 
-test("what a success says beside its result is cleaned also where it is the message alone", async () => {
+test("the retMsg of a success is redacted", async () => {
   const answer = json({ retCode: 0, retMsg: `OK for ${apiKey}`, result: {}, retExtInfo: {} });
   const { trading, fetch } = stubPlatform([answer], { credentials: { apiKey, secret } });
   const client = createOpenApiFetchClient({ credentials: { apiKey, secret }, fetch });
@@ -214,7 +217,7 @@ test("what a success says beside its result is cleaned also where it is the mess
   expect(data?.retMsg).toBe("OK for [redacted]");
 });
 
-test("a key of digits is removed where the server writes it as a number", async () => {
+test("a key that consists of digits is redacted if the server writes it as a number", async () => {
   const digits = "84061729351028475";
   const text = `{"retCode":10003,"retMsg":"no","retExtInfo":{"key":${digits},"list":[${digits},7]}}`;
   const { trading } = stubPlatform([json(text)], { credentials: { apiKey: digits, secret }, retry: false });
@@ -257,7 +260,7 @@ test.each(["throws", "rejects"])("a sign callback that %s is seen in the cause, 
   expect(seen).toHaveLength(0);
 });
 
-test("a text as long as a key is not repeated as the name of an environment", () => {
+test("a text as long as a key is withheld as the name of an environment", () => {
   for (const environment of [apiKey.padEnd(18, "7"), "Xq7RkZ2mVb9TyLw4NpHs8JdFc3GaEu6KiOPQ"]) {
     expect(() => createTradingClient({ environment: environment as "mainnet" })).toThrow(/got "\[withheld\]"/);
   }

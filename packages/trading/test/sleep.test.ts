@@ -20,8 +20,8 @@ beforeAll(async () => {
   await clock.run(trading.order.create(order)).catch(() => {});
 });
 
-describe("an order whose time is up when the machine wakes is not sent any more", () => {
-  test("after a refusal, while it waited to be sent again", async () => {
+describe("an order whose time is over when the machine wakes is not sent any more", () => {
+  test("after a refusal, during the wait for the next attempt", async () => {
     const { trading, clock, seen } = stubPlatform([refused(10006), ok({ orderId: "1" })], { retry });
     const work = trading.order.create(order, { timeoutMs: 3000 });
     await sleep(clock);
@@ -31,7 +31,7 @@ describe("an order whose time is up when the machine wakes is not sent any more"
     expect(clock.pending).toBe(0);
   });
 
-  test("while it was held back by a limit", async () => {
+  test("while it waited for a rate limit", async () => {
     const { trading, clock, seen } = stubPlatform([ok({ orderId: "1" })], { retry });
     const works = Array.from({ length: 11 }, () => trading.order.create(order, { timeoutMs: 3000 }));
     const last = works.at(-1) as Promise<unknown>;
@@ -40,7 +40,7 @@ describe("an order whose time is up when the machine wakes is not sent any more"
     expect(seen).toHaveLength(10);
   });
 
-  test("but stays unknown where an earlier attempt may have arrived", async () => {
+  test("but stays unknown if an earlier attempt may have arrived", async () => {
     const lost = new TypeError("down");
     const { trading, clock, seen } = stubPlatform([lost, ok({ orderId: "1" })], { retry });
     const work = trading.order.create(order, { timeoutMs: 3000 });
@@ -50,7 +50,7 @@ describe("an order whose time is up when the machine wakes is not sent any more"
     expect(seen).toHaveLength(1);
   });
 
-  test("and without a limit of its own it is sent", async () => {
+  test("and without a timeout it is sent", async () => {
     const { trading, clock, seen } = stubPlatform([refused(10006), ok({ orderId: "1" })], { retry });
     const work = trading.order.create(order);
     await sleep(clock, 1);

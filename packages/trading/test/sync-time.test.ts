@@ -42,8 +42,8 @@ function strictPlatform(world: World) {
   return { ...platform, questions };
 }
 
-describe("a platform that refuses every time", () => {
-  test.each([10002, -1])("is asked a bounded number of times, with code %i", async (retCode) => {
+describe("a platform that rejects every timestamp", () => {
+  test.each([10002, -1])("receives a bounded number of requests, with code %i", async (retCode) => {
     const { trading, seen, clock } = stubPlatform([() => json({ retCode, retMsg: "time" })]);
     await clock.run(codeOf(trading.market.time()));
     expect(seen.length).toBeLessThanOrEqual(3);
@@ -55,20 +55,20 @@ describe("a platform that refuses every time", () => {
     expect(seen.length).toBeLessThanOrEqual(9);
   });
 
-  test("a request that is not signed has no time to be wrong: it synchronises nothing", async () => {
+  test("a request that is not signed has no timestamp, so it synchronizes nothing", async () => {
     const { trading, seen } = stubPlatform([tooOld()]);
     expect(await codeOf(trading.market.time())).toBe("timestamp");
     expect(seen.map(({ path }) => path)).toEqual([TIME]);
   });
 });
 
-describe("a question for the time that fails", () => {
+describe("a time request that fails", () => {
   test.each([
     ["refused", tooOld()],
     ["unreachable", new TypeError("down")],
     ["HTML", new Response("<html>", { headers: { "content-type": "text/html" } })],
   ] satisfies [string, StubResponse][])(
-    "leaves the refusal of the call, with its own operation and id: %s",
+    "leaves the error of the call, with its own operation and ID: %s",
     async (_, answer) => {
       const { trading, clock } = stubPlatform([
         ({ path }) => {
@@ -86,7 +86,7 @@ describe("a question for the time that fails", () => {
     },
   );
 
-  test("that is never answered ends by itself, also where nothing else limits the time", async () => {
+  test("ends by itself without a response, even if nothing else limits the time", async () => {
     const { trading, clock } = stubPlatform(
       [({ path }) => (path === TIME ? new Promise<Response>(() => {}) : tooOld())],
       { timeoutMs: 0 },
@@ -97,7 +97,7 @@ describe("a question for the time that fails", () => {
     expect(clock.pending).toBe(0);
   });
 
-  test("is nobody's alone: who gives up does not take it from the others", async () => {
+  test("is shared: a call that is aborted does not end it for the others", async () => {
     const platform = strictPlatform({ ahead: 60_000, tells: false, latency: 50 });
     const { trading, clock } = platform;
     const controller = new AbortController();
@@ -113,7 +113,7 @@ describe("a question for the time that fails", () => {
 });
 
 describe("many calls with a wrong clock", () => {
-  test("ask for the time once, together", async () => {
+  test("share one time request", async () => {
     const platform = strictPlatform({ ahead: 3_600_000, tells: false, latency: 20 });
     const works = Array.from({ length: 200 }, () => codeOf(platform.trading.position.list(positions)));
     expect(new Set(await platform.clock.run(Promise.all(works)))).toEqual(new Set(["success"]));
@@ -121,7 +121,7 @@ describe("many calls with a wrong clock", () => {
     expect(platform.seen).toHaveLength(401);
   });
 
-  test("do not ask at all where the refusals tell the time", async () => {
+  test("send no time request if the refusals contain the time", async () => {
     const platform = strictPlatform({ ahead: 3_600_000, tells: true, latency: 20 });
     const works = Array.from({ length: 200 }, () => codeOf(platform.trading.position.list(positions)));
     expect(new Set(await platform.clock.run(Promise.all(works)))).toEqual(new Set(["success"]));
@@ -129,13 +129,13 @@ describe("many calls with a wrong clock", () => {
     expect(platform.seen).toHaveLength(400);
   });
 
-  test("by hand, they share one question as well", async () => {
+  test("share one request of syncTime as well", async () => {
     const platform = strictPlatform({ ahead: 0, tells: true, latency: 20 });
     await platform.clock.run(Promise.all([platform.trading.syncTime(), platform.trading.syncTime()]));
     expect(platform.questions()).toBe(1);
   });
 
-  test("whatever the clocks, delays and moments are: one question in flight, and every call is signed right in the end", async () => {
+  test("for all clocks, delays and moments: at most one time request in flight, and every call is signed correctly in the end", async () => {
     const worlds = record({
       ahead: constantFrom(-86_400_000, -60_000, -2000, 0, 7000, 3_600_000),
       tells: boolean(),

@@ -1,9 +1,9 @@
 import { docComment } from "./doc-comment.ts";
 import { resolve, type OpenApiDocument, type Schema } from "./document.ts";
-import { nameVariants } from "./input-forms.ts";
 import type { InputVariant } from "./input-variants.ts";
 import { printKey } from "./print.ts";
 import { fieldType, interfaceName } from "./type-names.ts";
+import { nameVariants } from "./variant-names.ts";
 
 const isNullable = (document: OpenApiDocument, schema: Schema): boolean => {
   const { type } = resolve(document, schema);

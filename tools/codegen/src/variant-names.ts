@@ -1,44 +1,6 @@
 import { camelCase, capital } from "./call-name.ts";
-import { resolve, type OpenApiDocument, type Schema } from "./document.ts";
-import { componentName } from "./input-schema.ts";
+import { resolve, type OpenApiDocument } from "./document.ts";
 import type { InputVariant } from "./input-variants.ts";
-
-const isPlainObject = ({ properties, allOf, oneOf, anyOf }: Schema): boolean =>
-  properties !== undefined && allOf === undefined && oneOf === undefined && anyOf === undefined;
-
-/** An object type with all its fields. */
-export const plainForm = (base: string, { properties = {}, required = [] }: Schema): InputVariant => ({
-  base,
-  fields: properties,
-  baseRequired: required,
-  required,
-  absent: [],
-  values: new Map(),
-  by: [],
-});
-
-/**
- * The shapes of a request body, each a named object type that may ask for more fields than the type does. Undefined
- * for a body of another kind.
- */
-export function bodyForms(document: OpenApiDocument, given: Schema): InputVariant[] | undefined {
-  const name = componentName(given);
-  const schema = resolve(document, given);
-  if (isPlainObject(schema)) return name === undefined ? undefined : [plainForm(name, schema)];
-  const choices = schema.oneOf ?? schema.anyOf;
-  if (choices !== undefined && schema.allOf === undefined) {
-    const forms = choices.map((choice) => bodyForms(document, choice));
-    return forms.includes(undefined) ? undefined : forms.flatMap((form) => form ?? []);
-  }
-  const [part, ...others] = schema.allOf ?? [];
-  if (part === undefined || others.length > 0 || choices !== undefined || schema.properties !== undefined)
-    return undefined;
-  return bodyForms(document, part)?.map((form) => ({
-    ...form,
-    required: [...new Set([...form.required, ...(schema.required ?? [])])],
-    title: schema.title,
-  }));
-}
 
 /** Short names for sets of values. */
 const groupNames: Readonly<Record<string, string>> = {
@@ -76,13 +38,13 @@ export function nameVariants(
   const named = new Map<string, InputVariant>();
   for (const variant of variants) {
     const bases = new Set(variants.map(({ base }) => base));
-    const form = variant.title ?? (bases.size > 1 ? variant.base : prefix).replace(/Request$/, "");
+    const start = variant.title ?? (bases.size > 1 ? variant.base : prefix).replace(/Request$/, "");
     const values = [...variant.values]
       .map(([field, some]) => valuesName(field, some, resolve(document, variant.fields[field] ?? {}).enum ?? []))
       .join("");
     const by = variant.by.length === 0 ? "" : `By${variant.by.map(pascalCase).join("And")}`;
     const without = variant.absent.length === 0 ? "" : `Without${variant.absent.map(pascalCase).join("And")}`;
-    const name = `${form}${values + by || without}`;
+    const name = `${start}${values + by || without}`;
     const taken = [...named.keys()].filter((other) => other === name || other.startsWith(`${name}_`)).length;
     named.set(taken === 0 ? name : `${name}_${taken + 1}`, variant);
   }
