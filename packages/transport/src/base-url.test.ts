@@ -12,9 +12,12 @@ test.each([
   expect(parseBaseUrl(new URL(base)).origin).toBe(base);
 });
 
-test.each(["http://127.1", "http://2130706433", "http://0x7f.1"])("%s is this machine, as every platform reads it", (base) => {
-  expect(parseBaseUrl(base).origin).toBe("http://127.0.0.1");
-});
+test.each(["http://127.1", "http://2130706433", "http://0x7f.1"])(
+  "%s is this machine, as every platform reads it",
+  (base) => {
+    expect(parseBaseUrl(base).origin).toBe("http://127.0.0.1");
+  },
+);
 
 test("a path stays, a trailing slash goes", () => {
   expect(parseBaseUrl("https://api.example.com/gateway//").href).toBe("https://api.example.com/gateway");

@@ -7,8 +7,8 @@ import type { DebugListener } from "./debug.ts";
 import { Deadlines, timeoutError } from "./deadlines.ts";
 import { TransportError } from "./errors.ts";
 import { HttpCall, type HttpRequest, type OpenResponse, type RequestHeaders } from "./http-request.ts";
-import { networkError, redirectError } from "./network-error.ts";
-import type { PlatformResponse, PreparedRequest, Send } from "./platform/platform.ts";
+import { redirectError } from "./network-error.ts";
+import type { PlatformResponse, Send } from "./platform/platform.ts";
 import { sendWithFetch } from "./platform/send-with-fetch.ts";
 import type { Redactor } from "./redact.ts";
 import { safeRead } from "./safe-error.ts";
@@ -140,7 +140,8 @@ export class HttpClient {
       return await this.#exchange(call);
     } catch (error) {
       const { request, hasRecovered } = call;
-      const recovering = hasRecovered || request.recover === undefined ? false : request.recover(call.toError(error), call);
+      const recovering =
+        hasRecovered || request.recover === undefined ? false : request.recover(call.toError(error), call);
       if (recovering === false) throw error;
       call.hasRecovered = true;
       if (!(await call.race(recovering))) throw error;
@@ -198,11 +199,7 @@ export class HttpClient {
     throw error;
   }
 
-  #decode<Result>(
-    call: HttpCall<Result>,
-    { head }: PlatformResponse,
-    body: Uint8Array,
-  ): Result | Promise<Result> {
+  #decode<Result>(call: HttpCall<Result>, { head }: PlatformResponse, body: Uint8Array): Result | Promise<Result> {
     const fail = (error: unknown): never => {
       if (safeRead(error, "outcome") === "answered") call.attemptOutcome = "answered";
       call.retryAfterMs = readRetryAfter(head.headers, this.#serverNow());

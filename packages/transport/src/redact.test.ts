@@ -34,8 +34,7 @@ Object.assign(encodings, {
   "url twice, every letter": (secret: string) => everyByte(secret, (byte) => `%25${byte}`),
   "json, every letter": (secret: string) =>
     secret.replaceAll(/[^]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`),
-  "base64, every letter": (secret: string) =>
-    everyByte(Buffer.from(secret).toString("base64"), (byte) => `%${byte}`),
+  "base64, every letter": (secret: string) => everyByte(Buffer.from(secret).toString("base64"), (byte) => `%${byte}`),
 });
 const SECRETS = [
   'kA9/+z%= x"\\ü',

@@ -53,21 +53,24 @@ test("a call that is aborted after the server refused it says that the request w
   expect(await work).toMatchObject({ code: "aborted", outcome: "answered", mayHaveBeenSent: true });
 });
 
-test.each([true, false])("a reason that throws when it is read is an abort still (before the call: %s)", async (before) => {
-  const controller = new AbortController();
-  const reason: unknown = new Proxy(
-    {},
-    {
-      get() {
-        throw new Error("no look");
+test.each([true, false])(
+  "a reason that throws when it is read is an abort still (before the call: %s)",
+  async (before) => {
+    const controller = new AbortController();
+    const reason: unknown = new Proxy(
+      {},
+      {
+        get() {
+          throw new Error("no look");
+        },
       },
-    },
-  );
-  if (before) controller.abort(reason);
-  const work = errorOf(clientOf({ fetch: stubFetch(never) }).request({ ...read, signal: controller.signal }));
-  controller.abort(reason);
-  expect(await work).toMatchObject({ code: "aborted" });
-});
+    );
+    if (before) controller.abort(reason);
+    const work = errorOf(clientOf({ fetch: stubFetch(never) }).request({ ...read, signal: controller.signal }));
+    controller.abort(reason);
+    expect(await work).toMatchObject({ code: "aborted" });
+  },
+);
 
 test("fifty calls on one signal share a listener, which goes with the last of them", async () => {
   const warnings: Error[] = [];

@@ -40,7 +40,12 @@ test("what a caller's fetch throws stays visible as the cause", async () => {
 });
 
 test.each([
-  ["throws", () => { throw thrownInTheirCode(); }],
+  [
+    "throws",
+    () => {
+      throw thrownInTheirCode();
+    },
+  ],
   ["rejects", () => Promise.reject(thrownInTheirCode())],
 ])("what a sign callback %s stays visible as the cause, and nothing is sent", async (_name, headers) => {
   const fetch = stubFetch(new Response("ok"));
@@ -53,9 +58,13 @@ test.each([
 test("what a stream of an upload fails with stays visible as the cause", async () => {
   const consume = async (_url: string, init: RequestInit = {}) => {
     const reader = (init.body as ReadableStream).getReader();
-    while (!(await reader.read().catch(() => {
-      throw new TypeError("fetch failed");
-    })).done);
+    while (
+      !(
+        await reader.read().catch(() => {
+          throw new TypeError("fetch failed");
+        })
+      ).done
+    );
     return new Response("ok");
   };
   const body = new ReadableStream({
@@ -63,7 +72,9 @@ test("what a stream of an upload fails with stays visible as the cause", async (
       throw thrownInTheirCode();
     },
   });
-  const error = await errorOf(clientOf({ fetch: consume as typeof globalThis.fetch, redact }).request({ ...write, body }));
+  const error = await errorOf(
+    clientOf({ fetch: consume as typeof globalThis.fetch, redact }).request({ ...write, body }),
+  );
   expect(error).toMatchObject({ code: "network", outcome: "unknown" });
   expectTold(error);
 });
@@ -84,6 +95,8 @@ test("errors of the platform keep name and code, and a message only if it can be
     message: "The request failed (ECONNREFUSED).",
     cause: { name: "Error", code: "ECONNREFUSED", message: "ECONNREFUSED" },
   });
-  const told = (await errorOf(clientOf({ redact: (text) => text.replace("127.0.0.1", "host") }).request(request))) as Error;
+  const told = (await errorOf(
+    clientOf({ redact: (text) => text.replace("127.0.0.1", "host") }).request(request),
+  )) as Error;
   expect((told.cause as Error).message).toBe("connect ECONNREFUSED host:1");
 });

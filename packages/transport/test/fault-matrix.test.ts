@@ -125,7 +125,12 @@ function expectNoSecret(error: unknown, signatures: readonly string[]): void {
   ].join("\n");
   for (const secret of [KEY, SECRET, encodeURIComponent(KEY), ...signatures]) {
     const bytes = Buffer.from(secret);
-    for (const spelling of [secret, encodeURIComponent(secret), bytes.toString("base64"), bytes.toString("base64url")]) {
+    for (const spelling of [
+      secret,
+      encodeURIComponent(secret),
+      bytes.toString("base64"),
+      bytes.toString("base64url"),
+    ]) {
       expect(shown).not.toContain(spelling);
     }
     expect(shown).not.toContain(bytes.toString("hex"));

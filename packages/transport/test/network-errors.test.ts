@@ -13,7 +13,11 @@ test.each<[string, Error, boolean]>([
   // Bun names no system call.
   ["ECONNREFUSED alone", failure({ code: "ECONNREFUSED" }), true],
   ["ECONNREFUSED on the error itself", Object.assign(new Error("x"), { code: "ECONNREFUSED" }), true],
-  ["ECONNREFUSED of several addresses", new TypeError("x", { cause: new AggregateError([failure({ code: "ECONNREFUSED" })]) }), true],
+  [
+    "ECONNREFUSED of several addresses",
+    new TypeError("x", { cause: new AggregateError([failure({ code: "ECONNREFUSED" })]) }),
+    true,
+  ],
   ["ENOTFOUND alone", failure({ code: "ENOTFOUND" }), true],
   ["EAI_AGAIN alone", failure({ code: "EAI_AGAIN" }), true],
   ["a certificate", failure({ code: "CERT_HAS_EXPIRED" }), true],

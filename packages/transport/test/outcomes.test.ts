@@ -184,14 +184,17 @@ test.each(Object.entries(kinds))("%s: every pair of all kinds of ends is told as
   expect(wrong.filter((problem) => problem !== "")).toEqual([]);
 });
 
-test.each(Object.entries(kinds))("%s: every sequence of three and four attempts is told as it is", async (_, overrides) => {
-  const wrong: string[] = [];
-  for (let start = 0; start < triples.length + fours.length; start += 200) {
-    const some = [...triples, ...fours].slice(start, start + 200);
-    wrong.push(...(await Promise.all(some.map((sequence) => check(sequence, overrides)))));
-  }
-  expect(wrong.filter((problem) => problem !== "")).toEqual([]);
-});
+test.each(Object.entries(kinds))(
+  "%s: every sequence of three and four attempts is told as it is",
+  async (_, overrides) => {
+    const wrong: string[] = [];
+    for (let start = 0; start < triples.length + fours.length; start += 200) {
+      const some = [...triples, ...fours].slice(start, start + 200);
+      wrong.push(...(await Promise.all(some.map((sequence) => check(sequence, overrides)))));
+    }
+    expect(wrong.filter((problem) => problem !== "")).toEqual([]);
+  },
+);
 
 test("a redirect after a lost response is an unknown outcome", async () => {
   const responses = [fails(systemError("ECONNRESET", "read")), () => text(302)];

@@ -36,6 +36,7 @@ test("the package exports these names and no others", () => {
     "readRetryAfter",
     "safeRead",
     "systemClock",
+    "toCallerError",
     "toSafeError",
   ]);
   expect(Object.keys(shared)).toEqual(["rateLimiterFlexibleStore"]);

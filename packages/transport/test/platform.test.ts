@@ -54,10 +54,19 @@ describe.each(Object.entries(senders))("%s", (name, fetch) => {
   test("the head has status, URL, and headers in any letter case", async () => {
     const base = await serve(reply);
     const { head, text: received } = await send(`${base}/a?b=c`);
-    expect({ status: head.status, ok: head.ok, url: head.url }).toEqual({ status: 201, ok: true, url: `${base}/a?b=c` });
-    expect([head.headers.get("X-A"), head.headers.get("x-a"), head.headers.get("x-b")]).toEqual(["padded", "padded", null]);
+    expect({ status: head.status, ok: head.ok, url: head.url }).toEqual({
+      status: 201,
+      ok: true,
+      url: `${base}/a?b=c`,
+    });
+    expect([head.headers.get("X-A"), head.headers.get("x-a"), head.headers.get("x-b")]).toEqual([
+      "padded",
+      "padded",
+      null,
+    ]);
     const headers = new Map<string, string>();
-    for (const [key, value] of head.headers) headers.set(key, headers.has(key) ? `${headers.get(key)}, ${value}` : value);
+    for (const [key, value] of head.headers)
+      headers.set(key, headers.has(key) ? `${headers.get(key)}, ${value}` : value);
     expect(Object.fromEntries(headers)).toMatchObject({
       "content-type": "text/plain;charset=utf-8",
       "set-cookie": "a=1, b=2",

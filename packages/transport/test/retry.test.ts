@@ -47,7 +47,11 @@ test.each([
   ["a date", { "retry-after": new Date(1_700_000_004_000).toUTCString() }, 4000],
   ["a reset time", { "x-bapi-limit-reset-timestamp": "1700000002000" }, 2000],
   ["the later of both", { "retry-after": "1", "x-bapi-limit-reset-timestamp": "1700000002000" }, 2000],
-  ["the later of both, the other way round", { "retry-after": "5", "x-bapi-limit-reset-timestamp": "1700000002000" }, 5000],
+  [
+    "the later of both, the other way round",
+    { "retry-after": "5", "x-bapi-limit-reset-timestamp": "1700000002000" },
+    5000,
+  ],
   ["more than is believed", { "retry-after": "86400" }, 10_000],
   ["a time in the past", { "retry-after": "-5", "x-bapi-limit-reset-timestamp": "1600000000000" }, 0],
   ["no time at all", { "retry-after": "soon", "x-bapi-limit-reset-timestamp": "later" }, 0],
@@ -142,21 +146,57 @@ test("where every response is a rate limit, calls cause at most 1.1 requests eac
   expect(fetch.calls.length).toBeLessThanOrEqual(500 * 1.1 + 2);
 });
 
-test.each([0.2, 1, 2, 4])("half of the attempts fail: at %d calls a second at least 80 %% of the calls succeed", async (perSecond) => {
+test.each([0.2, 1, 2, 4])(
+  "half of the attempts fail: at %d calls a second at least 80 %% of the calls succeed",
+  async (perSecond) => {
+    const clock = new VirtualClock();
+    // A sequence without a pattern that a retry could keep step with.
+    let seed = 1;
+    const random = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;
+    const fetch = stubFetch(() => (random() < 0.5 ? new Response("", { status: 503 }) : new Response("ok")));
+    const client = clientOf({ fetch, clock, retry: { random } });
+    let succeeded = 0;
+    const calls: Promise<unknown>[] = [];
+    for (let call = 0; call < 400; call++) {
+      calls.push(
+        client.request(read).then(
+          () => succeeded++,
+          () => {},
+        ),
+      );
+      await clock.advance(1000 / perSecond);
+    }
+    await clock.run(Promise.all(calls));
+    expect(succeeded / 400).toBeGreaterThanOrEqual(0.8);
+  },
+);
+
+test("if nothing succeeds, a client with few calls is held to its budget, too", async () => {
   const clock = new VirtualClock();
-  // A sequence without a pattern that a retry could keep step with.
-  let seed = 1;
-  const random = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;
-  const fetch = stubFetch(() => (random() < 0.5 ? new Response("", { status: 503 }) : new Response("ok")));
-  const client = clientOf({ fetch, clock, retry: { random } });
-  let succeeded = 0;
-  const calls: Promise<unknown>[] = [];
-  for (let call = 0; call < 400; call++) {
-    calls.push(client.request(read).then(() => succeeded++, () => {}));
-    await clock.advance(1000 / perSecond);
+  const fetch = stubFetch(reset);
+  const client = clientOf({ fetch, clock });
+  for (let call = 1; call <= 300; call++) {
+    await errorOf(clock.run(client.request(read)));
+    expect(fetch.calls.length - call).toBeLessThanOrEqual(Math.max(10, call / 10));
+    await clock.advance(1000);
   }
-  await clock.run(Promise.all(calls));
-  expect(succeeded / 400).toBeGreaterThanOrEqual(0.8);
+});
+
+test("when a server goes down, a client with few calls soon stops retrying", async () => {
+  const clock = new VirtualClock();
+  let isDown = false;
+  let count = 0;
+  const fetch = stubFetch(() => (isDown || ++count % 2 === 1 ? new Response("", { status: 503 }) : new Response("ok")));
+  const client = clientOf({ fetch, clock });
+  const call = async () => {
+    await client.request(read).catch(() => {});
+    await clock.advance(1000);
+  };
+  for (let calls = 0; calls < 50; calls++) await clock.run(call());
+  isDown = true;
+  const before = fetch.calls.length;
+  for (let calls = 0; calls < 50; calls++) await clock.run(call());
+  expect(fetch.calls.length - before).toBeLessThanOrEqual(50 + 8 + 5);
 });
 
 test("clients can share one budget", async () => {

@@ -38,7 +38,9 @@ test.each([true, false])("no printer shows a secret of a foreign error (with red
     throw foreignError();
   };
   expectNoSecret(await errorOf(clientOf({ fetch, redact }).request(requestOf({ headers }))));
-  expectNoSecret(await errorOf(clientOf({ fetch, redact }).request({ ...read, signal: AbortSignal.abort(foreignError()) })));
+  expectNoSecret(
+    await errorOf(clientOf({ fetch, redact }).request({ ...read, signal: AbortSignal.abort(foreignError()) })),
+  );
 });
 
 test("a printed client, and a printed call, hold no secret", async () => {

@@ -91,21 +91,24 @@ test("a body that breaks off is an error; what came before was given", async () 
   expect(String((error as Error).cause)).not.toContain("secret");
 });
 
-test.each(["while it is read", "between two reads", "before the first read"])("an abort %s ends the stream", async (when) => {
-  const controller = new AbortController();
-  const { response, write, cancelled } = writable();
-  const open = await clientOf({ fetch: stubFetch(response) }).open(streamed({ signal: controller.signal }), 0);
-  if (when === "between two reads") {
-    write("part");
-    await open.read();
-  }
-  if (when !== "while it is read") controller.abort();
-  const reading = errorOf(open.read());
-  if (when === "while it is read") controller.abort();
-  expect(await reading).toMatchObject({ code: "aborted", outcome: "unknown" });
-  await settle();
-  expect(cancelled).toHaveLength(1);
-});
+test.each(["while it is read", "between two reads", "before the first read"])(
+  "an abort %s ends the stream",
+  async (when) => {
+    const controller = new AbortController();
+    const { response, write, cancelled } = writable();
+    const open = await clientOf({ fetch: stubFetch(response) }).open(streamed({ signal: controller.signal }), 0);
+    if (when === "between two reads") {
+      write("part");
+      await open.read();
+    }
+    if (when !== "while it is read") controller.abort();
+    const reading = errorOf(open.read());
+    if (when === "while it is read") controller.abort();
+    expect(await reading).toMatchObject({ code: "aborted", outcome: "unknown" });
+    await settle();
+    expect(cancelled).toHaveLength(1);
+  },
+);
 
 test("closing ends the call, also while it is read, and frees the connection", async () => {
   const clock = new VirtualClock();

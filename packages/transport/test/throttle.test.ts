@@ -3,7 +3,14 @@ import { runInNewContext } from "node:vm";
 import { jsonResponse, settle, stubFetch, VirtualClock } from "@specwright-tools/testing";
 import { array, assert, asyncProperty, integer, record } from "fast-check";
 import { expect, test } from "vitest";
-import type { DebugEvent, HttpClientOptions, HttpRequest, RateLimit, ThrottleOptions, ThrottleStore } from "../src/index.ts";
+import type {
+  DebugEvent,
+  HttpClientOptions,
+  HttpRequest,
+  RateLimit,
+  ThrottleOptions,
+  ThrottleStore,
+} from "../src/index.ts";
 import { clientOf, errorOf, requestOf, type TextResponse } from "./support/requests.ts";
 
 const limit: RateLimit = { key: "order.create", requests: 3, windowMs: 1000 };
@@ -190,7 +197,14 @@ test("a reset is read by the server's clock", async () => {
 
 test.each<[string, ThrottleStore]>([
   ["rejects", { take: () => Promise.reject(new Error("redis is gone")) }],
-  ["throws", { take: () => { throw new Error("redis is gone"); } }],
+  [
+    "throws",
+    {
+      take: () => {
+        throw new Error("redis is gone");
+      },
+    },
+  ],
   ["returns NaN", { take: () => NaN }],
   ["returns Infinity", { take: () => Infinity }],
   ["returns text", { take: () => "soon" as unknown as number }],

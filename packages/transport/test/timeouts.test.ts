@@ -76,6 +76,8 @@ test("a wall clock that is set back does not stretch a timeout", async () => {
   const clock = new VirtualClock(0);
   const elapsed = { now: () => -1e6, elapsed: () => clock.now(), after: clock.after.bind(clock) };
   const client = clientOf({ fetch: stubFetch(never), clock: elapsed });
-  expect(await errorOf(clock.run(client.request({ ...read, timeoutMs: 100 })))).toMatchObject({ code: "total-timeout" });
+  expect(await errorOf(clock.run(client.request({ ...read, timeoutMs: 100 })))).toMatchObject({
+    code: "total-timeout",
+  });
   expect(clock.now()).toBe(100);
 });

@@ -1,21 +1,7 @@
 import type { CallState } from "../call-state.ts";
 import { SpecwrightError, type TransportError } from "../errors.ts";
-import type { PlatformResponse } from "../platform/platform.ts";
+import type { BodySource, PlatformResponse } from "../platform/platform.ts";
 import { rootCause, toSafeError } from "../safe-error.ts";
-
-/** Where the bytes of a body come from. */
-export interface BodySource {
-  /** Content-Length is the number of bytes that `readAll` gives. */
-  readonly hasKnownLength?: boolean;
-  /** All chunks, if the whole body has arrived already. */
-  drain?(): readonly Uint8Array[] | undefined;
-  /** All bytes in one step. */
-  readAll?(): Promise<Uint8Array>;
-  /** The next chunk; undefined at the end. */
-  read(): Promise<Uint8Array | undefined>;
-  /** Drops what is left and frees the connection. */
-  cancel(reason: Error): void;
-}
 
 const EMPTY = new Uint8Array();
 

@@ -1,8 +1,7 @@
-import type { BodySource } from "../body/read-body.ts";
 import { watchUpload } from "../body/upload-stream.ts";
 import { hasNotReachedServer, invalidRequestError, networkError, uploadError } from "../network-error.ts";
 import type { PlatformFetch, WebRequestInit, WebResponse } from "../web-types.ts";
-import type { PlatformResponse, PreparedRequest, Send } from "./platform.ts";
+import type { BodySource, PlatformResponse, PreparedRequest, Send } from "./platform.ts";
 
 /** Sends through a `fetch`: that of the platform, or one of the caller (`isCallers`), whose errors are told in full. */
 export const sendWithFetch =
