@@ -139,8 +139,6 @@ export function resolve<Kind extends { readonly $ref?: string }>(document: OpenA
 export interface FoundOperation {
   readonly path: string;
   readonly method: string;
-  /** How many methods the path has. */
-  readonly siblings: number;
   readonly operation: Operation;
   readonly parameters: readonly Parameter[];
 }
@@ -158,7 +156,6 @@ export function operationsOf(document: OpenApiDocument): FoundOperation[] {
         return {
           path,
           method,
-          siblings: present.length,
           operation,
           parameters: parameters.map((parameter) => resolve(document, parameter)),
         };

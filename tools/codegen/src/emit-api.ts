@@ -51,7 +51,8 @@ function typesMember({ operation, result }: ApiMember): string {
   const name = capital(operation.id);
   const item = result.item === undefined ? "" : ` item: ${result.item};`;
   const batch = operation.isBatch ? " isBatch: true;" : "";
-  return `  ${operation.id}: { params: ${name}Params; result: ${name}Result;${item}${batch} };\n`;
+  const results = result.isByCategory ? ` results: ${name}Results;` : "";
+  return `  ${operation.id}: { params: ${name}Params; result: ${name}Result;${results}${item}${batch} };\n`;
 }
 
 const describe = (document: OpenApiDocument, operations: readonly TradingOperation[]): string | undefined => {

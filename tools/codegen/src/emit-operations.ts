@@ -37,7 +37,7 @@ function idempotency({ operation }: FoundOperation): object | undefined {
   const rule = operation["x-idempotency"];
   if (rule === undefined) return undefined;
   const [list, field] = rule.field.includes("[].") ? rule.field.split("[].") : [undefined, rule.field];
-  return { list, field, mint: rule.mint };
+  return { list, field, mint: rule.mint === true || undefined };
 }
 
 function checkedEnvironments(id: string, names: readonly string[] | undefined): readonly string[] | undefined {

@@ -1,7 +1,7 @@
 import { clientTypes } from "./client-types.ts";
 import type { OpenApiDocument, Schema } from "./document.ts";
 import { emitApi, emitTypesIndex } from "./emit-api.ts";
-import { componentVariants, inputTypes, isChoiceOfForms } from "./input-types.ts";
+import { componentVariants, inputTypes, isChoiceOfShapes } from "./input-types.ts";
 import { withOptionalIds } from "./optional-ids.ts";
 import { resultTypes } from "./result-types.ts";
 import { namedTypes, replaceReferences } from "./schema-types.ts";
@@ -140,7 +140,7 @@ function declarationsOf(
     of: (group) => components.filter((component) => placeOf(component) === group),
     declare: (component) => {
       const schema = schemas[component] ?? {};
-      if (isChoiceOfForms(document, schema)) return componentVariants(document, component, schema);
+      if (isChoiceOfShapes(document, schema)) return componentVariants(document, component, schema);
       const text = replaceReferences(texts.get(component) ?? "", typeName);
       return schema["x-input-rules"] === undefined ? text : text + componentVariants(document, component, schema);
     },

@@ -2,7 +2,7 @@ import { capital } from "./call-name.ts";
 import { clientTypes } from "./client-types.ts";
 import { docComment } from "./doc-comment.ts";
 import type { InputRule, OpenApiDocument, Schema } from "./document.ts";
-import { bodyForms, plainForm } from "./input-forms.ts";
+import { bodyShapes, plainShape } from "./body-shapes.ts";
 import { componentName, objectVariants, queryVariant, type ObjectVariant } from "./input-schema.ts";
 import { applyRules, type InputVariant } from "./input-variants.ts";
 import { requestBody, type TradingOperation } from "./trading-operation.ts";
@@ -22,10 +22,13 @@ export interface InputTypes {
 /** The rules that the caller has to keep. The client adds an id that is absent by itself. */
 export function callerRules({ found }: TradingOperation): InputRule[] {
   const { "x-input-rules": rules = [], "x-idempotency": idempotency } = found.operation;
-  const isMade = ({ required }: InputRule): boolean =>
+  const isGenerated = ({ required }: InputRule): boolean =>
     idempotency?.mint === true && required?.every((name) => name === idempotency.field) === true;
-  return rules.filter((rule) => !isMade(rule));
+  return rules.filter((rule) => !isGenerated(rule));
 }
+
+const componentRules = (document: OpenApiDocument, component: string): readonly InputRule[] =>
+  (document.components["schemas"]?.[component] as Schema | undefined)?.["x-input-rules"] ?? [];
 
 const objectSchema = ({ properties, required, isOpen }: ObjectVariant, description: string): Schema => ({
   type: "object",
@@ -46,8 +49,8 @@ function queryTypes(document: OpenApiDocument, operation: TradingOperation, abou
       isOptional: true,
     };
   }
-  const form = plainForm(`${prefix}Fields`, objectSchema(query, about));
-  const variants = applyRules(document, form, callerRules(operation), true);
+  const shape = plainShape(`${prefix}Fields`, objectSchema(query, about));
+  const variants = applyRules(document, shape, callerRules(operation), true);
   const isOptional = variants.some(({ required }) => required.length === 0);
   if (variants.length === 1) return { schemas: { [name]: objectSchema(query, about) }, text: "", isOptional };
   const schemas = { [`${prefix}Fields`]: objectSchema(query, `The fields of \`${name}\`.`) };
@@ -55,23 +58,27 @@ function queryTypes(document: OpenApiDocument, operation: TradingOperation, abou
 }
 
 /** The shapes of a body whose parts have no names, each with a schema. */
-function unnamedForms(document: OpenApiDocument, prefix: string, body: Schema): [InputVariant, Schema][] {
+function unnamedShapes(document: OpenApiDocument, prefix: string, body: Schema): [InputVariant, Schema][] {
   return objectVariants(document, body).map((variant, index) => {
     const base = `${prefix}Fields${index === 0 ? "" : index + 1}`;
     const schema = objectSchema(variant, `The fields of \`${prefix}Params\`.`);
-    return [plainForm(base, schema), schema];
+    return [plainShape(base, schema), schema];
   });
 }
 
 function bodyTypes(document: OpenApiDocument, operation: TradingOperation, body: Schema, about: string): InputTypes {
   const prefix = capital(operation.id);
   const name = `${prefix}Params`;
-  const named = bodyForms(document, body);
-  const unnamed = named === undefined ? unnamedForms(document, prefix, body) : [];
-  const forms = named ?? unnamed.map(([form]) => form);
-  const variants = forms.flatMap((form) => applyRules(document, form, callerRules(operation), forms.length === 1));
-  const isUnchanged = variants.length === forms.length && variants.every((variant, index) => variant === forms[index]);
+  const named = bodyShapes(document, body);
+  const unnamed = named === undefined ? unnamedShapes(document, prefix, body) : [];
+  const shapes = named ?? unnamed.map(([shape]) => shape);
+  const rules = callerRules(operation);
+  const narrow = (shape: InputVariant, all: readonly InputRule[]) =>
+    applyRules(document, shape, all, shapes.length === 1);
+  // Without rules of the operation, the type of the component says it all.
+  const isUnchanged = shapes.every((shape) => narrow(shape, rules)[0] === shape);
   const component = isUnchanged ? componentName(body) : undefined;
+  const variants = shapes.flatMap((shape) => narrow(shape, [...componentRules(document, shape.base), ...rules]));
   return {
     schemas: Object.fromEntries(unnamed.map(([{ base }, schema]) => [base, schema])),
     text:
@@ -92,17 +99,17 @@ export function inputTypes(document: OpenApiDocument, operation: TradingOperatio
 }
 
 /** The component is a choice between named object types that asks for more fields than they do. */
-export function isChoiceOfForms(document: OpenApiDocument, schema: Schema): boolean {
+export function isChoiceOfShapes(document: OpenApiDocument, schema: Schema): boolean {
   const isChoice = (schema.oneOf ?? schema.anyOf) !== undefined && schema.allOf === undefined;
-  return isChoice && bodyForms(document, schema)?.some(({ title }) => title !== undefined) === true;
+  return isChoice && bodyShapes(document, schema)?.some(({ title }) => title !== undefined) === true;
 }
 
 /** The type of a component whose fields depend on each other: a union of variants. */
 export function componentVariants(document: OpenApiDocument, component: string, schema: Schema): string {
-  const forms = isChoiceOfForms(document, schema)
-    ? (bodyForms(document, schema) ?? [])
-    : [plainForm(component, schema)];
-  const variants = forms.flatMap((form) => applyRules(document, form, schema["x-input-rules"] ?? [], true));
+  const shapes = isChoiceOfShapes(document, schema)
+    ? (bodyShapes(document, schema) ?? [])
+    : [plainShape(component, schema)];
+  const variants = shapes.flatMap((shape) => applyRules(document, shape, schema["x-input-rules"] ?? [], true));
   const about = schema.description ?? component;
   return variantTypes(document, { name: typeName(component), prefix: component, about }, variants);
 }

@@ -13,7 +13,7 @@ export interface InputVariant {
   readonly absent: readonly string[];
   /** Fields of a closed list that have only some of its values here. */
   readonly values: ReadonlyMap<string, readonly Value[]>;
-  /** The fields that this variant adds to the required ones. They tell it apart from its siblings. */
+  /** The fields that this variant adds to the required ones. They tell it apart from the other variants. */
   readonly by: readonly string[];
   /** The name in the specification, where the variant has one of its own. */
   readonly title?: string | undefined;

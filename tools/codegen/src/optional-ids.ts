@@ -1,13 +1,13 @@
 import { resolve, type OpenApiDocument, type Schema } from "./document.ts";
-import { bodyForms } from "./input-forms.ts";
+import { bodyShapes } from "./body-shapes.ts";
 import { requestBody, type TradingOperation } from "./trading-operation.ts";
 
 /** The components of a body that hold the id: those of the body itself, or of the items of its list. */
 function holders(document: OpenApiDocument, body: Schema, path: string): { component: string; field: string }[] {
   const [list = "", field] = path.split("[].");
-  const forms = bodyForms(document, body) ?? [];
-  if (field === undefined) return forms.map(({ base }) => ({ component: base, field: path }));
-  return forms.flatMap(({ fields }) => {
+  const shapes = bodyShapes(document, body) ?? [];
+  if (field === undefined) return shapes.map(({ base }) => ({ component: base, field: path }));
+  return shapes.flatMap(({ fields }) => {
     const { items } = resolve(document, fields[list] ?? {});
     return items === undefined ? [] : holders(document, items, field);
   });

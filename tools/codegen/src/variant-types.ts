@@ -1,9 +1,9 @@
 import { docComment } from "./doc-comment.ts";
 import { resolve, type OpenApiDocument, type Schema } from "./document.ts";
-import { nameVariants } from "./input-forms.ts";
 import type { InputVariant } from "./input-variants.ts";
 import { printKey } from "./print.ts";
 import { fieldType, interfaceName } from "./type-names.ts";
+import { nameVariants } from "./variant-names.ts";
 
 const isNullable = (document: OpenApiDocument, schema: Schema): boolean => {
   const { type } = resolve(document, schema);
@@ -38,7 +38,7 @@ export function variantTypes(
   { name, prefix, about }: { name: string; prefix: string; about: string },
   variants: readonly InputVariant[],
 ): string {
-  const types = [...nameVariants(prefix, variants)].map(([given, variant]) => {
+  const types = [...nameVariants(document, prefix, variants)].map(([given, variant]) => {
     const base = interfaceName(document, variant.base);
     const members = narrowedMembers(document, variant);
     if (members.length === 0) return { type: base, text: "" };

@@ -46,9 +46,9 @@ export async function buildApiReference(): Promise<void> {
     name: "Specwright packages",
     entryPoints,
     entryPointStrategy: "packages",
-    // Generated schema types fill pages of megabytes, and the reference pages show them better.
+    // Generated types fill pages of megabytes, and the reference pages show them better.
     packageOptions: {
-      exclude: ["**/src/generated/schema.ts"],
+      exclude: ["**/src/generated/**"],
       entryPoints: ["src/index.ts"],
       excludeInternal: true,
       excludePrivate: true,

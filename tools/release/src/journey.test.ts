@@ -14,7 +14,7 @@ import { commitAll, copyBuilt, copyRepository, install } from "./copy-repository
 
 const slow = 240_000;
 const schema = "specs/trading/components/schemas/market/ServerTime.yaml";
-const types = "packages/trading/src/generated/schema.ts";
+const types = "packages/trading/src/generated/types/market.ts";
 
 let folder: string;
 let copy: string;

@@ -10,11 +10,11 @@ test.each([
   [create, { ...order, category: 5 }, "category: one of spot, linear, inverse, option"],
   [create, { ...order, category: undefined }, "category: required"],
   [create, { ...order, qty: 0.01 }, "qty: must be string"],
-  [create, { ...order, qty: "1e-2" }, "qty: must be a decimal number as text"],
+  [create, { ...order, qty: "1e-2" }, 'qty: must be a decimal number as text, such as "0.01"'],
   [create, { ...order, qty: ["1"] }, "qty: must be string"],
   [create, { ...order, qty: "" }, "qty: required"],
   [create, { ...order, side: "buy" }, "side: one of Buy, Sell"],
-  [create, { ...order, orderLinkId: "ü" }, "orderLinkId: must be 1 to 36 letters, digits, dashes and underscores"],
+  [create, { ...order, orderLinkId: "ü" }, "orderLinkId: must be 1 to 36 letters, digits, hyphens or underscores"],
   [create, { ...order, category: "option" }, "orderLinkId: required"],
   ["/v5/order/amend", { category: "linear", symbol: "BTCUSDT" }, "orderId or orderLinkId: required"],
   [

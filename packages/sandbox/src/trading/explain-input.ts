@@ -13,12 +13,6 @@ export interface Problem {
 
 const categories = ["spot", "linear", "inverse", "option"];
 
-/** Patterns of texts that occur everywhere, in words; others carry theirs as `x-rule`. */
-const patternWords: Readonly<Record<string, string>> = {
-  "^-?\\d+(\\.\\d+)?$": "must be a decimal number as text",
-  "^[A-Za-z0-9_-]{1,36}$": "must be 1 to 36 letters, digits, dashes and underscores",
-};
-
 /**
  * One line for the first thing that is wrong, beginning with its name. Where a request may have several forms, every form has
  * complained: the forms of other categories are not the ones meant.
@@ -70,9 +64,7 @@ function wordsOf({ keyword, params, message, parentSchema }: Problem): string {
   if (keyword === "const") return `must be ${String(params.allowedValue)}`;
   if (keyword === "pattern") {
     const rule = isNode(parentSchema) ? parentSchema["x-rule"] : undefined;
-    return typeof rule === "string"
-      ? rule
-      : (patternWords[String(params.pattern)] ?? "does not have the form it needs");
+    return typeof rule === "string" ? rule : "has the wrong format";
   }
   return message ?? "invalid";
 }

@@ -21,10 +21,28 @@ export type Input = Readonly<Record<string, unknown>>;
 const noInput: Input = {};
 const noOptions: RequestOptions = {};
 
-/** What a call resolves with. */
-export type CallResult<Id extends keyof OperationTypes> = OperationTypes[Id] extends { isBatch: true; item: infer Item }
-  ? BatchItem<Item>[]
+/** The categories that decide about the type of an operation's result; `unknown` where the result is always the same. */
+export type CategoryOf<Id extends keyof OperationTypes> = OperationTypes[Id] extends { results: infer Results }
+  ? keyof Results
+  : unknown;
+
+/** The input of an operation, with its category. */
+export type CallInput<Id extends keyof OperationTypes, Category> = OperationTypes[Id] extends { results: object }
+  ? OperationTypes[Id]["params"] & { category: Category }
+  : OperationTypes[Id]["params"];
+
+/** The result of an operation for a category. */
+export type ResultOf<Id extends keyof OperationTypes, Category> = OperationTypes[Id] extends { results: infer Results }
+  ? Results[Category & keyof Results]
   : OperationTypes[Id]["result"];
+
+/** What a call resolves with. */
+export type CallResult<Id extends keyof OperationTypes, Category> = OperationTypes[Id] extends {
+  isBatch: true;
+  item: infer Item;
+}
+  ? BatchItem<Item>[]
+  : ResultOf<Id, Category>;
 
 /**
  * Calls one operation, so that a bundle contains that operation alone:
@@ -34,13 +52,13 @@ export type CallResult<Id extends keyof OperationTypes> = OperationTypes[Id] ext
  * @throws {InputError} before anything is sent
  * @throws {TradingError}
  */
-export function call<Id extends keyof OperationTypes>(
+export function call<Id extends keyof OperationTypes, Category extends CategoryOf<Id>>(
   context: ClientContext,
   operation: Operation<Id>,
-  input: OperationTypes[Id]["params"],
+  input: CallInput<Id, Category>,
   options: RequestOptions = noOptions,
-): Promise<CallResult<Id>> {
-  return callOperation(context, operation, input as Input, options) as Promise<CallResult<Id>>;
+): Promise<CallResult<Id, Category>> {
+  return callOperation(context, operation, input as Input, options) as Promise<CallResult<Id, Category>>;
 }
 
 /** Calls an operation and resolves with its result, or with one outcome for each item of a batch. */

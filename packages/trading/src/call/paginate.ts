@@ -3,7 +3,7 @@ import type { OperationTypes } from "../generated/types/index.ts";
 import type { ClientContext } from "../http/client.ts";
 import { operationName } from "../operation-name.ts";
 import type { Operation, Pagination } from "../operation.ts";
-import { callOperation, type Input } from "./call.ts";
+import { callOperation, type CallInput, type CategoryOf, type Input, type ResultOf } from "./call.ts";
 import { SharedEdge, splitTimeRange } from "./time-windows.ts";
 import type { RequestOptions } from "./types.ts";
 
@@ -83,7 +83,13 @@ export const paginate = (
   return fetchItems(context, operation, { ...input }, options);
 };
 
-type ItemOf<Id extends keyof OperationTypes> = OperationTypes[Id] extends { item: infer Item } ? Item : never;
+/** The items in the list of a result; the specification calls every such list of a result by category `list`. */
+type ItemOf<Id extends keyof OperationTypes, Category> =
+  ResultOf<Id, Category> extends { list: (infer Item)[] }
+    ? Item
+    : OperationTypes[Id] extends { item: infer Item }
+      ? Item
+      : never;
 
 /**
  * Every item of every page of one operation, fetched page by page; see `call`. A time range that is too long for one
@@ -92,10 +98,10 @@ type ItemOf<Id extends keyof OperationTypes> = OperationTypes[Id] extends { item
  * @throws {InputError} before anything is sent
  * @throws {TradingError} also when a page repeats
  */
-export const iterate = <Id extends keyof OperationTypes>(
+export const iterate = <Id extends keyof OperationTypes, Category extends CategoryOf<Id>>(
   context: ClientContext,
   operation: Operation<Id>,
-  input: OperationTypes[Id]["params"],
+  input: CallInput<Id, Category>,
   options?: RequestOptions,
-): AsyncGenerator<ItemOf<Id>, void, undefined> =>
-  paginate(context, operation, input as Input, options) as AsyncGenerator<ItemOf<Id>, void, undefined>;
+): AsyncGenerator<ItemOf<Id, Category>, void, undefined> =>
+  paginate(context, operation, input as Input, options) as AsyncGenerator<ItemOf<Id, Category>, void, undefined>;

@@ -5,6 +5,16 @@
 import type { createOpenApiFetchClient, paths } from "../../src/openapi-fetch.ts";
 import type { OperationInputs, OperationResults, TradingClient } from "../../src/index.ts";
 
+import {
+  call,
+  iterate,
+  marketTickers,
+  orderCancel,
+  orderCancelBatch,
+  positionList,
+  type ClientContext,
+} from "../../src/operations.ts";
+
 declare const trading: TradingClient;
 declare const client: ReturnType<typeof createOpenApiFetchClient<paths>>;
 
@@ -213,6 +223,26 @@ void (async () => {
   const [startTime, open] = candle ?? [];
   const text: string | undefined = startTime ?? open;
   void text;
+})();
+
+// One operation at a time, with the same types.
+declare const context: ClientContext;
+void (async () => {
+  const {
+    list: [option],
+  } = await call(context, marketTickers, { category: "option", baseCoin: "BTC" });
+  void option?.delta;
+  // @ts-expect-error an option has no funding rate
+  void option?.fundingRate;
+  for await (const position of iterate(context, positionList, { category: "option" })) void position.delta;
+  const { orderId } = await call(context, orderCancel, { category: "linear", symbol: "A", orderId: "1" });
+  const items = await call(context, orderCancelBatch, { category: "linear", request: [] });
+  const text: string | boolean | undefined = items[0]?.ok ?? orderId;
+  void text;
+  // @ts-expect-error linear without symbol and settleCoin
+  await call(context, positionList, { category: "linear" });
+  // @ts-expect-error a typing mistake in a field
+  await call(context, marketTickers, { category: "linear", simbol: "A" });
 })();
 
 // Pages, responses and settings.

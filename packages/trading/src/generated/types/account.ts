@@ -1581,7 +1581,7 @@ export interface AccountOperations {
   accountDemoApplyMoney: { params: AccountDemoApplyMoneyParams; result: AccountDemoApplyMoneyResult; };
   accountFeeRate: { params: AccountFeeRateParams; result: AccountFeeRateResult; };
   accountInfo: { params: AccountInfoParams; result: AccountInfoResult; };
-  accountInstrumentsInfo: { params: AccountInstrumentsInfoParams; result: AccountInstrumentsInfoResult; item: NonNullable<AccountInstrumentsInfoResult["list"]>[number]; };
+  accountInstrumentsInfo: { params: AccountInstrumentsInfoParams; result: AccountInstrumentsInfoResult; results: AccountInstrumentsInfoResults; item: NonNullable<AccountInstrumentsInfoResult["list"]>[number]; };
   accountMmpModify: { params: AccountMmpModifyParams; result: AccountMmpModifyResult; };
   accountMmpReset: { params: AccountMmpResetParams; result: AccountMmpResetResult; };
   accountMmpState: { params: AccountMmpStateParams; result: AccountMmpStateResult; };

@@ -1480,7 +1480,7 @@ export interface MarketOperations {
   marketHistoricalVolatility: { params: MarketHistoricalVolatilityParams; result: MarketHistoricalVolatilityResult; };
   marketIndexPriceComponents: { params: MarketIndexPriceComponentsParams; result: MarketIndexPriceComponentsResult; };
   marketIndexPriceKline: { params: MarketIndexPriceKlineParams; result: MarketIndexPriceKlineResult; };
-  marketInstrumentsInfo: { params: MarketInstrumentsInfoParams; result: MarketInstrumentsInfoResult; item: NonNullable<MarketInstrumentsInfoResult["list"]>[number]; };
+  marketInstrumentsInfo: { params: MarketInstrumentsInfoParams; result: MarketInstrumentsInfoResult; results: MarketInstrumentsInfoResults; item: NonNullable<MarketInstrumentsInfoResult["list"]>[number]; };
   marketInsurance: { params: MarketInsuranceParams; result: MarketInsuranceResult; };
   marketKline: { params: MarketKlineParams; result: MarketKlineResult; };
   marketMarkPriceKline: { params: MarketMarkPriceKlineParams; result: MarketMarkPriceKlineResult; };
@@ -1490,9 +1490,9 @@ export interface MarketOperations {
   marketOrderbook: { params: MarketOrderbookParams; result: MarketOrderbookResult; };
   marketPremiumIndexPriceKline: { params: MarketPremiumIndexPriceKlineParams; result: MarketPremiumIndexPriceKlineResult; };
   marketPriceLimit: { params: MarketPriceLimitParams; result: MarketPriceLimitResult; };
-  marketRecentTrade: { params: MarketRecentTradeParams; result: MarketRecentTradeResult; };
+  marketRecentTrade: { params: MarketRecentTradeParams; result: MarketRecentTradeResult; results: MarketRecentTradeResults; };
   marketRiskLimit: { params: MarketRiskLimitParams; result: MarketRiskLimitResult; item: RiskLimit; };
   marketRpiOrderbook: { params: MarketRpiOrderbookParams; result: MarketRpiOrderbookResult; };
-  marketTickers: { params: MarketTickersParams; result: MarketTickersResult; };
+  marketTickers: { params: MarketTickersParams; result: MarketTickersResult; results: MarketTickersResults; };
   marketTime: { params: MarketTimeParams; result: MarketTimeResult; };
 }

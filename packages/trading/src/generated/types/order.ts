@@ -1470,8 +1470,8 @@ export interface OrderOperations {
   orderCreate: { params: OrderCreateParams; result: OrderCreateResult; };
   orderCreateBatch: { params: OrderCreateBatchParams; result: OrderCreateBatchResult; item: OrderCreateBatchAck; isBatch: true; };
   orderDisconnectedCancelAll: { params: OrderDisconnectedCancelAllParams; result: OrderDisconnectedCancelAllResult; };
-  orderHistory: { params: OrderHistoryParams; result: OrderHistoryResult; item: NonNullable<OrderHistoryResult["list"]>[number]; };
+  orderHistory: { params: OrderHistoryParams; result: OrderHistoryResult; results: OrderHistoryResults; item: NonNullable<OrderHistoryResult["list"]>[number]; };
   orderPreCheck: { params: OrderPreCheckParams; result: OrderPreCheckResult; };
-  orderRealtime: { params: OrderRealtimeParams; result: OrderRealtimeResult; item: NonNullable<OrderRealtimeResult["list"]>[number]; };
+  orderRealtime: { params: OrderRealtimeParams; result: OrderRealtimeResult; results: OrderRealtimeResults; item: NonNullable<OrderRealtimeResult["list"]>[number]; };
   orderSpotBorrowCheck: { params: OrderSpotBorrowCheckParams; result: OrderSpotBorrowCheckResult; };
 }

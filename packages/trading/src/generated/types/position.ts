@@ -812,7 +812,7 @@ export interface PositionOperations {
   positionClosedPnl: { params: PositionClosedPnlParams; result: PositionClosedPnlResult; item: ClosedPnl; };
   positionConfirmPendingMmr: { params: PositionConfirmPendingMmrParams; result: PositionConfirmPendingMmrResult; };
   positionGetClosedPositions: { params: PositionGetClosedPositionsParams; result: PositionGetClosedPositionsResult; item: ClosedOptionPosition; };
-  positionList: { params: PositionListParams; result: PositionListResult; item: NonNullable<PositionListResult["list"]>[number]; };
+  positionList: { params: PositionListParams; result: PositionListResult; results: PositionListResults; item: NonNullable<PositionListResult["list"]>[number]; };
   positionMoveHistory: { params: PositionMoveHistoryParams; result: PositionMoveHistoryResult; item: MovedPosition; };
   positionMovePositions: { params: PositionMovePositionsParams; result: PositionMovePositionsResult; };
   positionSetAutoAddMargin: { params: PositionSetAutoAddMarginParams; result: PositionSetAutoAddMarginResult; };
