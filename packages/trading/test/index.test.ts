@@ -1,16 +1,15 @@
-import { describe, expect, test } from "vitest";
-import * as main from "../src/index.ts";
+import { expect, test } from "vitest";
+import { groups } from "../src/generated/groups.ts";
+import * as entry from "../src/index.ts";
 import * as openApiFetch from "../src/openapi-fetch.ts";
-import * as single from "../src/operations.ts";
 import type { Operation } from "../src/operation.ts";
+import * as operations from "../src/operations.ts";
 import { ok, stubPlatform } from "./support/stub-platform.ts";
 
-const isOperation = (value: unknown): value is Operation =>
-  typeof value === "object" && value !== null && "path" in value;
-const operations: readonly Operation[] = Object.values(single as Record<string, unknown>).filter(isOperation);
+const grouped = Object.entries<Readonly<Record<string, Operation>>>(groups);
 
-test("the entries export these names", () => {
-  expect(Object.keys(main).toSorted()).toEqual([
+test("the package exports these names and no other", () => {
+  expect(Object.keys(entry).toSorted()).toEqual([
     "InputError",
     "TradingError",
     "createTradingClient",
@@ -19,34 +18,53 @@ test("the entries export these names", () => {
     "toStep",
     "toTick",
   ]);
+});
+
+test("so do the other entries, besides operations", () => {
   expect(Object.keys(openApiFetch).toSorted()).toEqual([
     "InputError",
     "TradingError",
     "createOpenApiFetchClient",
     "parseJson",
   ]);
-  const others = Object.entries(single).filter(([, value]) => !isOperation(value));
-  expect(others.map(([name]) => name).toSorted()).toEqual([
-    "InputError",
-    "TradingError",
-    "call",
-    "createSession",
-    "iterate",
-  ]);
+  const ids = new Set(grouped.flatMap(([, own]) => Object.values(own).map(({ id }) => id)));
+  const others = Object.keys(operations).filter((name) => !ids.has(name));
+  expect(others.toSorted()).toEqual(["InputError", "TradingError", "call", "createSession", "iterate"]);
 });
 
-describe("every operation can be called by its group and name", () => {
-  type Method = (input: object, options: object) => Promise<unknown>;
-  const byName = new Map<string, Method>();
-  const { trading, seen } = stubPlatform([ok()], { environment: { baseUrl: "http://localhost:1" }, retry: false });
-  for (const [group, methods] of Object.entries(trading))
-    for (const [name, method] of Object.entries(methods as object)) byName.set(`${group}.${name}`, method as Method);
+test("every operation can be called by its group and name", () => {
+  const trading = entry.createTradingClient() as unknown as Record<string, Record<string, unknown>>;
+  for (const [group, own] of grouped) {
+    for (const [method, { pagination }] of Object.entries(own)) {
+      expect(trading[group]?.[method], `${group}.${method}`).toBeTypeOf("function");
+      expect("iterate" in Object(trading[group]?.[method]), `${group}.${method}`).toBe(pagination !== undefined);
+    }
+  }
+});
 
-  test.each(operations.map((operation) => [operation.id, operation] as const))("%s", async (id, { method, path }) => {
-    const [name, call] = [...byName].find(([one]) => one.replace(".", "").toLowerCase() === id.toLowerCase()) ?? [];
-    await call?.({}, { skipValidation: true }).catch(() => {});
-    expect(seen.at(-1)).toMatchObject({ method, path });
-    // An error names the call as it was written.
-    await expect(call?.({}, { timeout: 1 })).rejects.toMatchObject({ operation: name });
-  });
+test("every operation is exported under its operationId, for bundles with few of them", () => {
+  const all = grouped.flatMap(([, own]) => Object.values(own));
+  const exported: Readonly<Record<string, unknown>> = operations;
+  for (const operation of all) expect(exported[operation.id]).toBe(operation);
+});
+
+test("every operation finds its input schema", async () => {
+  for (const [, own] of grouped) {
+    for (const { id, inputs } of Object.values(own)) expect((await inputs())[id], id).toBeDefined();
+  }
+});
+
+test("every method sends its own request, and its errors name the call as it was written", async () => {
+  const options = { environment: { baseUrl: "http://localhost:1" }, throttle: false, retry: false } as const;
+  const { trading, seen } = stubPlatform([ok()], options);
+  type Method = (input: object, options: object) => Promise<unknown>;
+  const client = trading as unknown as Record<string, Record<string, Method>>;
+  for (const [group, own] of grouped) {
+    for (const [name, { method, path }] of Object.entries(own)) {
+      const call = client[group]?.[name];
+      await call?.({}, { skipValidation: true }).catch(() => {});
+      expect(seen.at(-1)).toMatchObject({ method, path });
+      await expect(call?.({}, { timeout: 1 })).rejects.toMatchObject({ operation: `${group}.${name}` });
+    }
+  }
 });

@@ -102,7 +102,7 @@ export async function callWithResponse(
 }
 
 /** The envelope of a success without secrets: what surrounds the result may quote the key, as in a refusal. */
-export function redactEnvelope(context: ClientContext, { envelope, signature }: TradingResponse): RawEnvelope {
+function redactEnvelope(context: ClientContext, { envelope, signature }: TradingResponse): RawEnvelope {
   const { retMsg, retExtInfo } = envelope;
   // No key is as short as "success".
   if (retMsg.length < 8 && Object.keys(retExtInfo as object).length === 0) return envelope;

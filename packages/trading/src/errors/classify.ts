@@ -103,7 +103,7 @@ function classifyStatus({ envelope, body, response }: ErrorResponse, { isWrite, 
 }
 
 /** Classifies a response that is not a success. */
-export function classifyResponse(errorResponse: ErrorResponse, context: ErrorContext): Classification {
+function classifyResponse(errorResponse: ErrorResponse, context: ErrorContext): Classification {
   const { envelope, response } = errorResponse;
   const { status, headers } = response;
   const { code, message, details } =

@@ -12,7 +12,7 @@ type Category = "linear" | "spot" | "option" | "inverse";
 const categories: readonly Category[] = ["linear", "spot", "option", "inverse"];
 
 /** What became of a write whose outcome was unknown. */
-export type Reconciled<Name extends string, Item> =
+type Reconciled<Name extends string, Item> =
   | ({ readonly status: "found"; readonly source: string } & { readonly [Key in Name]: Item })
   /** The platform knows no such ID. Right after submitting this proves nothing: ask again after a moment. */
   | { readonly status: "not-found" };
