@@ -47,6 +47,6 @@ export const rows: readonly SizeRow[] = [
   {
     what: "`knowledge`: the client, without the MCP SDK",
     code: 'export { createKnowledgeClient } from "@specwright/knowledge";',
-    goal: 7_000,
+    goal: 12_000,
   },
 ];

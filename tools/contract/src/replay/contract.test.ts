@@ -1,4 +1,5 @@
 import { createKnowledgeClient } from "@specwright/knowledge";
+import { createOpenApiFetchClient as createKnowledgeFetchClient } from "@specwright/knowledge/openapi-fetch";
 import { createTradingClient } from "@specwright/trading";
 import { beforeAll, describe, expect, it } from "vitest";
 import { contracts } from "../documents.ts";
@@ -10,7 +11,12 @@ import { findSecrets } from "../record/scan.ts";
 import { verifyRecording } from "./verify.ts";
 
 const recordings = readEveryRecording();
-const clients = { createTradingClient, createKnowledgeClient, replayKey } as unknown as Clients;
+const clients = {
+  createTradingClient,
+  createKnowledgeClient,
+  createKnowledgeFetchClient,
+  replayKey,
+} as unknown as Clients;
 
 it("there are recordings", () => {
   expect(recordings.length).toBeGreaterThan(1_000);

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { createKnowledgeClient } from "@specwright/knowledge";
+import { createOpenApiFetchClient as createKnowledgeFetchClient } from "@specwright/knowledge/openapi-fetch";
 import { createTradingClient } from "@specwright/trading";
 import { describe, expect, it } from "vitest";
 import { readEveryRecording } from "../files.ts";
@@ -68,7 +69,12 @@ describe("failures of the trading platform", () => {
   });
 });
 
-const clients = { createTradingClient, createKnowledgeClient, replayKey } as unknown as Clients;
+const clients = {
+  createTradingClient,
+  createKnowledgeClient,
+  createKnowledgeFetchClient,
+  replayKey,
+} as unknown as Clients;
 
 /** What a read is told: nothing can have been done, so failures of the service are failures and no more. */
 const kindOfRead = (name: string) => (name === "retryable" || name === "unknown-outcome" ? "server" : name);
