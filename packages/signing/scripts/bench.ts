@@ -3,7 +3,7 @@
  * `node scripts/bench.ts`. Medians of many short rounds, so that a busy machine disturbs both alike.
  */
 import { createHmac, createSecretKey } from "node:crypto";
-import { createSigner } from "../src/index.node.ts";
+import { createSigner } from "../src/index.ts";
 
 const apiKey = "TESTKEYtestkey0001";
 const secret = "x".repeat(36);

@@ -1,8 +1,8 @@
 const encoder = new TextEncoder();
 
 /**
- * One block of the prefix and the payload, text as UTF-8 with a replacement character for an unpaired surrogate: the same
- * bytes as `fetch` sends. Always a copy, so later changes of the payload do not reach the signature.
+ * The prefix and the payload as one block of bytes. Text becomes UTF-8, with a replacement character for an unpaired
+ * surrogate, like in `fetch`. Always a copy, so that later changes of the payload do not reach the signature.
  */
 export function messageBytes(prefix: string, payload: string | Uint8Array): Uint8Array<ArrayBuffer> {
   if (typeof payload === "string") return encoder.encode(prefix + payload);

@@ -1,8 +1,8 @@
-import { SigningError, type SigningErrorCode } from "./signing-error.ts";
+import { SigningError, type SigningErrorCode } from "./errors.ts";
 
 /**
- * Platforms put a refused header value into their own error message, and the value here is a key or a signature: so it is
- * checked before any platform sees it, and the message names the place only.
+ * Checks a header value, which is a key or a signature. Platforms quote a refused header value in their own error, so it is
+ * checked before a platform sees it. The message names only the option.
  */
 export function headerValue(name: string, value: unknown, code: SigningErrorCode = "invalid-options"): string {
   if (typeof value === "string" && /^[!-~]+$/.test(value)) return value;

@@ -1,44 +1,32 @@
-import { createSignerOn } from "./create-signer.ts";
-import { createVerifierOn, type Verifier, type VerifierOptions, type VerifyInput } from "./create-verifier.ts";
-import { createPayloadSignerOn, windowText } from "./payload-signer.ts";
-import type { PayloadSigner, PayloadSignerOptions, Signer, SignerOptions } from "./types.ts";
-import type { SignedFetch, SignedFetchOptions } from "./signed-fetch-types.ts";
-import { webPlatform } from "./web-platform.ts";
-import { webSignedFetch } from "./web-signed-fetch.ts";
-import { webVerifier } from "./web-verifier.ts";
-
-export * from "./shared.ts";
-
-/**
- * Makes a signer for one key.
- *
- * @throws {SigningError} `invalid-options`; its message never holds what was given
- */
-export const createSigner = (options: SignerOptions): Signer => createSignerOn(webPlatform, options);
-
-/**
- * Makes the least of a signer for one key, for clients that write query and body themselves.
- *
- * @throws {SigningError} `invalid-options`; its message never holds what was given
- */
-export const createPayloadSigner = (options: PayloadSignerOptions): PayloadSigner =>
-  createPayloadSignerOn(webPlatform, options, windowText(options));
-
-/**
- * A `fetch` that signs, per call, exactly what it sends: the query as the URL parser writes it, or the bytes of the body,
- * which is read once and sent as read. Redirects are refused. Text bodies are sent as JSON unless a header says otherwise.
- *
- * @throws {SigningError} as `Signer.headers`, and `redirect-refused`; what the inner `fetch` throws passes through
- */
-export const signedFetch = (options: SignedFetchOptions): SignedFetch => webSignedFetch(options);
-
-/**
- * Makes a verifier for one key, for servers and tests.
- *
- * @throws {SigningError} `invalid-options`; its message never holds what was given
- */
-export const createVerifier = (options: VerifierOptions): Verifier => createVerifierOn(webVerifier, options);
-
-/** Verifies one signature. For many with one key, `createVerifier` imports the key only once. */
-export const verifySignature = (input: VerifyInput & VerifierOptions): Promise<boolean> =>
-  createVerifier(input).verify(input);
+export { createPayloadSigner, createSigner } from "./sign/signers.ts";
+export { createVerifier, verifySignature } from "./verify/verifiers.ts";
+export { signedFetch } from "./fetch/signed-fetch.ts";
+export { signingMiddleware, type SigningMiddleware } from "./fetch/signing-middleware.ts";
+export { explain, type Explanation } from "./explain.ts";
+export type { ServerFinding, SignedPart, SignedPartName } from "./server-message.ts";
+export { wireSearch } from "./sign/payload.ts";
+export {
+  normalizeCursor,
+  serializeQuery,
+  type QueryInput,
+  type QueryValue,
+  type SerializeQueryOptions,
+} from "./query.ts";
+export { readSignatureHeaders, type ReceivedHeaders, type SignatureHeaders } from "./verify/signature-headers.ts";
+export { isTimestampAccepted, type TimestampWindow } from "./verify/timestamp-window.ts";
+export { SigningError, type SigningErrorCode } from "./errors.ts";
+export type { FetchFunction, RequestLike, SignedFetch, SignedFetchOptions } from "./fetch/types.ts";
+export type { Verifier, VerifierOptions, VerifyInput } from "./verify/create-verifier.ts";
+export type {
+  ExternalSign,
+  PayloadSigner,
+  PayloadSignerOptions,
+  PayloadSignerSettings,
+  SignableBody,
+  SignedHeaders,
+  Signer,
+  SignerOptions,
+  SignerSettings,
+  SignInput,
+  SigningKey,
+} from "./sign/types.ts";

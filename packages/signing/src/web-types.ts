@@ -1,15 +1,15 @@
 /**
- * The platform's types by other names: those of the project that reads these declarations where it has them (the `dom`
- * library, or `@types/node`), and otherwise the members that are used here. So the packages need neither.
- * The transport has the same: neither of the two imports the other, nor anything else.
+ * The platform's types under other names. If the project that reads these declarations has them (from the `dom` library or
+ * `@types/node`), they are the same types; otherwise they have the members that are used here. So the packages need neither.
+ * The transport has a copy, because neither of the two packages imports anything.
  */
 
 /** The type of the objects of a global class. */
 type Platform<Name extends string, Otherwise> =
   typeof globalThis extends Record<Name, { prototype: infer Type }> ? Type : Otherwise;
 
-/** What the constructor of a global class takes first or second. */
-type Taken<Name extends string, Index extends 0 | 1, Otherwise> =
+/** The type of the first or second parameter of a global constructor. */
+type Parameter<Name extends string, Index extends 0 | 1, Otherwise> =
   typeof globalThis extends Record<Name, new (...values: infer Values) => unknown>
     ? Values extends readonly [first?: infer First, second?: infer Second, ...rest: unknown[]]
       ? NonNullable<[First, Second][Index]>
@@ -44,18 +44,18 @@ export type WebHeaders = Platform<
   }
 >;
 
-/** What `new Headers` takes. */
-export type WebHeadersInit = Taken<
+/** The parameter of `new Headers`. */
+export type WebHeadersInit = Parameter<
   "Headers",
   0,
   WebHeaders | Iterable<readonly [string, string]> | Readonly<Record<string, string>>
 >;
 
-/** What `new Response` takes as a body. */
-export type WebBodyInit = Taken<"Response", 0, string | Uint8Array | ArrayBuffer | object>;
+/** The body parameter of `new Response`. */
+export type WebBodyInit = Parameter<"Response", 0, string | Uint8Array | ArrayBuffer | object>;
 
-/** What `new Request` takes beside an address. */
-export type WebRequestInit = Taken<
+/** The second parameter of `new Request`. */
+export type WebRequestInit = Parameter<
   "Request",
   1,
   {
@@ -67,7 +67,7 @@ export type WebRequestInit = Taken<
   }
 >;
 
-/** What requests and answers share. */
+/** Members of both requests and responses. */
 interface Message {
   readonly url: string;
   readonly headers: WebHeaders;

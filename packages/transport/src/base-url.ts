@@ -7,16 +7,24 @@ export interface BaseUrlOptions {
 }
 
 const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
-const refuse = (message: string) => new TransportError("invalid-url", message);
+/** A scheme, two slashes and a host. The URL parser would repair the rest: one slash, three, or backslashes. */
+const WRITTEN = /^https?:\/\/[^/\\][^\\]*$/i;
 
 /**
- * Checks a base address: absolute, without credentials, query or fragment, and `https:` unless it is this machine.
- * Returned without a trailing slash. The address itself is not repeated in errors.
+ * Checks a base URL: absolute, without credentials, query or fragment, and `https:` unless it is this machine:
+ * `localhost` and names below it (RFC 6761), 127.0.0.0/8 in any spelling, and `[::1]`. Returned without a trailing slash.
+ * The error does not repeat the URL.
+ *
+ * @throws {TransportError} code `invalid-url` or `insecure-url`
  */
 export function parseBaseUrl(base: string | WebUrl, options: BaseUrlOptions = {}): WebUrl {
-  const url = URL.canParse(String(base)) ? new URL(base) : undefined;
-  if (!url || !/^https?:$/.test(url.protocol) || url.username + url.password + url.search + url.hash !== "") {
-    throw refuse("The base URL must be an https: URL without credentials, query and fragment.");
+  const text = String(base);
+  const url = WRITTEN.test(text) && URL.canParse(text) ? new URL(text) : undefined;
+  if (url === undefined || url.username + url.password + url.search + url.hash !== "") {
+    throw new TransportError(
+      "invalid-url",
+      "The base URL must be an https: URL without credentials, query and fragment.",
+    );
   }
   if (url.protocol === "http:" && !LOOPBACK.test(url.hostname) && options.dangerouslyAllowInsecureHttp !== true) {
     throw new TransportError(

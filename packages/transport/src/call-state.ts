@@ -2,8 +2,8 @@ import { elapsed, type Clock } from "./clock.ts";
 import type { DebugEvent, DebugListener, DebugStep } from "./debug.ts";
 import { SpecwrightError, TransportError, type TransportErrorCode, type TransportErrorOptions } from "./errors.ts";
 import { outcomeOfCall, type Outcome } from "./outcome.ts";
-import { redact as redactByShape, type Redactor } from "./redact.ts";
-import { toCallerError } from "./safe-error.ts";
+import type { Redactor } from "./redact.ts";
+import { rootCause, toCallerError, toSafeError } from "./safe-error.ts";
 
 /** What all calls of a client share. */
 export interface CallSettings {
@@ -124,9 +124,10 @@ export class CallState {
     return this.error("unexpected", "The code of the caller threw; see cause.", { cause: this.callerError(thrown) });
   }
 
-  /** What the caller's own code threw, cleaned of secrets. */
+  /** What the caller's own code threw, cleaned of secrets. Without a redactor its text is withheld. */
   callerError(thrown: unknown): Error {
-    return toCallerError(thrown, this.settings.redact ?? redactByShape);
+    const { redact } = this.settings;
+    return redact === undefined ? toSafeError(rootCause(thrown)) : toCallerError(thrown, redact);
   }
 
   /** Reports a step to the debug listener. What the listener throws is ignored. */

@@ -1,14 +1,14 @@
-/** Time, as the transport sees it; injected so that tests run in virtual time. */
+/** A source of time. It is an option, so that tests run in virtual time. */
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number;
-  /** Milliseconds since some moment, never set back; default `now`. */
+  /** Milliseconds since an arbitrary moment, never set back; default `now`. */
   elapsed?(): number;
   /** Runs `callback` once after `ms` milliseconds; the returned function cancels it. */
   after(ms: number, callback: () => void): () => void;
 }
 
-/** The longest delay a platform timer keeps; a longer one would fire at once, as a negative one or no number does with a warning. */
+/** The longest delay of a platform timer. A longer one fires at once; a negative one, or none, fires at once with a warning. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 
 export const systemClock: Clock = {

@@ -68,19 +68,22 @@ export interface TransportErrorOptions {
   readonly cause?: unknown;
 }
 
-/** A request that could not be sent, or a response that cannot be used. */
+/**
+ * A request that could not be sent, or a response that cannot be used. When a call has failed, the request core sets what
+ * belongs to the whole call: outcome, attempts, operation and request id.
+ */
 export class TransportError extends SpecwrightError {
   declare readonly code: TransportErrorCode;
-  /** What is known of the whole call, all attempts considered. The request core sets it when the call has ended. */
+  /** What is known of the whole call, all attempts considered. */
   outcome: Outcome;
-  /** How often the request was sent. The request core sets it when the call has ended. */
+  /** How often the request was sent. */
   attempts: number;
   /** Whether sending again can help, provided that the server may receive the request twice. */
   readonly isRetryable: boolean;
   /** HTTP status, if there was a response. */
   readonly status: number | undefined;
-  readonly requestId: string | undefined;
-  readonly operation: string | undefined;
+  requestId: string | undefined;
+  operation: string | undefined;
   /** How long the server asked to wait, in milliseconds, unclamped. */
   readonly retryAfterMs: number | undefined;
 

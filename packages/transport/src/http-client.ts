@@ -7,8 +7,8 @@ import type { DebugListener } from "./debug.ts";
 import { Deadlines, timeoutError } from "./deadlines.ts";
 import { TransportError } from "./errors.ts";
 import { HttpCall, type HttpRequest, type OpenResponse, type RequestHeaders } from "./http-request.ts";
-import { networkError, redirectError } from "./network-error.ts";
-import type { PlatformResponse, PreparedRequest, Send } from "./platform/platform.ts";
+import { redirectError } from "./network-error.ts";
+import type { PlatformResponse, Send } from "./platform/platform.ts";
 import { sendWithFetch } from "./platform/send-with-fetch.ts";
 import type { Redactor } from "./redact.ts";
 import { safeRead } from "./safe-error.ts";
@@ -140,7 +140,8 @@ export class HttpClient {
       return await this.#exchange(call);
     } catch (error) {
       const { request, hasRecovered } = call;
-      const recovering = hasRecovered || request.recover === undefined ? false : request.recover(call.toError(error), call);
+      const recovering =
+        hasRecovered || request.recover === undefined ? false : request.recover(call.toError(error), call);
       if (recovering === false) throw error;
       call.hasRecovered = true;
       if (!(await call.race(recovering))) throw error;
@@ -198,11 +199,7 @@ export class HttpClient {
     throw error;
   }
 
-  #decode<Result>(
-    call: HttpCall<Result>,
-    { head }: PlatformResponse,
-    body: Uint8Array,
-  ): Result | Promise<Result> {
+  #decode<Result>(call: HttpCall<Result>, { head }: PlatformResponse, body: Uint8Array): Result | Promise<Result> {
     const fail = (error: unknown): never => {
       if (safeRead(error, "outcome") === "answered") call.attemptOutcome = "answered";
       call.retryAfterMs = readRetryAfter(head.headers, this.#serverNow());
@@ -217,7 +214,7 @@ export class HttpClient {
   }
 }
 
-/** A status that sends a client elsewhere. 304 does not, and nobody follows 300 by itself. */
+/** A status that sends a client elsewhere. 304 does not, and no client follows 300 by itself. */
 const isRedirect = (status: number): boolean => status > 300 && status < 309 && status !== 304;
 
 /** Ends a failed call: its outcome is derived from all attempts, and the client has the last word. */
@@ -226,6 +223,8 @@ async function settle<Result>(thrown: unknown, call: HttpCall<Result>): Promise<
   if (TransportError.isInstance(error)) {
     error.outcome = call.outcome;
     error.attempts = call.attempts;
+    error.operation ??= call.request.operation;
+    error.requestId ??= call.requestId;
   }
   call.debug({ type: "failure", code: error.code });
   if (call.request.settle === undefined) throw error;

@@ -14,20 +14,25 @@ export const rows: readonly SizeRow[] = [
   {
     what: "`signing`: `createSigner`",
     code: 'export { createSigner } from "@specwright/signing";',
-    goal: 1_500,
+    goal: 1_600,
+    limit: 1_850,
+    reason:
+      "0.2 kB because RSA and external keys, which are loaded on demand, share modules with the signer by importing them",
   },
   {
     what: "`signing`: `createSigner` and `signedFetch`",
     code: 'export { createSigner, signedFetch } from "@specwright/signing";',
-    goal: 1_500,
-    limit: 1_990,
-    reason:
-      "0.5 kB for the wrapper, which signs the wire's own bytes (0.3), refuses redirects (0.1) and quotes no address. By what the bundle would lose without it",
+    goal: 2_200,
+    limit: 2_350,
+    reason: "0.2 kB for the modules that are shared with code loaded on demand, as above",
   },
   {
-    what: "`transport`: the onion (`compose`, `timeout`, `retry`, `throttle`, `refuseRedirects`, `capResponse`)",
-    code: 'export { capResponse, compose, platformFetch, refuseRedirects, retry, throttle, timeout } from "@specwright/transport";',
-    goal: 4_000,
+    what: "`transport`: `HttpClient` with retries and throttle",
+    code: 'export { HttpClient } from "@specwright/transport";',
+    goal: 6_000,
+    limit: 7_000,
+    reason:
+      "0.9 kB for what the core took over from the clients: outcomes of all attempts, errors of the caller's own code, streams, and writes that the throttle refuses at once",
   },
   {
     what: "`trading`: calls by path, signed",

@@ -1,8 +1,5 @@
 /** What a stub does with one request: responds, throws, or calls a function that does either. */
-export type PreparedResponse =
-  | Response
-  | Error
-  | ((url: string, init: RequestInit) => Response | Promise<Response>);
+export type PreparedResponse = Response | Error | ((url: string, init: RequestInit) => Response | Promise<Response>);
 
 /** One request as the stub received it. */
 interface StubCall {

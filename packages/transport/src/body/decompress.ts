@@ -1,10 +1,10 @@
 import type { Transform } from "node:stream";
 import type * as zlibNamespace from "node:zlib";
-import type { BodySource } from "./read-body.ts";
+import type { BodySource } from "../platform/platform.ts";
 
 type Zlib = typeof zlibNamespace;
 
-/** More layers than this are an attack; Node's own `fetch` refuses them too. */
+/** More layers are an attack. Node's own `fetch` refuses them, too. */
 const MOST_CODINGS = 5;
 
 function decoderFor(zlib: Zlib, coding: string): Transform | undefined {
@@ -21,7 +21,7 @@ function decoderFor(zlib: Zlib, coding: string): Transform | undefined {
   }
 }
 
-/** "deflate" means zlib's format, but some servers send the raw form: the first byte tells. */
+/** "deflate" means zlib's format, but some servers send raw deflate. The first byte tells which. */
 const inflater = (zlib: Zlib, first: Uint8Array): Transform =>
   ((first[0] ?? 0) & 15) === 8 ? zlib.createInflate() : zlib.createInflateRaw();
 
@@ -42,14 +42,14 @@ async function* decoded(source: BodySource, codings: readonly string[]): AsyncGe
     coding === "deflate" ? inflater(zlib, first) : (decoderFor(zlib, coding) as Transform),
   );
   const input = Readable.from(chunksOf(source, first), { objectMode: false, highWaterMark: 64 * 1024 });
-  // Errors arrive at the reader of the last stream.
+  // The reader of the last stream gets the errors.
   const output = pipeline([input, ...decoders], () => {}) as unknown as AsyncIterable<Uint8Array>;
   yield* output;
 }
 
 const KNOWN = /^(x-)?gzip$|^deflate$|^br$/;
 
-/** Codings to undo, the last applied first; empty for a plain body or one with a coding nobody knows. */
+/** Codings to decode, the last applied first. Empty for a plain body, and if one of the codings is unknown. */
 async function codingsOf(header: string): Promise<string[]> {
   const codings = header
     .toLowerCase()
@@ -63,8 +63,8 @@ async function codingsOf(header: string): Promise<string[]> {
 }
 
 /**
- * Undoes the content codings of a body as Node's `fetch` does (gzip, deflate, br, zstd where Node has it), except
- * that a stream which ends early is an error and not a shorter body. zlib is loaded when the first chunk is read.
+ * Decodes a body as Node's `fetch` does (gzip, deflate, br, and zstd if Node has it), except that a stream that ends early
+ * is an error and not a shorter body. zlib is loaded when the first chunk is read.
  */
 export function decompress(source: BodySource, contentEncoding: string | null): BodySource {
   if (contentEncoding === null || /^\s*(identity)?\s*$/i.test(contentEncoding)) return source;

@@ -1,21 +1,7 @@
 import type { CallState } from "../call-state.ts";
 import { SpecwrightError, type TransportError } from "../errors.ts";
-import type { PlatformResponse } from "../platform/platform.ts";
+import type { BodySource, PlatformResponse } from "../platform/platform.ts";
 import { rootCause, toSafeError } from "../safe-error.ts";
-
-/** Where the bytes of a body come from. */
-export interface BodySource {
-  /** How many bytes the body has, if that is certain before it is read; NaN otherwise. */
-  readonly length?: number;
-  /** All chunks, if the whole body has arrived already. */
-  drain?(): readonly Uint8Array[] | undefined;
-  /** All bytes in one step. */
-  readAll?(): Promise<Uint8Array>;
-  /** The next chunk; undefined at the end. */
-  read(): Promise<Uint8Array | undefined>;
-  /** Drops what is left and frees the connection. */
-  cancel(reason: Error): void;
-}
 
 const EMPTY = new Uint8Array();
 
@@ -60,7 +46,8 @@ async function readAll(
   call: CallState,
 ): Promise<Uint8Array> {
   try {
-    if (body.readAll !== undefined && (body.length ?? NaN) <= maxBytes) {
+    // A body of known length was checked against the limit before. `fetch` reads it faster as a whole.
+    if (body.hasKnownLength === true && body.readAll !== undefined) {
       const bytes = await body.readAll();
       if (bytes.length > maxBytes) throw tooLargeError(call, maxBytes, response);
       return bytes;

@@ -1,4 +1,3 @@
-import type { BodySource } from "../body/read-body.ts";
 import type { CallState } from "../call-state.ts";
 import type { RequestHeaders, ResponseHead } from "../http-request.ts";
 import type { WebBodyInit } from "../web-types.ts";
@@ -9,6 +8,20 @@ export interface PreparedRequest {
   readonly url: string;
   readonly headers: RequestHeaders;
   readonly body: WebBodyInit | null;
+}
+
+/** Where the bytes of a body come from. */
+export interface BodySource {
+  /** Content-Length is the number of bytes that `readAll` gives. */
+  readonly hasKnownLength?: boolean;
+  /** All chunks, if the whole body has arrived already. */
+  drain?(): readonly Uint8Array[] | undefined;
+  /** All bytes in one step. */
+  readAll?(): Promise<Uint8Array>;
+  /** The next chunk; undefined at the end. */
+  read(): Promise<Uint8Array | undefined>;
+  /** Drops what is left and frees the connection. */
+  cancel(reason: Error): void;
 }
 
 /** A response whose body has not been read. */

@@ -1,10 +1,10 @@
-import type { BodySource } from "../body/read-body.ts";
 import { watchUpload } from "../body/upload-stream.ts";
+import { SpecwrightError } from "../errors.ts";
 import { hasNotReachedServer, invalidRequestError, networkError, uploadError } from "../network-error.ts";
 import type { PlatformFetch, WebRequestInit, WebResponse } from "../web-types.ts";
-import type { PlatformResponse, PreparedRequest, Send } from "./platform.ts";
+import type { BodySource, PlatformResponse, PreparedRequest, Send } from "./platform.ts";
 
-/** Sends through a `fetch`: that of the platform, or one of the caller (`isCallers`), whose errors are told in full. */
+/** Sends through a `fetch`: that of the platform, or one of the caller (`isCallers`), whose errors keep their messages. */
 export const sendWithFetch =
   (fetch: PlatformFetch, { isCallers }: { readonly isCallers: boolean }): Send =>
   async (request, call) => {
@@ -17,8 +17,11 @@ export const sendWithFetch =
       const response = await call.race(fetch(request.url, init), (error) => controller.abort(error));
       return toPlatformResponse(response, controller);
     } catch (error) {
+      // The call was ended: by its caller, or by a deadline.
+      if (SpecwrightError.isInstance(error)) throw error;
       if (upload.failure !== undefined) throw uploadError(upload.failure.error, call);
-      if (isInvalid(request, init)) {
+      // A caller's own fetch may send what the platform would refuse. Platforms refuse with a TypeError.
+      if ((!isCallers || error instanceof TypeError) && isInvalid(request, init)) {
         call.attemptOutcome = "not-sent";
         throw invalidRequestError(call);
       }
@@ -27,12 +30,12 @@ export const sendWithFetch =
     }
   };
 
-/** What became of a stream that is sent. */
+/** The stream of an upload, and how it failed. */
 interface Upload {
   failure?: { readonly error: unknown };
 }
 
-/** Whether the platform refuses the request itself. Asked after a failure only, and not of a stream, which is used up. */
+/** Whether the platform refuses the request itself. Checked after a failure only; a stream is used up by then. */
 function isInvalid({ url, body }: PreparedRequest, init: WebRequestInit): boolean {
   if (body instanceof ReadableStream) return false;
   try {
@@ -51,12 +54,12 @@ function initOf({ method, headers, body }: PreparedRequest, signal: AbortSignal,
 }
 
 function toPlatformResponse(response: WebResponse, controller: AbortController): PlatformResponse {
-  const { status, ok, url, headers, redirected, type } = response;
+  const { status, ok, url, headers, redirected, type, body } = response;
   // Fails here if a caller's fetch returned something else than a response.
   const length = headers.get("content-length");
   return {
     head: { status, ok, url, headers },
-    body: response.body ? new FetchBody(response, controller, isLengthOfBody(response) ? Number(length) : NaN) : undefined,
+    body: body === null ? undefined : new FetchBody(response, controller, length !== null && isLengthOfBody(response)),
     // A browser hides the redirect that it did not follow: no status, no headers.
     isRedirected: redirected || type === "opaqueredirect",
   };
@@ -67,19 +70,24 @@ function toPlatformResponse(response: WebResponse, controller: AbortController):
  * browser does not show of another origin.
  */
 const isLengthOfBody = ({ headers, type }: WebResponse): boolean =>
-  headers.has("content-length") && !headers.has("content-encoding") && type !== "cors";
+  headers.get("content-encoding") === null && type !== "cors";
 
 /** The body of a response from `fetch`. */
 class FetchBody implements BodySource {
+  readonly hasKnownLength: boolean;
   readonly #response: WebResponse;
   readonly #controller: AbortController;
-  length: number;
+  /** Absent if a caller's fetch gives a body that is no web stream. Such a body is read as a whole. */
+  readonly #stream: ReadableStream<Uint8Array> | undefined;
   #reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
+  #isRead = false;
 
-  constructor(response: WebResponse, controller: AbortController, length: number) {
+  constructor(response: WebResponse, controller: AbortController, hasKnownLength: boolean) {
+    const stream = response.body as ReadableStream<Uint8Array> | undefined;
+    this.hasKnownLength = hasKnownLength;
     this.#response = response;
     this.#controller = controller;
-    this.length = length;
+    this.#stream = typeof stream?.getReader === "function" ? stream : undefined;
   }
 
   async readAll(): Promise<Uint8Array> {
@@ -87,17 +95,20 @@ class FetchBody implements BodySource {
   }
 
   async read(): Promise<Uint8Array | undefined> {
-    // From here on it can only be read piece by piece.
-    this.length = NaN;
-    this.#reader ??= (this.#response.body as ReadableStream<Uint8Array>).getReader();
-    return (await this.#reader.read()).value;
+    if (this.#stream !== undefined) {
+      this.#reader ??= this.#stream.getReader();
+      return (await this.#reader.read()).value;
+    }
+    if (this.#isRead) return undefined;
+    this.#isRead = true;
+    return this.readAll();
   }
 
   cancel(reason: Error): void {
     const ignore = () => {};
-    // A caller's fetch may ignore the signal: its stream is cancelled, too. It may have failed already.
+    // A caller's fetch may ignore the signal, so its stream is cancelled, too. It may have failed already.
     if (this.#reader !== undefined) this.#reader.cancel(reason).catch(ignore);
-    else if (!this.#response.bodyUsed) (this.#response.body as ReadableStream).cancel(reason).catch(ignore);
+    else if (this.#stream?.locked === false) this.#stream.cancel(reason).catch(ignore);
     this.#controller.abort(reason);
   }
 }

@@ -4,8 +4,10 @@ import { elapsed, systemClock, type Clock } from "../clock.ts";
 export interface RetryBudget {
   /** A call starts. */
   deposit(): void;
-  /** A call wants to send again; false when the budget is used up. */
+  /** An attempt failed and its call wants to send again; false when the budget is used up. */
   withdraw(): boolean;
+  /** A call succeeded. */
+  success?(): void;
 }
 
 export interface RetryBudgetOptions {
@@ -14,8 +16,8 @@ export interface RetryBudgetOptions {
   /** What a fresh client may use at once, and the most that can be saved up; default 10. */
   readonly reserve?: number;
   /**
-   * Retries per second that are always allowed while the client makes fewer than five calls a second; default 4. A
-   * client with few calls earns next to nothing by them, and can flood nobody.
+   * Retries per second that are allowed besides while the client makes fewer than five calls a second and the server
+   * still carries some of them out; default 4. A client with few calls earns next to nothing, and can flood nobody.
    */
   readonly minPerSecond?: number;
   readonly clock?: Clock;
@@ -23,6 +25,8 @@ export interface RetryBudgetOptions {
 
 /** Below this many calls in the last second, `minPerSecond` applies. */
 const FEW_CALLS = 5;
+/** So many failures in a row mean that the server is down: at 50 % failures they are one in 256. */
+const MOST_FAILURES = 8;
 
 /** Retries for a client with few calls: at most `perSecond` are saved up. */
 class QuietAllowance {
@@ -32,6 +36,8 @@ class QuietAllowance {
   readonly #startedAt: number[] = [];
   #left: number;
   #filledAt: number;
+  /** Failed attempts since the last success. */
+  #failures = 0;
 
   constructor(perSecond: number, clock: Clock) {
     this.#perSecond = perSecond;
@@ -44,12 +50,20 @@ class QuietAllowance {
     if (this.#startedAt.push(elapsed(this.#clock)) > FEW_CALLS) this.#startedAt.shift();
   }
 
+  noteFailure(): void {
+    this.#failures += 1;
+  }
+
+  noteSuccess(): void {
+    this.#failures = 0;
+  }
+
   take(): boolean {
     const now = elapsed(this.#clock);
     const isBusy = this.#startedAt.length === FEW_CALLS && now - (this.#startedAt[0] as number) < 1000;
     this.#left = Math.min(this.#perSecond, this.#left + ((now - this.#filledAt) / 1000) * this.#perSecond);
     this.#filledAt = now;
-    if (isBusy || this.#left < 1) return false;
+    if (isBusy || this.#failures > MOST_FAILURES || this.#left < 1) return false;
     this.#left -= 1;
     return true;
   }
@@ -58,7 +72,8 @@ class QuietAllowance {
 /**
  * A bucket that starts full. Calls earn `ratio` each, but first pay the initial filling back, so that after n calls
  * of which none succeeded at most max(reserve, ratio * n) were repeated: with the defaults never more than 1.1
- * requests per call from the hundredth call on. Below five calls a second, `minPerSecond` retries are allowed besides.
+ * requests per call from the hundredth call on. While the client makes few calls and some succeed, `minPerSecond`
+ * retries are allowed besides.
  */
 export function createRetryBudget(options: RetryBudgetOptions = {}): RetryBudget {
   const { ratio = 0.1, reserve = 10, minPerSecond = 4, clock = systemClock } = options;
@@ -70,7 +85,11 @@ export function createRetryBudget(options: RetryBudgetOptions = {}): RetryBudget
       calls++;
       quiet.noteCall();
     },
+    success() {
+      quiet.noteSuccess();
+    },
     withdraw() {
+      quiet.noteFailure();
       const allowed = Math.max(reserve, calls * ratio);
       // No more than the reserve is saved up.
       used = Math.max(used, allowed - reserve);

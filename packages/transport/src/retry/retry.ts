@@ -44,16 +44,14 @@ export class RetryLoop {
     this.#budget = options.budget ?? createRetryBudget({ clock });
   }
 
-  async run<Result>(
-    call: HttpCall<Result>,
-    attempt: (call: HttpCall<Result>) => Promise<Result>,
-  ): Promise<Result> {
+  async run<Result>(call: HttpCall<Result>, attempt: (call: HttpCall<Result>) => Promise<Result>): Promise<Result> {
     const { maxAttempts = 3 } = this.#options;
     this.#budget.deposit();
     for (let tries = 1; ; tries++) {
       try {
         const result = await attempt(call);
         this.#rateLimitedInARow = 0;
+        this.#budget.success?.();
         return result;
       } catch (thrown) {
         const error = call.toError(thrown);
@@ -70,7 +68,11 @@ export class RetryLoop {
 
   /** Full jitter, or what the server asks for if that is longer. */
   #waitBefore(tries: number, ...hints: readonly (number | undefined)[]): number {
-    const { backoff: { baseMs = 200, capMs = 5000 } = {}, maxRetryAfterMs = 10_000, random = Math.random } = this.#options;
+    const {
+      backoff: { baseMs = 200, capMs = 5000 } = {},
+      maxRetryAfterMs = 10_000,
+      random = Math.random,
+    } = this.#options;
     const hint = Math.max(0, ...hints.map((ms) => ms ?? 0));
     return Math.max(random() * Math.min(capMs, baseMs * 2 ** (tries - 1)), Math.min(hint, maxRetryAfterMs));
   }

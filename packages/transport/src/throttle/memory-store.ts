@@ -27,40 +27,85 @@ interface Taken {
   readonly count: number;
 }
 
+/** The requests that count against one limit, in the order in which they took their slots. */
+class RollingWindow {
+  #taken: Taken[] = [];
+  /** Those before this index have left the window. */
+  #start = 0;
+  #used = 0;
+
+  /** How many requests count. Some behind one that is in flight may have left the window already. */
+  get used(): number {
+    return this.#used;
+  }
+
+  add(slot: Slot, count: number): void {
+    this.#taken.push({ slot, count });
+    this.#used += count;
+  }
+
+  /** Drops the oldest requests that ended at `end` or before. Most end in order, so this costs next to nothing. */
+  dropOldest(end: number): void {
+    const taken = this.#taken;
+    for (let first = taken[this.#start]; first !== undefined && first.slot.endedAt <= end; first = taken[this.#start]) {
+      this.#used -= first.count;
+      this.#start += 1;
+    }
+    if (this.#start * 2 <= taken.length) return;
+    this.#taken = taken.slice(this.#start);
+    this.#start = 0;
+  }
+
+  /** Drops all requests that ended at `end` or before, and sorts the others by their ends. */
+  dropAll(end: number): readonly Taken[] {
+    this.#taken = this.#taken
+      .slice(this.#start)
+      .filter(({ slot }) => slot.endedAt > end)
+      .toSorted((one, other) => one.slot.endedAt - other.slot.endedAt);
+    this.#start = 0;
+    this.#used = this.#taken.reduce((sum, { count }) => sum + count, 0);
+    return this.#taken;
+  }
+}
+
 /**
  * Counts in memory, in rolling windows, so that no window of any position holds more than the limit, whenever on its
- * way a request is counted by the server. The work of a call grows with the calls in its window, not with the limit.
+ * way a request is counted by the server. Only a call without room looks at every request of its window.
  */
 export function createMemoryStore(clock: Clock): ThrottleStore {
-  const logs = new Map<string, Taken[]>();
-  /** Requests that still count, how many more fit, and the time. */
-  const inspect = ({ key, windowMs, requests }: RateLimit) => {
-    const now = elapsed(clock);
-    const log = (logs.get(key) ?? []).filter(({ slot }) => slot.endedAt > now - windowMs);
-    logs.set(key, log);
-    return { log, now, left: log.reduce((left, { count }) => left - count, requests) };
+  const windows = new Map<string, RollingWindow>();
+  const windowOf = (key: string) => {
+    let window = windows.get(key);
+    if (window === undefined) windows.set(key, (window = new RollingWindow()));
+    return window;
   };
 
   return {
-    take(limit, slot) {
-      const { log, now, left } = inspect(limit);
+    take({ key, requests, windowMs, cost = 1 }, slot) {
+      const now = elapsed(clock);
+      const window = windowOf(key);
+      window.dropOldest(now - windowMs);
       // A call that costs more than the whole limit waits for an empty window instead of for ever.
-      const count = Math.min(limit.cost ?? 1, limit.requests);
-      let missing = count - left;
-      if (missing <= 0) {
-        log.push({ slot: slot ?? { endedAt: now }, count });
-        return 0;
+      const count = Math.min(cost, requests);
+      if (count > requests - window.used) {
+        const taken = window.dropAll(now - windowMs);
+        let missing = count - (requests - window.used);
+        if (missing > 0) {
+          // The request with whose end enough room comes back. One in flight occupies its slot for at least one window.
+          const last = taken.find((one) => (missing -= one.count) <= 0) as Taken;
+          return Math.min(0, last.slot.endedAt - now) + windowMs;
+        }
       }
-      log.sort((one, other) => one.slot.endedAt - other.slot.endedAt);
-      // The request with whose end enough room comes back.
-      const last = log.find((taken) => (missing -= taken.count) <= 0) as Taken;
-      // A request in flight occupies its slot for at least one full window.
-      return Math.min(0, last.slot.endedAt - now) + limit.windowMs;
+      window.add(slot ?? { endedAt: now }, count);
+      return 0;
     },
-    correct(limit, remaining) {
-      const { log, now, left } = inspect(limit);
+    correct({ key, requests, windowMs }, remaining) {
+      const now = elapsed(clock);
+      const window = windowOf(key);
+      window.dropOldest(now - windowMs);
+      const left = requests - window.used;
       // Somebody else uses the same key: their requests fill our window, too.
-      if (left > remaining) log.push({ slot: { endedAt: now }, count: left - remaining });
+      if (left > remaining) window.add({ endedAt: now }, left - remaining);
     },
   };
 }

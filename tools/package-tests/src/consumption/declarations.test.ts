@@ -28,14 +28,22 @@ export async function read(): Promise<string> {
   return (headers["X-BAPI-SIGN"] ?? "") + response.status + isRight + response.headers.get("a");
 }
 `,
-  transport: `import { compose, LightRequest, platformFetch, readJsonObject, resolveUrl, retry, throttle, timeout } from "@specwright/transport";
-const send = compose(platformFetch, retry(), throttle(), timeout({ totalMs: 1000 }));
+  transport: `import { HttpClient, type HttpRequest } from "@specwright/transport";
+const client = new HttpClient({ attemptTimeoutMs: 1000, maxResponseBytes: 1000 });
+const request: HttpRequest<number> = {
+  operation: "read",
+  method: "POST",
+  url: "https://api.example.com/a",
+  body: "{}",
+  isWrite: false,
+  isIdempotent: true,
+  timeoutMs: 1000,
+  headers: () => ({ a: "b" }),
+  decode: ({ status, headers }, body) => status + body.length + [...headers].length,
+};
 export async function read(): Promise<number> {
-  const request = new LightRequest("https://api.example.com/a", { method: "POST", headers: { a: "b" }, body: "{}" });
-  const response = await send(request);
-  const again = await send(resolveUrl("https://api.example.com", "/b"), { headers: { a: "b" } });
-  const object = await readJsonObject(response);
-  return response.status + (await again.text()).length + Object.keys(object).length;
+  const stream = await client.open(request as HttpRequest<never>, 1000);
+  return (await client.request(request)) + ((await stream.read())?.length ?? 0);
 }
 `,
   trading: `import { createTradingClient, TradingError, type OperationInputs } from "@specwright/trading";

@@ -1,4 +1,4 @@
-import type { BodySource } from "../../body/read-body.ts";
+import type { BodySource } from "../platform.ts";
 
 /** How much may lie unread before the connection is told to wait. */
 const HIGH_WATER_MARK = 64 * 1024;

@@ -1,9 +1,8 @@
 import { decompress } from "../../body/decompress.ts";
-import type { BodySource } from "../../body/read-body.ts";
 import type { CallState } from "../../call-state.ts";
 import type { ResponseHead, ResponseHeaders } from "../../http-request.ts";
 import { networkError } from "../../network-error.ts";
-import type { PlatformResponse, PreparedRequest } from "../platform.ts";
+import type { BodySource, PlatformResponse, PreparedRequest } from "../platform.ts";
 import { BodyQueue, type Connection } from "./body-queue.ts";
 import type { Controller, LegacyHandler } from "./dispatcher.ts";
 import { LazyHeaders, type RawHeaders } from "./raw-headers.ts";

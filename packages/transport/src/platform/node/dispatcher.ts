@@ -1,4 +1,4 @@
-/** What undici calls before version 7's new interface, and what its older agents still understand. */
+/** The handler interface of undici before version 7, which its older agents still understand. */
 export interface LegacyHandler {
   onConnect(abort: (error: Error) => void): void;
   onHeaders(status: number, headers: readonly unknown[], resume: () => void, statusText?: string): boolean;
@@ -21,7 +21,7 @@ interface DispatchOptions {
   readonly method: string;
   readonly headers: readonly string[];
   readonly body: string | Uint8Array | null;
-  /** `fetch` says the same of what it redirects itself; interceptors that follow redirects obey it. */
+  /** Interceptors that follow redirects respect it, as they do for `fetch`. */
   readonly maxRedirections: 0;
 }
 
@@ -29,7 +29,7 @@ interface Dispatcher {
   dispatch(options: DispatchOptions, handler: LegacyHandler): boolean;
 }
 
-/** The dispatcher in force, and whether its core speaks the older handler interface. */
+/** The current dispatcher, and whether it expects the older handler interface. */
 export interface FoundDispatcher {
   readonly dispatcher: Dispatcher;
   readonly isLegacy: boolean;
@@ -43,7 +43,7 @@ type Globals = Record<symbol, unknown>;
 const isDispatcher = (value: unknown): value is Dispatcher =>
   typeof value === "object" && value !== null && typeof (value as Dispatcher).dispatch === "function";
 
-/** `fetch` as Node ships it says in its own text that undici does the work; a replaced one does not. */
+/** The source text of Node's own `fetch` mentions undici. That of a replacement does not. */
 function isPlatformFetch(fetch: unknown): boolean {
   return typeof fetch === "function" && Function.prototype.toString.call(fetch).includes("internal/deps/undici");
 }
@@ -52,11 +52,11 @@ let checked: unknown;
 let isPlatforms = false;
 
 /**
- * The dispatcher that Node's own `fetch` uses, with whatever a user set by `setGlobalDispatcher`. Undefined where
- * there is none, or where somebody replaced the global `fetch`: a caller's own `fetch` always wins.
+ * The dispatcher that Node's own `fetch` uses, including one that a user set by `setGlobalDispatcher`. Undefined if
+ * there is none, or if the global `fetch` was replaced: the replacement is used then.
  *
- * The symbol is only registered when undici is loaded, which Node does at the first look at one of its classes
- * (16 to 27 ms, once; there is no cheaper way in, every one loads the same bundle).
+ * The symbol is registered when undici is loaded. Node loads it when one of its classes is first accessed (16 to 27 ms,
+ * once; there is no cheaper way, because every access loads the same bundle).
  */
 export function findDispatcher(): FoundDispatcher | undefined {
   const { fetch } = globalThis;
@@ -69,7 +69,7 @@ export function findDispatcher(): FoundDispatcher | undefined {
   const globals = globalThis as unknown as Globals;
   const dispatcher = globals[FIRST];
   if (!isDispatcher(dispatcher)) return undefined;
-  // Up to version 6 there is only the first symbol, version 7 puts the same agent on both; version 8 puts a wrapper
-  // on the first that takes both interfaces, the newer one without conversion.
+  // Up to version 6 there is only the first symbol. Version 7 registers the same agent under both. Version 8 registers a
+  // wrapper under the first that takes both interfaces, the newer one without conversion.
   return { dispatcher, isLegacy: globals[SECOND] === undefined || globals[SECOND] === dispatcher };
 }

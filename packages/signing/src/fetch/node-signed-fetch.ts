@@ -1,0 +1,48 @@
+import { checkUrl } from "../check-url.ts";
+import { headerValue } from "../header-value.ts";
+import { mergeHeaders } from "./merge-headers.ts";
+import { wireSearch } from "../sign/payload.ts";
+import { refuseRedirect } from "./refuse-redirect.ts";
+import type { RequestLike, SignedFetch, SignedFetchOptions } from "./types.ts";
+
+/**
+ * `signedFetch` for a hot path: builds no `Request` and no `Headers`, and with a synchronous signer and a body of text it
+ * has called the inner `fetch` before it returns. The inner `fetch` gets the platform's `Request` as it came, because some
+ * of its settings cannot be read, or else a URL. `method`, `headers`, `body` and `redirect` are in the second argument.
+ */
+export function nodeSignedFetch({ signer, fetch: send, cdnRequestId }: SignedFetchOptions): SignedFetch {
+  return async (input, init) => {
+    const request: RequestLike = typeof input === "string" || input instanceof URL ? { url: `${input}` } : input;
+    checkUrl(request.url);
+    const method = (init?.method ?? request.method ?? "GET").toUpperCase();
+    const isRead = method === "GET";
+    const defaults: Record<string, string> = {};
+
+    let body = init?.body ?? ownBody(request, isRead) ?? undefined;
+    if (typeof body === "string") defaults["content-type"] = "application/json";
+    else if (body !== undefined) {
+      const source = body instanceof Request ? body : new Response(body as BodyInit);
+      const type = source.headers.get("content-type");
+      if (type) defaults["content-type"] = type;
+      body = new Uint8Array(await source.arrayBuffer());
+    }
+    if (cdnRequestId) {
+      const id = cdnRequestId === true ? crypto.randomUUID() : cdnRequestId();
+      defaults["cdn-request-id"] = headerValue("cdnRequestId", id);
+    }
+
+    const signable = { method, query: isRead ? wireSearch(request.url) : undefined, body: body as string };
+    const signed = signer.synchronous ? signer.headersSync(signable) : await signer.headers(signable);
+    const headers = mergeHeaders(defaults, init?.headers ?? request.headers, signed);
+    const { signal } = request;
+    const own = { method, headers, body, redirect: "manual" };
+    const parts = (init ? { signal, ...init, ...own } : { signal, ...own }) as RequestInit;
+    return refuseRedirect(await (send ?? fetch)(request instanceof Request ? request : request.url, parts));
+  };
+}
+
+/** A native request stands for its own body, because reading `body` would make a stream of it. A GET has none. */
+function ownBody(request: RequestLike, isRead: boolean): unknown {
+  if (request instanceof Request) return isRead ? undefined : request;
+  return "rawBody" in request ? request.rawBody : request.body;
+}

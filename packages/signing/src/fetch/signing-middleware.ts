@@ -1,0 +1,35 @@
+import { wireSearch } from "../sign/payload.ts";
+import { refuseRedirect } from "./refuse-redirect.ts";
+import type { Signer } from "../sign/types.ts";
+import type { WebRequest, WebResponse } from "../web-types.ts";
+
+/** The part of openapi-fetch's middleware type that this package needs, so that it need not depend on openapi-fetch. */
+export interface SigningMiddleware {
+  onRequest(options: { readonly request: WebRequest }): Promise<WebRequest>;
+  onResponse(options: { readonly response: WebResponse }): undefined;
+}
+
+/**
+ * Signing as openapi-fetch middleware. **Register it last**: a middleware or a `fetch` that changes the request afterwards
+ * breaks the signature, and a retry inside `fetch` reuses a timestamp that has aged. If you can choose, pass `signedFetch`
+ * as `fetch` instead, which has neither problem.
+ *
+ * @throws {SigningError} as `Signer.headers`, and `redirect-refused`
+ */
+export function signingMiddleware({ signer }: { readonly signer: Signer }): SigningMiddleware {
+  return {
+    onRequest: async ({ request }) => {
+      const { method, url } = request;
+      const isRead = method === "GET";
+      const body = isRead ? undefined : await request.clone().arrayBuffer();
+      const headers = await signer.headers({ method, query: isRead ? wireSearch(url) : undefined, body });
+      const signed = new Request(request, { redirect: "manual" });
+      for (const [name, value] of Object.entries(headers)) signed.headers.set(name, value);
+      return signed;
+    },
+    onResponse: ({ response }) => {
+      refuseRedirect(response);
+      return undefined;
+    },
+  };
+}

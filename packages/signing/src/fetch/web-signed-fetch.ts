@@ -1,0 +1,37 @@
+import { headerValue } from "../header-value.ts";
+import { refuseRedirect } from "./refuse-redirect.ts";
+import { SigningError } from "../errors.ts";
+import type { RequestLike, SignedFetch, SignedFetchOptions } from "./types.ts";
+
+/** `signedFetch` for browsers and workers. The platform's own `Request` interprets everything that `fetch` may be given. */
+export function webSignedFetch({ signer, fetch: send, cdnRequestId }: SignedFetchOptions): SignedFetch {
+  return async (input, init) => {
+    const request = toRequest(input, init);
+    const { method, url, headers } = request;
+    const isRead = method === "GET";
+    const body = isRead ? undefined : await request.arrayBuffer();
+    // The platform's default for a body of text.
+    if (headers.get("content-type") === "text/plain;charset=UTF-8") headers.set("content-type", "application/json");
+    if (cdnRequestId && !headers.has("cdn-request-id")) {
+      const id = cdnRequestId === true ? crypto.randomUUID() : cdnRequestId();
+      headers.set("cdn-request-id", headerValue("cdnRequestId", id));
+    }
+    const signed = await signer.headers({ method, query: isRead ? new URL(url).search : undefined, body });
+    for (const name in signed) headers.set(name, signed[name] as string);
+    return refuseRedirect(await (send ?? fetch)(request, { body, redirect: "manual" } as RequestInit));
+  };
+}
+
+function toRequest(input: string | URL | RequestLike, init: RequestInit | undefined): Request {
+  const plain = input as RequestLike;
+  const { url, method, headers, signal, rawBody: body = plain.body } = plain;
+  // Neither a string nor a `URL` has a property `url`.
+  try {
+    return url && !(input instanceof Request)
+      ? new Request(url, { method, headers, signal, body, ...init } as RequestInit)
+      : new Request(input as string, init);
+  } catch {
+    // The platform's own error quotes URLs and headers.
+    throw new SigningError("invalid-input", "the platform refuses this request");
+  }
+}

@@ -1,0 +1,46 @@
+/** The DER inside a PEM block, and whether it has the older PKCS#1 format; undefined if there is no such block. */
+export function readPem(
+  kind: "PRIVATE" | "PUBLIC",
+  pem: string,
+): { readonly der: Uint8Array<ArrayBuffer>; readonly isPkcs1: boolean } | undefined {
+  const match = new RegExp(`-----BEGIN (RSA )?${kind} KEY-----([\\w+/=\\s]+)-----END`).exec(pem);
+  try {
+    const text = atob(match?.[2] ?? "!");
+    return { der: Uint8Array.from(text, (char) => char.charCodeAt(0)), isPkcs1: match?.[1] !== undefined };
+  } catch {
+    // The platform's own error may quote the key.
+    return undefined;
+  }
+}
+
+/** The message for an RSA key that cannot be used. It names the option, never its text. */
+export const badPem = (kind: "PRIVATE" | "PUBLIC"): string =>
+  `${kind === "PRIVATE" ? "privateKey" : "publicKey"} must be an unencrypted RSA ${kind} KEY in PEM form`;
+
+/** A DER element. RSA keys are between 256 bytes and 64 kB, so the length always takes two bytes. */
+export function derElement(tag: number, ...content: Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const body = content.flatMap((part) => Array.from(part));
+  return Uint8Array.of(tag, 0x82, body.length >> 8, body.length & 255, ...body);
+}
+
+/** The DER algorithm identifier `rsaEncryption` with its NULL parameter. */
+export const rsaAlgorithm: Uint8Array<ArrayBuffer> = Uint8Array.of(
+  48,
+  13,
+  6,
+  9,
+  42,
+  134,
+  72,
+  134,
+  247,
+  13,
+  1,
+  1,
+  1,
+  5,
+  0,
+);
+
+/** The RSA signature by its name in WebCrypto. */
+export const webRsa = { name: "RSASSA-PKCS1-v1_5", hash: "SHA-256" } as const;

@@ -1,0 +1,21 @@
+import { badPem, derElement, readPem, rsaAlgorithm, webRsa } from "./pem.ts";
+import { messageBytes } from "../bytes.ts";
+import { SigningError } from "../errors.ts";
+import type { RawSign } from "../sign/types.ts";
+
+/** RSA-SHA256 through WebCrypto, which reads PKCS#8 only. The missing frame is put around the older PKCS#1 format. */
+export async function webRsaSign(privateKey: string): Promise<RawSign> {
+  const pem = readPem("PRIVATE", privateKey);
+  const frame = (der: Uint8Array) => derElement(48, Uint8Array.of(2, 1, 0), rsaAlgorithm, derElement(4, der));
+  const pkcs8 = pem?.isPkcs1 ? frame(pem.der) : pem?.der;
+  try {
+    const key = await crypto.subtle.importKey("pkcs8", pkcs8 ?? new Uint8Array(), webRsa, false, ["sign"]);
+    return async (prefix, payload) => {
+      const signature = await crypto.subtle.sign(webRsa.name, key, messageBytes(prefix, payload));
+      return btoa(String.fromCharCode(...new Uint8Array(signature)));
+    };
+  } catch {
+    // The platform's own error may quote the key.
+    throw new SigningError("invalid-options", badPem("PRIVATE"));
+  }
+}

@@ -1,0 +1,27 @@
+import { hex, messageBytes } from "../bytes.ts";
+import type { RawSign, SigningPlatform } from "../sign/types.ts";
+
+/**
+ * Signing through WebCrypto: each key is imported once, at its first use, and every signature is a promise. RSA and external
+ * keys are rarer than secrets, so their code is loaded at its first use.
+ */
+export const webSigning: SigningPlatform = {
+  synchronous: false,
+  hmac: (secret) =>
+    lazily(async () => {
+      const algorithm = { name: "HMAC", hash: "SHA-256" };
+      const key = await crypto.subtle.importKey("raw", messageBytes(secret, ""), algorithm, false, ["sign"]);
+      return async (_, message) => hex(await crypto.subtle.sign("HMAC", key, message as Uint8Array<ArrayBuffer>));
+    }),
+  rsa: (privateKey) => lazily(async () => (await import("./web-rsa-sign.ts")).webRsaSign(privateKey)),
+  external: (sign) => lazily(async () => (await import("../sign/external-sign.ts")).externalSign(sign)),
+};
+
+function lazily(load: () => Promise<RawSign>): RawSign {
+  let loaded: Promise<RawSign> | undefined;
+  return async (prefix, payload) => {
+    // Copied before the first await: the caller may change its bytes afterwards.
+    const message = messageBytes(prefix, payload);
+    return (await (loaded ??= load()))("", message);
+  };
+}

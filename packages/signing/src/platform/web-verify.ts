@@ -1,0 +1,42 @@
+import { messageBytes } from "../bytes.ts";
+import type { RawVerify, VerifyingPlatform } from "../verify/create-verifier.ts";
+import { SigningError } from "../errors.ts";
+import { badPem, derElement, readPem, rsaAlgorithm, webRsa } from "./pem.ts";
+
+/** Verification through WebCrypto, whose `verify` compares in constant time. Keys are imported once, at their first use. */
+export const webVerifying: VerifyingPlatform = {
+  hmac: (secret) => {
+    let key: Promise<CryptoKey> | undefined;
+    const algorithm = { name: "HMAC", hash: "SHA-256" };
+    const load = () => (key ??= crypto.subtle.importKey("raw", messageBytes(secret, ""), algorithm, false, ["verify"]));
+    return verifyWith("HMAC", load, fromHex);
+  },
+  rsa: (publicKey) => {
+    const pem = readPem("PUBLIC", publicKey);
+    if (!pem) throw unusable();
+    const spki = pem.isPkcs1 ? derElement(48, rsaAlgorithm, derElement(3, Uint8Array.of(0), pem.der)) : pem.der;
+    let key: Promise<CryptoKey> | undefined;
+    const load = () =>
+      (key ??= crypto.subtle.importKey("spki", spki, webRsa, false, ["verify"]).catch(() => {
+        throw unusable();
+      }));
+    return verifyWith(webRsa.name, load, fromBase64);
+  },
+};
+
+const unusable = () => new SigningError("invalid-options", badPem("PUBLIC"));
+
+const fromBase64 = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
+const fromHex = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(text.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
+
+function verifyWith(
+  name: string,
+  key: () => Promise<CryptoKey>,
+  decode: (text: string) => Uint8Array<ArrayBuffer>,
+): RawVerify {
+  return async (prefix, payload, signature) => {
+    const message = messageBytes(prefix, payload);
+    return crypto.subtle.verify(name, await key(), decode(signature), message);
+  };
+}

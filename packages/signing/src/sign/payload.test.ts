@@ -1,0 +1,32 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { SigningError, wireSearch } from "../index.ts";
+
+test.each([
+  ["https://x.test", ""],
+  ["https://x.test/a?", ""],
+  ["https://x.test/a#b?c=1", ""],
+  ["https://x.test/a?#b", ""],
+  ["https://x.test/a??", "??"],
+  ["https://x.test/a?b=1#c?d", "?b=1"],
+  ["https://x.test/a?b=c?d", "?b=c?d"],
+  ["https://x.test/a?b=it's \"<>\u00e9", "?b=it%27s%20%22%3C%3E%C3%A9"],
+  ["https://x.test/a?b=1\n2\t3 ", "?b=123"],
+  ["https://x.test/a?b=%zz+|^`{}\\", "?b=%zz+|^`{}\\"],
+])("the query of %s travels as %s", (url, expected) => {
+  expect(wireSearch(url)).toBe(expected);
+});
+
+test("is what the URL parser makes of any query", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), (query) => {
+      const url = `https://x.test/v5/a?${query}`;
+      expect(wireSearch(url)).toBe(new URL(url).search);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test("cannot be read from an address that is none, and the error does not come late", () => {
+  expect(() => wireSearch("/relative?a=b c")).toThrow(SigningError);
+});

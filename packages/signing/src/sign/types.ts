@@ -1,0 +1,123 @@
+/** What a body may be: text is sent as UTF-8, bytes are sent as they are. */
+export type SignableBody = string | Uint8Array | ArrayBuffer;
+
+/** One request, as far as the signature is concerned. */
+export interface SignInput {
+  /** `GET` signs the query, `POST` signs the body; any case. */
+  readonly method: string;
+  /**
+   * GET only. Exactly what is on the wire, already percent-encoded, with or without the leading `?` of `URL.search`;
+   * `serializeQuery` makes it of an object.
+   */
+  readonly query?: string | undefined;
+  /** POST only. Exactly what is sent. Default: no body. */
+  readonly body?: SignableBody | undefined;
+  /** Unix time in whole milliseconds. Default: the signer's `now()`. */
+  readonly timestamp?: number | undefined;
+}
+
+/**
+ * The headers to send, by name. Always `X-BAPI-API-KEY`, `X-BAPI-TIMESTAMP` and `X-BAPI-SIGN`; `X-BAPI-RECV-WINDOW` when
+ * the window is signed; `X-Referer` when a referer was given.
+ */
+export type SignedHeaders = Record<string, string>;
+
+/** Settings of a payload signer, for every kind of key. */
+export interface PayloadSignerSettings {
+  /** The public half of the key pair: printable ASCII without spaces. */
+  readonly apiKey: string;
+  /** How long the request stays valid, in whole milliseconds. Default 5000. */
+  readonly recvWindow?: number | undefined;
+  /** The broker id, sent as `X-Referer`. */
+  readonly referer?: string | undefined;
+}
+
+/** Settings of a signer, for every kind of key. */
+export interface SignerSettings extends Omit<PayloadSignerSettings, "recvWindow"> {
+  /** `v5` (default) always signs a receive window; `v3` signs it only when one is given. */
+  readonly version?: "v5" | "v3" | undefined;
+  /** How long the request stays valid, in whole milliseconds. Default 5000 for `v5`, none for `v3`. */
+  readonly recvWindow?: number | null | undefined;
+  /** Unix time in milliseconds, for a corrected clock or for tests. Default `Date.now`. */
+  readonly now?: (() => number) | undefined;
+}
+
+/**
+ * Signs with a key that is held elsewhere. It gets the exact bytes to sign, and returns the signature as header text (lowercase hex for
+ * HMAC-SHA256, base64 for RSA-SHA256) or as raw bytes: 32 bytes are sent as HMAC-SHA256 in hex, more as RSA in base64.
+ */
+export type ExternalSign = (message: Uint8Array) => string | Uint8Array | Promise<string | Uint8Array>;
+
+/** Exactly one kind of key. */
+export type SigningKey =
+  | {
+      /** The HMAC secret of a system-generated key. */
+      readonly secret: string;
+      readonly privateKey?: undefined;
+      readonly sign?: undefined;
+    }
+  | {
+      /** The RSA private key in PEM form, PKCS#1 or PKCS#8, unencrypted. */
+      readonly privateKey: string;
+      readonly secret?: undefined;
+      readonly sign?: undefined;
+    }
+  | { readonly sign: ExternalSign; readonly secret?: undefined; readonly privateKey?: undefined };
+
+/** A signer has exactly one kind of key. */
+export type SignerOptions = SignerSettings & SigningKey;
+
+/** A signer of payloads has exactly one kind of key. */
+export type PayloadSignerOptions = PayloadSignerSettings & SigningKey;
+
+/**
+ * Makes signature headers over a payload that the caller writes and sends exactly like this: the raw query of a GET
+ * without its `?`, percent-encoded, or the raw body of a POST. It checks nothing; a `Signer` does.
+ */
+export interface PayloadSigner {
+  /** Whether `sign` returns without a promise. */
+  readonly synchronous: boolean;
+  /**
+   * The headers; `timestamp` is Unix time in whole milliseconds, as text.
+   *
+   * @throws {SigningError} `invalid-options` (a key the platform refuses) or `external-signer`
+   */
+  sign(payload: string | Uint8Array, timestamp: string): SignedHeaders | Promise<SignedHeaders>;
+}
+
+/** Makes signature headers. The key stays in a closure: a printed or serialised signer does not show it. */
+export interface Signer {
+  /** Whether `headersSync` always works: true on Node, Bun and Deno with a secret or a PEM key. */
+  readonly synchronous: boolean;
+  /**
+   * Signature headers for one request, on every platform and with every kind of key.
+   *
+   * @throws {SigningError} `invalid-input`, `invalid-options` (a key the platform refuses) or `external-signer`
+   */
+  headers(input: SignInput): Promise<SignedHeaders>;
+  /**
+   * The same without a promise, for a hot path.
+   *
+   * @throws {SigningError} as `headers`, and `not-synchronous` if the platform or the external key needs a promise
+   */
+  headersSync(input: SignInput): SignedHeaders;
+  /**
+   * The four parts of the signed string in their order: timestamp, API key, window, payload. `explain` describes them.
+   *
+   * @throws {SigningError} `invalid-input`
+   */
+  parts(
+    input: SignInput,
+  ): readonly [timestamp: string, apiKey: string, recvWindow: string, payload: string | Uint8Array];
+}
+
+/** The raw signature of a prefix and a payload, as header text. */
+export type RawSign = (prefix: string, payload: string | Uint8Array) => string | Promise<string>;
+
+/** What the Node and the web implementation each provide. */
+export interface SigningPlatform {
+  readonly synchronous: boolean;
+  hmac(secret: string): RawSign;
+  rsa(privateKey: string): RawSign;
+  external(sign: ExternalSign): RawSign;
+}

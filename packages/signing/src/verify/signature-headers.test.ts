@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { readSignatureHeaders } from "../index.ts";
+
+const record = {
+  "x-bapi-api-key": "key",
+  "x-bapi-timestamp": "1",
+  "x-bapi-sign": "signature",
+  "x-bapi-recv-window": "5000",
+};
+const read = { apiKey: "key", timestamp: "1", signature: "signature", recvWindow: "5000" };
+
+test("reads the platform's headers and Node's record alike", () => {
+  expect(readSignatureHeaders(record)).toEqual(read);
+  expect(readSignatureHeaders(new Headers(record))).toEqual(read);
+});
+
+test("reads an absent window as none", () => {
+  expect(readSignatureHeaders({ ...record, "x-bapi-recv-window": undefined })).toEqual({ ...read, recvWindow: "" });
+});
+
+test.each(["x-bapi-api-key", "x-bapi-timestamp", "x-bapi-sign"])(
+  "is undefined without %s, or when it is empty",
+  (name) => {
+    expect(readSignatureHeaders({ ...record, [name]: undefined })).toBeUndefined();
+    expect(readSignatureHeaders({ ...record, [name]: "" })).toBeUndefined();
+  },
+);
+
+test.each(Object.keys(record))("is undefined when %s came twice", (name) => {
+  expect(readSignatureHeaders({ ...record, [name]: ["a", "b"] })).toBeUndefined();
+});
+
+test("the case of a name does not matter, and a name in two cases is sent twice", () => {
+  const spelled = Object.fromEntries(Object.entries(record).map(([name, value]) => [name.toUpperCase(), value]));
+  expect(readSignatureHeaders(spelled)).toEqual(read);
+  expect(readSignatureHeaders({ ...record, "X-Bapi-Sign": "another" })).toBeUndefined();
+});

@@ -1,0 +1,104 @@
+import { describe, expect, test } from "vitest";
+import { node, web } from "./support/platforms.ts";
+import type { VerifierOptions, VerifyInput } from "../src/index.ts";
+import { testKeys } from "./support/vectors.ts";
+
+const { apiKey, secret, rsaPkcs8, rsaPublic, rsaPublicPkcs1 } = testKeys;
+const payload = new TextEncoder().encode('{"a":"é"}');
+
+describe.each([
+  ["node", node],
+  ["web", web],
+])("createVerifier on the %s build", (name, { createSigner, createVerifier, verifySignature }) => {
+  describe.each<[string, VerifierOptions, object]>([
+    ["HMAC", { secret }, { secret }],
+    ["RSA", { publicKey: rsaPublic }, { privateKey: rsaPkcs8 }],
+    ["RSA with a PKCS#1 public key", { publicKey: rsaPublicPkcs1 }, { privateKey: rsaPkcs8 }],
+  ])("%s", (_, options, key) => {
+    const signer = createSigner({ apiKey, timestamp: 1, ...key } as never);
+    const make = async (): Promise<VerifyInput> => {
+      const headers = await signer.headers({ method: "POST", body: payload, timestamp: 1_700_000_000_000 });
+      return { apiKey, timestamp: "1700000000000", recvWindow: "5000", payload, signature: headers["X-BAPI-SIGN"]! };
+    };
+
+    test("accepts what was signed, as text or as bytes, header values as text or as numbers", async () => {
+      const input = await make();
+      const verifier = createVerifier(options);
+      const same: VerifyInput[] = [
+        input,
+        { ...input, payload: '{"a":"é"}' },
+        { ...input, payload: Buffer.from(payload) },
+        { ...input, timestamp: 1_700_000_000_000, recvWindow: 5000 },
+      ];
+      expect(await Promise.all(same.map((each) => verifier.verify(each)))).toEqual([true, true, true, true]);
+      expect(await verifySignature({ ...input, ...options })).toBe(true);
+    });
+
+    test("refuses every change", async () => {
+      const input = await make();
+      const verifier = createVerifier(options);
+      const { signature } = input;
+      const flipped = (signature.startsWith("a") ? "b" : "a") + signature.slice(1);
+      const changed: VerifyInput[] = [
+        { ...input, payload: '{"a": "é"}' },
+        { ...input, payload: "" },
+        { ...input, timestamp: "01700000000000" },
+        { ...input, timestamp: 1_700_000_000_001 },
+        { ...input, apiKey: `${apiKey}1` },
+        { ...input, recvWindow: "05000" },
+        { ...input, recvWindow: null },
+        ...[
+          "",
+          flipped,
+          signature.slice(1),
+          `${signature}0`,
+          ` ${signature}`,
+          `${signature}\n`,
+          "é".repeat(64),
+          undefined,
+        ].map((other) => ({ ...input, signature: other as string })),
+        { ...input, signature: signature.toUpperCase() },
+      ];
+      const results = await Promise.all(changed.map((each) => verifier.verify(each)));
+      expect(results).toEqual(changed.map(() => false));
+    });
+
+    test("answers without a promise where the platform can", async () => {
+      const input = await make();
+      const verifier = createVerifier(options);
+      if (name === "node") {
+        expect(verifier.verifySync(input)).toBe(true);
+        expect(verifier.verifySync({ ...input, payload: "" })).toBe(false);
+      } else {
+        expect(() => verifier.verifySync(input)).toThrow(expect.objectContaining({ code: "not-synchronous" }) as Error);
+      }
+    });
+  });
+
+  test("takes a V3 request, which has no window", async () => {
+    const headers = await createSigner({ apiKey, secret, version: "v3" }).headers({ method: "GET", timestamp: 1 });
+    const received = { apiKey, timestamp: 1, payload: "", signature: headers["X-BAPI-SIGN"]! };
+    const windows = [undefined, null, ""];
+    const verifier = createVerifier({ secret });
+    const results = await Promise.all(windows.map((recvWindow) => verifier.verify({ ...received, recvWindow })));
+    expect(results).toEqual([true, true, true]);
+  });
+
+  test.each<[string, object]>([
+    ["no key", {}],
+    ["an empty secret", { secret: "" }],
+    ["two keys", { secret, publicKey: rsaPublic }],
+    ["a private key", { publicKey: rsaPkcs8 }],
+    ["no PEM", { publicKey: "x" }],
+    ["a broken PEM", { publicKey: rsaPublic.slice(0, 120) + rsaPublic.slice(200) }],
+  ])("refuses %s", async (_, options) => {
+    const attempt = async () =>
+      createVerifier(options as VerifierOptions).verify({
+        apiKey,
+        timestamp: 1,
+        payload: "",
+        signature: "AAAA".repeat(86),
+      });
+    await expect(attempt()).rejects.toMatchObject({ code: "invalid-options" });
+  });
+});

@@ -1,0 +1,116 @@
+import { createHash } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { node, web } from "./support/platforms.ts";
+import { testKeys } from "./support/vectors.ts";
+
+const { apiKey, secret } = testKeys;
+const sha256 = (data: string | Uint8Array) => createHash("sha256").update(data).digest("hex");
+const timestamp = 1_700_000_000_123;
+const part = (name: string, text: string) => ({
+  name,
+  text,
+  byteLength: Buffer.byteLength(text),
+  sha256: sha256(text),
+});
+
+describe.each([
+  ["node", node],
+  ["web", web],
+])("explain on the %s build", (_build, { createSigner, explain }) => {
+  const signer = createSigner({ apiKey, secret });
+  const get = { method: "GET", query: "symbol=BTCUSDT&note=%C3%A9", timestamp };
+  const signed = `${timestamp}${apiKey}5000${get.query}`;
+
+  test("shows the signed string, its parts, their lengths and hashes", async () => {
+    expect(await explain(signer, get)).toEqual({
+      stringToSign: signed,
+      byteLength: signed.length,
+      sha256: sha256(signed),
+      parts: [
+        part("timestamp", `${timestamp}`),
+        part("apiKey", apiKey),
+        part("recvWindow", "5000"),
+        part("payload", get.query),
+      ],
+    });
+  });
+
+  test("counts bytes, and shows bytes that are no text", async () => {
+    const body = Uint8Array.of(0xef, 0xbb, 0xbf, 0x61, 0xff);
+    const { parts, stringToSign } = await explain(signer, { method: "POST", body, timestamp });
+    expect(parts.at(-1)).toEqual({ name: "payload", text: "\ufeffa\ufffd", byteLength: 5, sha256: sha256(body) });
+    expect(stringToSign.endsWith("\ufeffa\ufffd")).toBe(true);
+  });
+
+  test("takes a query as URL.search has it, and V3 without a window", async () => {
+    const v3 = createSigner({ apiKey, secret, version: "v3" });
+    const { stringToSign } = await explain(v3, { method: "GET", query: "?a=%C3%A9", timestamp });
+    expect(stringToSign).toBe(`${timestamp}${apiKey}a=%C3%A9`);
+  });
+
+  test.each([
+    ["the envelope", (text: string) => ({ retCode: 10004, retMsg: text })],
+    [
+      "the envelope as text",
+      (text: string) => JSON.stringify({ retCode: 10004, retMsg: text, result: { list: ["]"] } }),
+    ],
+    ["the message as text", (text: string) => text],
+  ])("finds where the server read something else, from %s", async (_form, answer) => {
+    const theirs = `${timestamp}${apiKey}5000symbol=BTCUSDT&note=é"\\`;
+    const { server } = await explain(signer, get, answer(`error sign! origin_string[${theirs}]`));
+    expect(server).toEqual({
+      stringToSign: theirs,
+      matches: false,
+      difference: { part: "payload", index: theirs.length - 3, signed: "%C3%A9", server: 'é"\\' },
+    });
+  });
+
+  test.each<[string, string, object]>([
+    ["timestamp", `1700000000124${apiKey}5000${get.query}`, { part: "timestamp", index: 12 }],
+    [
+      "API key",
+      `${timestamp}${apiKey.replace("0001", "0002")}5000${get.query}`,
+      { part: "apiKey", index: 13 + apiKey.length - 1 },
+    ],
+    ["window", `${timestamp}${apiKey}6000${get.query}`, { part: "recvWindow", index: 13 + apiKey.length }],
+    [
+      "payload that is cut",
+      `${timestamp}${apiKey}5000symbol`,
+      { part: "payload", index: 17 + apiKey.length + 6, server: "" },
+    ],
+    ["payload that goes on", `${signed}&x=1`, { part: "payload", index: signed.length, signed: "", server: "&x=1" }],
+    ["payload with brackets", `${signed}[0]`, { part: "payload", index: signed.length, signed: "", server: "[0]" }],
+  ])("names the part: %s", async (_name, theirs, difference) => {
+    const { server } = await explain(signer, get, `error sign! origin_string[${theirs}]`);
+    expect(server).toMatchObject({ matches: false, difference });
+  });
+
+  test("finds equal strings equal, also when the server blanks out the key: then the keys differ", async () => {
+    const blanked = signed.replace(apiKey, "X".repeat(apiKey.length));
+    const answers = [signed, blanked].map((theirs) => explain(signer, get, `error sign! origin_string[${theirs}]`));
+    const matches = (await Promise.all(answers)).map(({ server }) => server?.matches);
+    expect(matches).toEqual([true, true]);
+  });
+
+  test("tells how far the clock is off", async () => {
+    const retMsg = `invalid request, check the time. req_timestamp[${timestamp}],server_timestamp[${timestamp - 1500}],recv_window[5000]`;
+    expect((await explain(signer, get, { retCode: 10002, retMsg })).server).toEqual({ clockAheadMs: 1500 });
+  });
+
+  test.each(["", "<html>", "origin_string[", "null", "5", "[]", '"text"', {}, { retMsg: "sign error" }])(
+    "finds nothing in %j",
+    async (answer) => {
+      expect((await explain(signer, get, answer)).server).toEqual({});
+    },
+  );
+
+  test("never shows the secret or a signature", async () => {
+    const shown = JSON.stringify(await explain(signer, get, { retMsg: "error sign! origin_string[x]" }));
+    expect(shown).not.toContain(secret);
+    expect(shown).not.toContain((await signer.headers(get))["X-BAPI-SIGN"]);
+  });
+
+  test("refuses what cannot be signed", async () => {
+    await expect(explain(signer, { method: "PUT" })).rejects.toMatchObject({ code: "invalid-input" });
+  });
+});

@@ -1,0 +1,133 @@
+import { createHmac, createSign } from "node:crypto";
+import { inspect } from "node:util";
+import { describe, expect, test } from "vitest";
+import { node, web } from "./support/platforms.ts";
+import type { ExternalSign } from "../src/index.ts";
+import { testKeys } from "./support/vectors.ts";
+
+const { apiKey, secret, rsaPkcs1 } = testKeys;
+const input = { method: "GET", query: "a=1", timestamp: 1 };
+
+describe.each([
+  ["node", node],
+  ["web", web],
+])("a key held elsewhere, on the %s build", (name, { createSigner }) => {
+  const expected = createSigner({ apiKey, secret }).headers(input);
+
+  test.each<[string, ExternalSign]>([
+    ["text", (message) => createHmac("sha256", secret).update(message).digest("hex")],
+    ["a promise of text", async (message) => createHmac("sha256", secret).update(message).digest("hex")],
+    ["bytes", (message) => createHmac("sha256", secret).update(message).digest()],
+    ["a promise of bytes", async (message) => createHmac("sha256", secret).update(message).digest()],
+  ])("answers %s", async (_, sign) => {
+    const signer = createSigner({ apiKey, sign });
+    expect(signer.synchronous).toBe(false);
+    expect(await signer.headers(input)).toEqual(await expected);
+  });
+
+  test("answers RSA bytes, which travel as base64", async () => {
+    const sign: ExternalSign = (message) => createSign("RSA-SHA256").update(message).sign(rsaPkcs1);
+    const headers = await createSigner({ apiKey, sign }).headers(input);
+    expect(headers).toEqual(await createSigner({ apiKey, privateKey: rsaPkcs1 }).headers(input));
+  });
+
+  test.each([true, false])("an answer that nobody may look at is none (promised: %s)", async (isPromised) => {
+    const look = (): never => {
+      throw new Error("hunter2");
+    };
+    const answer: never = new Proxy(new Uint8Array(32), { get: look, getPrototypeOf: look }) as never;
+    const sign: ExternalSign = () => (isPromised ? Promise.resolve({ answer }) : answer) as never;
+    const error: unknown = await Promise.resolve()
+      .then(() => createSigner({ apiKey, sign }).headers(input))
+      .catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ name: "SigningError", code: "external-signer" });
+    expect(inspect(error, { depth: Infinity, showHidden: true })).not.toContain("hunter2");
+  });
+
+  test("can be used without a promise where it answers at once", async () => {
+    const signer = createSigner({ apiKey, sign: (message) => createHmac("sha256", secret).update(message).digest() });
+    if (name === "node") expect(signer.headersSync(input)).toEqual(await expected);
+    else expect(() => signer.headersSync(input)).toThrow("use headers()");
+  });
+
+  test("leaves no rejection behind where a promise cannot be waited for", () => {
+    const signer = createSigner({ apiKey, sign: () => Promise.reject(new Error("refused")) });
+    expect(() => signer.headersSync(input)).toThrow(expect.objectContaining({ code: "not-synchronous" }) as Error);
+  });
+
+  test.each<[string, ExternalSign]>([
+    [
+      "throws",
+      () => {
+        throw new TypeError(`denied for ${apiKey}`);
+      },
+    ],
+    ["rejects", () => Promise.reject(new TypeError(`denied for ${apiKey}`))],
+  ])("becomes one clean error when the callback %s", async (_, sign) => {
+    const error: unknown = await createSigner({ apiKey, sign })
+      .headers(input)
+      .catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ code: "external-signer", message: "the sign callback failed" });
+    expect((error as Error).cause).toMatchObject({ name: "TypeError", message: "the message is withheld" });
+  });
+
+  const needle = "p4ss-of-the-key-service";
+  const told = (given: string, more: object = {}): Error =>
+    Object.assign(new Error(`${needle} ${apiKey}`, { cause: new Error(needle) }), { name: given, ...more });
+  class KmsDeniedException extends Error {}
+  test.each<[string, unknown, string]>([
+    ["an error", told("OtherError"), "Error"],
+    ["an error of a class of its own", new KmsDeniedException(needle), "KmsDeniedException"],
+    ["an error whose name tells", told(needle, { stack: needle, code: needle, request: { needle } }), "Error"],
+    ["an error of a class whose name tells", new { [needle]: class extends Error {} }[needle]!(needle), "Error"],
+    ["an error of a class named like the key", new { [apiKey]: class extends Error {} }[apiKey]!(needle), "Error"],
+    [
+      "an error of a class named by letters of the key",
+      new { [apiKey.replaceAll(/[^A-Za-z]/g, "")]: class extends Error {} }[apiKey.replaceAll(/[^A-Za-z]/g, "")]!(
+        needle,
+      ),
+      "Error",
+    ],
+    ["text", needle, "Error"],
+    ["nothing", undefined, "Error"],
+    ["an object without a prototype", Object.create(null), "Error"],
+    [
+      "an error whose members throw",
+      new Proxy(new Error(needle), {
+        get: () => {
+          throw new Error(needle);
+        },
+      }),
+      "Error",
+    ],
+  ])("tells nothing of %s but that it was thrown", async (_, thrown, shown) => {
+    const throws: ExternalSign = () => {
+      throw thrown;
+    };
+    for (const sign of [throws, () => Promise.reject(thrown)] as ExternalSign[]) {
+      const error = await createSigner({ apiKey, sign })
+        .headers(input)
+        .then(String, (reason: unknown) => reason as Error);
+      expect(error).toMatchObject({
+        code: "external-signer",
+        cause: { name: shown, message: "the message is withheld" },
+      });
+      const all = inspect(error, { depth: Infinity, showHidden: true, getters: true });
+      expect(all + String((error as Error).stack) + String(((error as Error).cause as Error).stack)).not.toContain(
+        needle,
+      );
+      expect(all).not.toContain(apiKey);
+    }
+  });
+
+  test.each<[string, unknown]>([
+    ["nothing", undefined],
+    ["an empty text", ""],
+    ["no bytes", new Uint8Array()],
+    ["text that no header takes", "abc\r\nX: y"],
+    ["a number", 7],
+  ])("is refused when it answers %s", async (_, answer) => {
+    const signer = createSigner({ apiKey, sign: (() => answer) as ExternalSign });
+    await expect(signer.headers(input)).rejects.toMatchObject({ code: "external-signer" });
+  });
+});

@@ -1,0 +1,64 @@
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { build } from "esbuild";
+import { expect, test } from "vitest";
+import * as entry from "../src/index.ts";
+
+const root = dirname(import.meta.dirname);
+
+/** What a bundler makes of these exports for a browser, with the parts that are loaded on demand. */
+async function bundle(names: string, platform: "web" | "node" = "web"): Promise<string> {
+  const { outputFiles } = await build({
+    stdin: { contents: `export { ${names} } from "./src/index.ts";`, resolveDir: root, loader: "ts" },
+    alias: { "#platform": join(root, `src/platform/${platform}.ts`) },
+    bundle: true,
+    minify: true,
+    format: "esm",
+    platform: "browser",
+    target: "es2022",
+    write: false,
+    logLevel: "silent",
+  });
+  return outputFiles[0]?.text ?? "";
+}
+
+const names = [
+  "SigningError",
+  "createPayloadSigner",
+  "createSigner",
+  "createVerifier",
+  "explain",
+  "isTimestampAccepted",
+  "normalizeCursor",
+  "readSignatureHeaders",
+  "serializeQuery",
+  "signedFetch",
+  "signingMiddleware",
+  "verifySignature",
+  "wireSearch",
+];
+
+test("the package exports these names and no others", () => {
+  expect(Object.keys(entry).toSorted()).toEqual(names);
+});
+
+test("there is no dependency", () => {
+  const { dependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { dependencies?: object };
+  expect(dependencies).toBeUndefined();
+});
+
+test("no Node module reaches a browser", async () => {
+  const text = await bundle(names.join(", "));
+  const imports = [...text.matchAll(/(?:from|import\(|require\()\s*["']([^"']+)/g)].map(([, name]) => name);
+  expect(imports).toEqual([]);
+  expect(text).not.toContain("node:");
+  for (const global of ["process", "Buffer", "require"]) expect(text).not.toMatch(new RegExp(`\\b${global}\\b`));
+});
+
+test("the check above would notice a Node module", async () => {
+  await expect(bundle("createSigner", "node")).rejects.toThrow(/node:module/);
+});
+
+test("a page takes only what it names", async () => {
+  expect((await bundle("isTimestampAccepted")).length).toBeLessThan(150);
+});

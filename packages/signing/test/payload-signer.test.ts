@@ -1,0 +1,45 @@
+import { describe, expect, test } from "vitest";
+import { node, web } from "./support/platforms.ts";
+
+const key = { apiKey: "key", secret: "secret" };
+const settings = { recvWindow: 4000, referer: "Broker01" };
+const timestamp = 1_700_000_000_000;
+
+describe.each([
+  ["node", node, true],
+  ["web", web, false],
+])("the signer of payloads of the %s build", (_, build, isSynchronous) => {
+  test.each([
+    ["a query", { method: "GET", query: "category=linear&symbol=BTCUSDT" }],
+    ["nothing", { method: "GET", query: "" }],
+    ["a body", { method: "POST", body: '{"a":"é"}' }],
+  ])("makes the same headers of %s as a signer of requests", async (_name, input) => {
+    const signer = build.createPayloadSigner({ ...key, ...settings });
+    const payload = ("body" in input ? input.body : input.query) ?? "";
+    const expected = await build.createSigner({ ...key, ...settings }).headers({ ...input, timestamp });
+    const headers = signer.sign(payload, String(timestamp));
+    expect(headers instanceof Promise).toBe(!isSynchronous);
+    expect(await headers).toEqual(expected);
+    expect(signer.synchronous).toBe(isSynchronous);
+  });
+
+  test("waits for a key held elsewhere", async () => {
+    const signer = build.createPayloadSigner({ apiKey: "key", sign: async () => "signature" });
+    expect(signer.synchronous).toBe(false);
+    expect(await signer.sign("", "1")).toMatchObject({ "X-BAPI-SIGN": "signature", "X-BAPI-RECV-WINDOW": "5000" });
+  });
+
+  test.each([
+    [{ recvWindow: 0 }],
+    [{ recvWindow: -1 }],
+    [{ recvWindow: 1.5 }],
+    [{ recvWindow: null }],
+    [{ apiKey: "a b" }],
+    [{ secret: "" }],
+  ])("refuses %o", (wrong) => {
+    const options = { ...key, ...wrong } as never;
+    expect(() => build.createPayloadSigner(options)).toThrow(
+      expect.objectContaining({ code: "invalid-options" }) as Error,
+    );
+  });
+});

@@ -1,0 +1,278 @@
+import { createHmac } from "node:crypto";
+import { inspect } from "node:util";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { node, web } from "./support/platforms.ts";
+import type { FetchFunction, RequestLike } from "../src/index.ts";
+import { testKeys } from "./support/vectors.ts";
+import { startWireServer, type WireRequest, type WireServer } from "./support/wire-server.ts";
+
+const { apiKey, secret } = testKeys;
+
+/** What the server would compute from what it received. */
+const expectedSignature = ({ method, headers, query, body }: WireRequest) =>
+  createHmac("sha256", secret)
+    .update(`${String(headers["x-bapi-timestamp"])}${apiKey}${String(headers["x-bapi-recv-window"])}`)
+    .update(method === "GET" ? query : body)
+    .digest("hex");
+
+describe.each([
+  ["node", node],
+  ["web", web],
+])("signedFetch on the %s build", (_build, { createSigner, signedFetch }) => {
+  let server: WireServer;
+  beforeAll(async () => {
+    server = await startWireServer(({ target }) =>
+      target.startsWith("/redirect/")
+        ? `HTTP/1.1 ${target.slice(10)} Elsewhere\r\nlocation: http://127.0.0.1:9/secret\r\ncontent-length: 0\r\n\r\n`
+        : "HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\n{}",
+    );
+  });
+  afterAll(() => server.close());
+  const signer = createSigner({ apiKey, secret });
+  const last = () => server.received.at(-1)!;
+
+  async function send(input: string | URL | RequestLike, init?: RequestInit): Promise<WireRequest> {
+    const response = await signedFetch({ signer })(input, init);
+    expect(await response.json()).toEqual({});
+    expect(last().headers["x-bapi-sign"]).toBe(expectedSignature(last()));
+    return last();
+  }
+
+  const nasty = "/v5/a?b=it's \"<>é&c=1+2%20|^`{}\\&&=&d#fragment?e=1";
+
+  test.each<[string, (url: string) => [string | URL | RequestLike, RequestInit?]]>([
+    ["an address as text", (url) => [url + nasty]],
+    ["a URL", (url) => [new URL(url + nasty)]],
+    ["a Request", (url) => [new Request(url + nasty)]],
+    ["a Request and init", (url) => [new Request(url + nasty), { headers: { a: "b" } }]],
+    ["a light request", (url) => [{ url: url + nasty }]],
+    ["a light request with headers", (url) => [{ url: url + nasty, method: "get", headers: new Headers({ a: "b" }) }]],
+    ["no query", (url) => [`${url}/v5/a`]],
+    ["an empty query", (url) => [`${url}/v5/a?`]],
+  ])("signs the query that travels: %s", async (_, make) => {
+    const request = await send(...make(server.url));
+    expect(request.method).toBe("GET");
+    expect(request.body).toHaveLength(0);
+  });
+
+  const json = '{"note":"é \\u00e9 𝄞"}';
+  const form = () => {
+    const data = new FormData();
+    data.set("upload_file", new Blob([Uint8Array.of(0xff, 0, 0xc3, 0x28)], { type: "image/png" }), "é.png");
+    return data;
+  };
+  const stream = () => new Blob([json]).stream();
+
+  test.each<[string, (url: string) => [string | URL | RequestLike, RequestInit?], string | RegExp | undefined]>([
+    ["text", (url) => [url, { method: "POST", body: json }], "application/json"],
+    [
+      "text with its own type",
+      (url) => [url, { method: "post", body: json, headers: { "Content-Type": "text/x" } }],
+      "text/x",
+    ],
+    ["bytes", (url) => [url, { method: "POST", body: new TextEncoder().encode(json) }], undefined],
+    ["an ArrayBuffer", (url) => [url, { method: "POST", body: new TextEncoder().encode(json).buffer }], undefined],
+    ["a Blob", (url) => [url, { method: "POST", body: new Blob([json], { type: "a/b" }) }], "a/b"],
+    ["a form", (url) => [url, { method: "POST", body: form() }], /^multipart\/form-data; boundary=/],
+    [
+      "search parameters",
+      (url) => [url, { method: "POST", body: new URLSearchParams({ a: "é b" }) }],
+      /^application\/x-www-form/,
+    ],
+    ["a stream", (url) => [url, { method: "POST", body: stream(), duplex: "half" } as RequestInit], undefined],
+    ["nothing", (url) => [url, { method: "POST" }], undefined],
+    ["null", (url) => [url, { method: "POST", body: null }], undefined],
+    ["an empty text", (url) => [url, { method: "POST", body: "" }], "application/json"],
+    [
+      "a Request with text",
+      (url) => [new Request(url, { method: "POST", body: json, headers: { "content-type": "a/b" } })],
+      "a/b",
+    ],
+    [
+      "a Request with a form",
+      (url) => [new Request(url, { method: "POST", body: form() })],
+      /^multipart\/form-data; boundary=/,
+    ],
+    ["a Request with nothing", (url) => [new Request(url, { method: "POST" })], undefined],
+    [
+      "a Request whose body init replaces",
+      (url) => [new Request(url, { method: "POST", body: "old" }), { body: json }],
+      /./,
+    ],
+    ["a light request with text", (url) => [{ url, method: "POST", body: json }], "application/json"],
+    ["a light request with bytes", (url) => [{ url, method: "POST", body: new TextEncoder().encode(json) }], undefined],
+    [
+      "a light request with a raw body",
+      (url) => [{ url, method: "POST", rawBody: json, body: "not this" }],
+      "application/json",
+    ],
+    ["a light request without body", (url) => [{ url, method: "POST", rawBody: null }], undefined],
+  ])("signs the body that travels: %s", async (_, make, type) => {
+    const request = await send(...make(`${server.url}/v5/a?unsigned=1`));
+    expect(request.method).toBe("POST");
+    if (type === undefined) expect(request.headers["content-type"]).toBeUndefined();
+    else expect(request.headers["content-type"]).toMatch(type);
+  });
+
+  test("keeps the caller's headers in every form, and replaces signature headers once", async () => {
+    const own = { "X-Own": "1", "x-bapi-sign": "stale", "X-Bapi-Timestamp": "5" };
+    for (const headers of [own, new Headers(own), Object.entries(own) as [string, string][]]) {
+      const request = await send(server.url, { headers });
+      expect(request.headers["x-own"]).toBe("1");
+      expect(request.headers["x-bapi-timestamp"]).toMatch(/^\d{13}$/);
+    }
+    expect(own["x-bapi-sign"]).toBe("stale");
+  });
+
+  test("leaves the caller's Request headers alone", async () => {
+    const request = new Request(server.url, { headers: { a: "b" } });
+    await send(request);
+    expect([...request.headers]).toEqual([["a", "b"]]);
+  });
+
+  test("signs every call anew", async () => {
+    let time = 1;
+    const fetch = signedFetch({ signer: createSigner({ apiKey, secret, now: () => time++ }) });
+    const first = await fetch(server.url).then(last);
+    const second = await fetch(server.url).then(last);
+    expect([first, second].map(({ headers }) => headers["x-bapi-timestamp"])).toEqual(["1", "2"]);
+    expect(second.headers["x-bapi-sign"]).not.toBe(first.headers["x-bapi-sign"]);
+  });
+
+  test("adds a request id of its own to each request, of the caller's making, or none", async () => {
+    const ids = [];
+    let count = 0;
+    const options = [
+      { cdnRequestId: true },
+      { cdnRequestId: true },
+      { cdnRequestId: () => `id-${(count += 1)}` },
+      {},
+    ] as const;
+    for (const option of options) {
+      await signedFetch({ signer, ...option })(server.url);
+      ids.push(last().headers["cdn-request-id"]);
+    }
+    expect(ids).toEqual([
+      expect.stringMatching(/^[0-9a-f-]{36}$/),
+      expect.stringMatching(/^[0-9a-f-]{36}$/),
+      "id-1",
+      undefined,
+    ]);
+    expect(ids[0]).not.toBe(ids[1]);
+    await signedFetch({ signer, cdnRequestId: true })(server.url, { headers: { "CDN-Request-Id": "mine" } });
+    expect(last().headers["cdn-request-id"]).toBe("mine");
+  });
+
+  test.each([301, 302, 303, 307, 308])("refuses a redirect with status %i, and follows it nowhere", async (status) => {
+    const before = server.received.length;
+    const attempt = signedFetch({ signer })(`${server.url}/redirect/${status}`, { method: "POST", body: json });
+    await expect(attempt).rejects.toMatchObject({ code: "redirect-refused" });
+    await expect(attempt).rejects.not.toThrow("secret");
+    expect(server.received.length).toBe(before + 1);
+  });
+
+  test("refuses an answer that an inner fetch got by redirection, and one that a browser hides", async () => {
+    const redirected = Object.defineProperty(new Response("{}"), "redirected", { value: true });
+    const hidden = Object.defineProperty(new Response("{}"), "type", { value: "opaqueredirect" });
+    for (const response of [redirected, hidden]) {
+      const attempt = signedFetch({ signer, fetch: async () => response })(server.url);
+      await expect(attempt).rejects.toMatchObject({ code: "redirect-refused" });
+    }
+  });
+
+  test.each([304, 404, 500])("hands status %i through", async (status) => {
+    const response = new Response(null, { status });
+    expect(await signedFetch({ signer, fetch: async () => response })(server.url)).toBe(response);
+  });
+
+  test("always asks for redirects to be left alone, whatever the caller says", async () => {
+    const fetch = vi.fn<FetchFunction>(async () => new Response("{}"));
+    await signedFetch({ signer, fetch })(new Request(server.url, { redirect: "follow" }), { redirect: "follow" });
+    expect(new Request(...fetch.mock.calls[0]!).redirect).toBe("manual");
+  });
+
+  test("passes the abort signal of a Request, of a light request and of init", async () => {
+    const reason = new Error("stop");
+    const signal = AbortSignal.abort(reason);
+    const calls: [string | RequestLike, RequestInit?][] = [
+      [new Request(server.url, { signal })],
+      [{ url: server.url, signal }],
+      [server.url, { signal }],
+    ];
+    const outcomes = await Promise.all(
+      calls.map((call) => signedFetch({ signer })(...call).catch((error: unknown) => error)),
+    );
+    expect(outcomes).toEqual([reason, reason, reason]);
+  });
+
+  test.each<[string, RequestInit]>([
+    ["a method that is not signed", { method: "DELETE" }],
+    ["a GET with a body", { body: "{}" }],
+  ])("sends nothing for %s", async (_, init) => {
+    const fetch = vi.fn<FetchFunction>();
+    await expect(signedFetch({ signer, fetch })(server.url, init)).rejects.toThrow();
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  test("uses the platform's fetch of the moment", async () => {
+    const fetch = vi.spyOn(globalThis, "fetch").mockResolvedValue(new Response("{}"));
+    await signedFetch({ signer })(server.url);
+    expect(fetch).toHaveBeenCalledOnce();
+  });
+
+  test("lets the inner fetch's own error through as it is", async () => {
+    const failure = new TypeError("fetch failed");
+    await expect(signedFetch({ signer, fetch: () => Promise.reject(failure) })(server.url)).rejects.toBe(failure);
+  });
+});
+
+test("on Node, the request is sent before the call returns, where nothing must be waited for", () => {
+  const fetch = vi.fn<FetchFunction>(async () => new Response("{}"));
+  const send = node.signedFetch({ signer: node.createSigner({ apiKey, secret }), fetch });
+  void send("https://example.com/v5/a?b=1");
+  void send("https://example.com/v5/a", { method: "POST", body: "{}" });
+  expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+describe.each([
+  ["node", node],
+  ["web", web],
+])("what the %s build does not send, it does not show", (_build, { createSigner, signedFetch, SigningError }) => {
+  const signer = createSigner({ apiKey, secret });
+  const hidden = "hunter2-0123456789";
+  const requests: [string, string, RequestInit?][] = [
+    ["user and password in the address", `https://user:${hidden}@api.example.com/v5/a`],
+    ["the same, with other slashes", `https:\\user:${hidden}@api.example.com/v5/a`],
+    ["the same, with a query to encode", `https://user:${hidden}@api.example.com/v5/a?b=c d`],
+    ["no address", `//[${hidden}`],
+    ["no address, with a query to encode", `//[${hidden}?b=c d`],
+    ["a header that cannot be sent", "https://api.example.com/", { headers: { authorization: `${hidden}\n\0` } }],
+    ["one in a list", "https://api.example.com/", { headers: [["authorization", `${hidden}\n\0`]] }],
+    ["a header that has no name", "https://api.example.com/", { headers: { [`${hidden} `]: "a" } }],
+  ];
+
+  test.each(requests)("%s", async (_, address, init) => {
+    for (const method of ["GET", "POST"]) {
+      const send = vi.fn<FetchFunction>();
+      const error: unknown = await signedFetch({ signer, fetch: send })(address, { ...init, method }).catch(
+        (thrown: unknown) => thrown,
+      );
+      expect(SigningError.isInstance(error)).toBe(true);
+      expect(error).toMatchObject({ code: "invalid-input" });
+      expect(inspect(error, { depth: Infinity, showHidden: true })).not.toContain("hunter2");
+      expect(send).not.toHaveBeenCalled();
+    }
+  });
+
+  test("headers of a list that stand twice are both sent", async () => {
+    const send = vi.fn<FetchFunction>(async () => new Response("{}"));
+    const headers: [string, string][] = [
+      ["x-a", "1"],
+      ["x-a", " 2 "],
+    ];
+    await signedFetch({ signer, fetch: send })("https://api.example.com/", { headers });
+    const [input, init] = send.mock.calls[0]!;
+    const sent = new Headers(input instanceof Request ? input.headers : init?.headers);
+    expect(sent.get("x-a")).toBe("1, 2");
+  });
+});

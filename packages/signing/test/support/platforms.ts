@@ -1,0 +1,19 @@
+import * as node from "../../src/index.ts";
+import { signing, verifying, wrapFetch } from "../../src/platform/web.ts";
+import { createSignerWith } from "../../src/sign/create-signer.ts";
+import { createPayloadSignerWith, windowText } from "../../src/sign/payload-signer.ts";
+import { createVerifierWith } from "../../src/verify/create-verifier.ts";
+
+export { node };
+
+const createVerifier: typeof node.createVerifier = (options) => createVerifierWith(verifying, options);
+
+/** The package as browsers and workers get it: bundlers resolve "#platform" to `web.ts` there. */
+export const web: typeof node = {
+  ...node,
+  createSigner: (options) => createSignerWith(signing, options),
+  createPayloadSigner: (options) => createPayloadSignerWith(signing, options, windowText(options)),
+  signedFetch: wrapFetch,
+  createVerifier,
+  verifySignature: (input) => createVerifier(input).verify(input),
+};

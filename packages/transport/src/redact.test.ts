@@ -1,0 +1,79 @@
+import { inspect } from "node:util";
+import { assert, constantFrom, property, string } from "fast-check";
+import { expect, test } from "vitest";
+import { createRedactor } from "./redact.ts";
+
+const ENTITIES: Record<string, string> = { "<": "lt", ">": "gt", "&": "amp", '"': "quot", "'": "#39" };
+const encodings: Record<string, (secret: string) => string> = {
+  raw: (secret) => secret,
+  url: encodeURIComponent,
+  "url, lower case": (secret) => encodeURIComponent(secret).toLowerCase(),
+  base64: (secret) => Buffer.from(secret).toString("base64"),
+  "base64 inside a longer text": (secret) => Buffer.from(`user:${secret}!`).toString("base64"),
+  base64url: (secret) => Buffer.from(secret).toString("base64url"),
+  hex: (secret) => Buffer.from(secret).toString("hex"),
+  "hex, upper case": (secret) => Buffer.from(secret).toString("hex").toUpperCase(),
+  json: (secret) => JSON.stringify(secret).slice(1, -1),
+  "json in json": (secret) => JSON.stringify(JSON.stringify(secret)).slice(3, -3),
+  "json as Go and .NET write it": (secret) =>
+    JSON.stringify(secret)
+      .slice(1, -1)
+      .replaceAll(/[<>&+'=]/g, (char) => `\\u00${char.charCodeAt(0).toString(16)}`),
+  "url twice": (secret) => encodeURIComponent(encodeURIComponent(secret)),
+  "base64 in an address": (secret) => encodeURIComponent(Buffer.from(secret).toString("base64")),
+  "form data": (secret) => new URLSearchParams({ a: secret }).toString().slice(2),
+  "web page": (secret) => secret.replaceAll(/[<>&"']/g, (char) => `&${ENTITIES[char] ?? ""};`),
+  "web page, by number": (secret) => secret.replaceAll(/[<>&"'+/=]/g, (char) => `&#${char.charCodeAt(0)};`),
+  "web page, by hex number": (secret) =>
+    secret.replaceAll(/[<>&"'+/=]/g, (char) => `&#x${char.charCodeAt(0).toString(16)};`),
+};
+const everyByte = (secret: string, write: (byte: string) => string) =>
+  Array.from(Buffer.from(secret), (byte) => write(byte.toString(16).padStart(2, "0"))).join("");
+Object.assign(encodings, {
+  "url, every letter": (secret: string) => everyByte(secret, (byte) => `%${byte}`),
+  "url twice, every letter": (secret: string) => everyByte(secret, (byte) => `%25${byte}`),
+  "json, every letter": (secret: string) =>
+    secret.replaceAll(/[^]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`),
+  "base64, every letter": (secret: string) => everyByte(Buffer.from(secret).toString("base64"), (byte) => `%${byte}`),
+});
+const SECRETS = [
+  'kA9/+z%= x"\\ü',
+  "line-one\r\nline-two",
+  " spaced-key\n",
+  "$&-(a|b)[c]{2}",
+  "<a href='b'>&+c/=%</a>",
+  "tab\tand\u0001control",
+];
+
+test.each(SECRETS.flatMap((secret) => Object.keys(encodings).map((name) => [secret, name] as const)))(
+  "%j is removed as %s",
+  (secret, name) => {
+    const encoded = encodings[name]!(secret);
+    expect(createRedactor([secret])(`before ${encoded} after`)).not.toContain(encoded);
+  },
+);
+
+test("any secret, in any encoding, in the middle of a text", () => {
+  assert(
+    property(string({ minLength: 8 }), constantFrom(...Object.values(encodings)), (secret, encode) => {
+      if (secret.trim().length < 8) return;
+      const encoded = encode(secret);
+      const cleaned = createRedactor([secret])(`<<${encoded}>>`);
+      expect(cleaned.includes(encoded) && encoded.length >= 8).toBe(false);
+    }),
+  );
+});
+
+test("every line of a secret goes, as printers break a text at its line ends", () => {
+  const pem = "-----BEGIN PRIVATE KEY-----\nMIIBVQIBADANBg\nkqhkiG9w0BAQEF\n-----END PRIVATE KEY-----";
+  const cleaned = createRedactor([pem])(inspect({ pem }));
+  expect(cleaned).not.toMatch(/MIIBVQIBADANBg|kqhkiG9w0BAQEF/);
+});
+
+test("signatures, tokens and PEM blocks are secret by their shape", () => {
+  const signature = "ab12".repeat(16);
+  const text = `sign=${signature} Authorization: Bearer abc.def-123 -----BEGIN RSA PRIVATE KEY-----\nMII\n-----END RSA PRIVATE KEY-----`;
+  const redact = createRedactor([]);
+  expect(redact(text)).toBe("sign=[redacted] Authorization: [redacted] [redacted]");
+  expect(redact("retCode 10006 for order 1234-5678")).toBe("retCode 10006 for order 1234-5678");
+});

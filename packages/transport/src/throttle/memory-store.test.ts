@@ -1,0 +1,60 @@
+import { VirtualClock } from "@specwright-tools/testing";
+import { array, assert, integer, property, record } from "fast-check";
+import { expect, test } from "vitest";
+import { createMemoryStore, type Slot } from "./memory-store.ts";
+
+const limit = { key: "order.create", requests: 3, windowMs: 1000 };
+
+test("requests of others cost one entry, however many they are", () => {
+  const store = createMemoryStore(new VirtualClock());
+  const huge = { ...limit, requests: 2 ** 53 };
+  for (const left of [2, 1, 0]) {
+    expect(store.take(huge)).toBe(0);
+    store.correct?.(huge, left);
+  }
+  expect(store.take(huge)).toBe(limit.windowMs);
+});
+
+test("a request in flight occupies its slot, and one window more when it has ended", () => {
+  const clock = new VirtualClock(0);
+  const store = createMemoryStore(clock);
+  const slot: Slot = { endedAt: Infinity };
+  store.take(limit, slot);
+  store.take({ ...limit, cost: 2 }, { endedAt: 0 });
+  clock.set(5000);
+  expect(store.take({ ...limit, cost: 3 })).toBe(1000);
+  slot.endedAt = 5000;
+  clock.set(5999);
+  expect(store.take({ ...limit, cost: 3 })).toBe(1);
+  clock.set(6000);
+  expect(store.take({ ...limit, cost: 3 })).toBe(0);
+});
+
+test("it admits exactly what a plain count of the window admits", () => {
+  const steps = array(
+    record({
+      pause: integer({ min: 0, max: 600 }),
+      cost: integer({ min: 1, max: 3 }),
+      lasts: integer({ min: 0, max: 2000 }),
+    }),
+    { maxLength: 60 },
+  );
+  assert(
+    property(steps, (plan) => {
+      const clock = new VirtualClock(0);
+      const store = createMemoryStore(clock);
+      const admitted: { readonly slot: Slot; readonly cost: number; readonly endsAt: number }[] = [];
+      for (const { pause, cost, lasts } of plan) {
+        clock.set(clock.now() + pause);
+        const now = clock.now();
+        for (const { slot, endsAt } of admitted) if (endsAt <= now) slot.endedAt = Math.min(slot.endedAt, endsAt);
+        const inWindow = admitted.filter(({ slot }) => slot.endedAt > now - limit.windowMs);
+        const used = inWindow.reduce((sum, one) => sum + one.cost, 0);
+        const slot: Slot = { endedAt: Infinity };
+        const isAdmitted = store.take({ ...limit, cost }, slot) === 0;
+        expect(isAdmitted).toBe(used + cost <= limit.requests);
+        if (isAdmitted) admitted.push({ slot, cost, endsAt: now + lasts });
+      }
+    }),
+  );
+});

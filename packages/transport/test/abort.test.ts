@@ -1,0 +1,108 @@
+import { getEventListeners } from "node:events";
+import { settle, stubFetch, systemError, VirtualClock } from "@specwright-tools/testing";
+import { expect, test } from "vitest";
+import { TransportError } from "../src/index.ts";
+import { clientOf, errorOf, read, requestOf, write } from "./support/requests.ts";
+
+const never = () => new Promise<Response>(() => {});
+const listeners = ({ signal }: AbortController) => getEventListeners(signal, "abort").length;
+
+test("an aborted signal sends nothing", async () => {
+  const fetch = stubFetch(new Response("ok"));
+  const error = await errorOf(clientOf({ fetch }).request({ ...read, signal: AbortSignal.abort() }));
+  expect(error).toMatchObject({ code: "aborted", outcome: "not-sent", isRetryable: false, attempts: 0 });
+  expect(fetch.calls).toHaveLength(0);
+});
+
+test("an abort ends an exchange, also where a fetch does not listen to its signal", async () => {
+  const controller = new AbortController();
+  const fetch = stubFetch(never);
+  const work = errorOf(clientOf({ fetch, redact: (text) => text }).request({ ...write, signal: controller.signal }));
+  await settle();
+  controller.abort(new Error("enough"));
+  expect(await work).toMatchObject({ code: "aborted", outcome: "unknown", cause: { message: "enough" } });
+  expect(fetch.calls[0]!.init.signal?.aborted).toBe(true);
+});
+
+test("an abort ends the wait between attempts and leaves no timer or listener", async () => {
+  const clock = new VirtualClock();
+  const controller = new AbortController();
+  const client = clientOf({ fetch: stubFetch(systemError("ECONNRESET", "read")), clock, retry: { random: () => 1 } });
+  const work = errorOf(client.request({ ...read, signal: controller.signal }));
+  await settle();
+  expect(clock.pending).toBe(1);
+  controller.abort();
+  expect(await work).toMatchObject({ code: "aborted", attempts: 1, outcome: "unknown" });
+  expect([clock.pending, listeners(controller)]).toEqual([0, 0]);
+});
+
+test("a call that is aborted after the server refused it says that the request was received", async () => {
+  const clock = new VirtualClock();
+  const controller = new AbortController();
+  const refused = Object.assign(new TransportError("unexpected", "no", { isRetryable: true, outcome: "answered" }));
+  const request = requestOf({
+    signal: controller.signal,
+    decode: () => {
+      throw refused;
+    },
+  });
+  const client = clientOf({ fetch: stubFetch(new Response("no")), clock, retry: { random: () => 1 } });
+  const work = errorOf(client.request(request));
+  await settle();
+  controller.abort();
+  expect(await work).toMatchObject({ code: "aborted", outcome: "answered", mayHaveBeenSent: true });
+});
+
+test.each([true, false])(
+  "a reason that throws when it is read is an abort still (before the call: %s)",
+  async (before) => {
+    const controller = new AbortController();
+    const reason: unknown = new Proxy(
+      {},
+      {
+        get() {
+          throw new Error("no look");
+        },
+      },
+    );
+    if (before) controller.abort(reason);
+    const work = errorOf(clientOf({ fetch: stubFetch(never) }).request({ ...read, signal: controller.signal }));
+    controller.abort(reason);
+    expect(await work).toMatchObject({ code: "aborted" });
+  },
+);
+
+test("fifty calls on one signal share a listener, which goes with the last of them", async () => {
+  const warnings: Error[] = [];
+  const note = (warning: Error) => void warnings.push(warning);
+  process.on("warning", note);
+  const controller = new AbortController();
+  const responses: ((response: Response) => void)[] = [];
+  const fetch = stubFetch(() => new Promise<Response>((resolve) => void responses.push(resolve)));
+  const client = clientOf({ fetch });
+  const calls = Array.from({ length: 50 }, () => client.request({ ...read, signal: controller.signal }));
+  await settle();
+  expect(listeners(controller)).toBe(1);
+  for (const respond of responses.slice(1)) respond(new Response("ok"));
+  await Promise.all(calls.slice(1));
+  expect(listeners(controller)).toBe(1);
+  responses[0]?.(new Response("ok"));
+  await calls[0];
+  await settle();
+  process.off("warning", note);
+  expect([warnings, listeners(controller)]).toEqual([[], 0]);
+});
+
+test("an abort ends every call of its signal, and none that has ended before", async () => {
+  const controller = new AbortController();
+  let count = 0;
+  const fetch = stubFetch(() => (count++ === 0 ? new Response("ok") : never()));
+  const client = clientOf({ fetch });
+  const request = { ...read, signal: controller.signal };
+  const first = client.request(request);
+  const others = [client.request(request), client.request(request)].map(errorOf);
+  expect(await first).toMatchObject({ text: "ok" });
+  controller.abort();
+  for (const error of await Promise.all(others)) expect(error).toMatchObject({ code: "aborted" });
+  expect(listeners(controller)).toBe(0);
+});

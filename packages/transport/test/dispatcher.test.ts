@@ -1,0 +1,123 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, expect, test, vi } from "vitest";
+import type { DebugEvent } from "../src/index.ts";
+import { clientOf, errorOf, read, requestOf } from "./support/requests.ts";
+
+const FIRST = Symbol.for("undici.globalDispatcher.1");
+const SECOND = Symbol.for("undici.globalDispatcher.2");
+type Globals = Record<symbol, unknown>;
+const globals = globalThis as unknown as Globals;
+void globalThis.Response;
+const before = { first: globals[FIRST], second: globals[SECOND] };
+
+const closing: (() => void)[] = [];
+afterEach(() => {
+  vi.unstubAllGlobals();
+  globals[FIRST] = before.first;
+  for (const close of closing.splice(0)) close();
+});
+
+async function serve(): Promise<string> {
+  const server = createServer((_request, response) => response.end("from the server"));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  closing.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+interface Options {
+  readonly origin: string;
+  readonly path: string;
+  readonly maxRedirections?: number;
+}
+
+/** A dispatcher as a user might set it, a mock or a proxy, that understands one handler interface only. */
+function mockDispatcher(kind: "legacy" | "modern") {
+  const received: Options[] = [];
+  return {
+    received,
+    dispatch(options: Options, handler: Record<string, (...values: unknown[]) => void>) {
+      received.push(options);
+      const controller = { abort() {}, pause() {}, resume() {} };
+      if (kind === "legacy") {
+        handler["onConnect"]!(() => {}, null);
+        handler["onHeaders"]!(200, [Buffer.from("X-Mock"), Buffer.from("1")], () => {}, "OK");
+        handler["onData"]!(Buffer.from("from the mock"));
+        handler["onComplete"]!([]);
+      } else {
+        handler["onRequestStart"]!(controller, null);
+        handler["onResponseStart"]!(controller, 200, { "x-mock": "1" }, "OK");
+        handler["onResponseData"]!(controller, Buffer.from("from the mock"));
+        handler["onResponseEnd"]!(controller, {});
+      }
+      return true;
+    },
+  };
+}
+
+test.each(["legacy", "modern"] as const)("a dispatcher that a user set is used (%s interface)", async (kind) => {
+  const mock = mockDispatcher(kind);
+  // Only a core without the second symbol, or with the same agent on both, is taken for a legacy one.
+  if (kind === "modern" && before.second === undefined) globals[SECOND] = before.first;
+  globals[FIRST] = mock;
+  const { head, text } = await clientOf().request(requestOf({ url: "https://api.example.com/v5/market/time?a=1" }));
+  expect([head.status, head.headers.get("x-mock"), [...head.headers], text]).toEqual([
+    200,
+    "1",
+    [["x-mock", "1"]],
+    "from the mock",
+  ]);
+  // The redirect interceptor of undici obeys it: it would send key, signature and order to another origin.
+  expect(mock.received).toMatchObject([
+    { origin: "https://api.example.com", path: "/v5/market/time?a=1", maxRedirections: 0 },
+  ]);
+  if (before.second === undefined) delete globals[SECOND];
+});
+
+test("an unknown handler interface falls back to fetch and says so once", async () => {
+  const url = await serve();
+  const events: DebugEvent[] = [];
+  const client = clientOf({ onDebug: (event) => void events.push(event) });
+  const real = before.first as { dispatch(...values: unknown[]): boolean };
+  let ours = 0;
+  globals[FIRST] = {
+    dispatch(options: unknown, handler: object) {
+      if (!("drop" in handler)) return real.dispatch(options, handler);
+      ours += 1;
+      throw Object.assign(new TypeError("invalid onSomethingNew method"), { code: "UND_ERR_INVALID_ARG" });
+    },
+  };
+  expect((await client.request(requestOf({ url }))).text).toBe("from the server");
+  expect((await client.request(requestOf({ url }))).text).toBe("from the server");
+  expect(ours).toBe(1);
+  expect(events.filter(({ type }) => type === "fast-path-unavailable")).toHaveLength(1);
+});
+
+test("a replaced global fetch always wins, and a debug event says so once", async () => {
+  const events: DebugEvent[] = [];
+  const client = clientOf({ onDebug: (event) => void events.push(event) });
+  vi.stubGlobal("fetch", (_url: string, init: RequestInit) => Promise.resolve(new Response(`mine ${init.method}`)));
+  expect((await client.request(read)).text).toBe("mine GET");
+  expect((await client.request(read)).text).toBe("mine GET");
+  expect(events.filter(({ type }) => type === "fast-path-unavailable")).toHaveLength(1);
+});
+
+test("bytes may have left once the dispatcher has a connection, whatever code its error has", async () => {
+  const refused = Object.assign(new Error("x"), { code: "ECONNREFUSED" });
+  for (const [hasConnection, outcome] of [
+    [true, "unknown"],
+    [false, "not-sent"],
+  ] as const) {
+    globals[FIRST] = {
+      dispatch(_options: unknown, handler: Record<string, (...values: unknown[]) => void>) {
+        if (hasConnection) handler["onConnect"]!(() => {}, null);
+        handler["onError"]!(refused);
+        return true;
+      },
+    };
+    expect(await errorOf(clientOf({ retry: false }).request(read))).toMatchObject({ code: "network", outcome });
+  }
+});

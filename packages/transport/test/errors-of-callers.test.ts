@@ -1,0 +1,118 @@
+import { inspect } from "node:util";
+import { stubFetch } from "@specwright-tools/testing";
+import { expect, test } from "vitest";
+import { createRedactor, TransportError } from "../src/index.ts";
+import { clientOf, errorOf, read, write } from "./support/requests.ts";
+
+const SECRET = "s3cret-key-7f3a/+Zq";
+const redact = createRedactor([SECRET]);
+
+class KeyStoreError extends Error {
+  readonly code = "KEY_STORE_LOCKED";
+}
+
+function thrownInTheirCode(): KeyStoreError {
+  return new KeyStoreError(`the store is locked for ${SECRET}`);
+}
+
+/** The error must help whoever wrote the code, and hold nothing secret. */
+function expectTold(error: unknown): void {
+  expect(TransportError.isInstance(error), inspect(error)).toBe(true);
+  const cause = (error as Error).cause as Error & { code: string };
+  expect(cause).toMatchObject({
+    name: "KeyStoreError",
+    code: "KEY_STORE_LOCKED",
+    message: "the store is locked for [redacted]",
+  });
+  expect(cause.stack).toContain("thrownInTheirCode");
+  expect(cause.stack?.split("\n").length).toBeLessThanOrEqual(6);
+  const shown = inspect(error, { depth: Infinity, showHidden: true, getters: true });
+  for (const secret of [SECRET, encodeURIComponent(SECRET), btoa(SECRET)]) expect(shown).not.toContain(secret);
+}
+
+test("what a caller's fetch throws stays visible as the cause", async () => {
+  const fetch = async () => {
+    throw thrownInTheirCode();
+  };
+  const error = await errorOf(clientOf({ fetch, redact }).request(write));
+  expect(error).toMatchObject({ code: "network", outcome: "unknown" });
+  expectTold(error);
+});
+
+test.each([
+  [
+    "throws",
+    () => {
+      throw thrownInTheirCode();
+    },
+  ],
+  ["rejects", () => Promise.reject(thrownInTheirCode())],
+])("what a sign callback %s stays visible as the cause, and nothing is sent", async (_name, headers) => {
+  const fetch = stubFetch(new Response("ok"));
+  const error = await errorOf(clientOf({ fetch, redact }).request({ ...write, headers }));
+  expect(error).toMatchObject({ code: "unexpected", outcome: "not-sent", attempts: 0 });
+  expect(fetch.calls).toHaveLength(0);
+  expectTold(error);
+});
+
+test("what a stream of an upload fails with stays visible as the cause", async () => {
+  const consume = async (_url: string, init: RequestInit = {}) => {
+    const reader = (init.body as ReadableStream).getReader();
+    while (
+      !(
+        await reader.read().catch(() => {
+          throw new TypeError("fetch failed");
+        })
+      ).done
+    );
+    return new Response("ok");
+  };
+  const body = new ReadableStream({
+    pull() {
+      throw thrownInTheirCode();
+    },
+  });
+  const error = await errorOf(
+    clientOf({ fetch: consume as typeof globalThis.fetch, redact }).request({ ...write, body }),
+  );
+  expect(error).toMatchObject({ code: "network", outcome: "unknown" });
+  expectTold(error);
+});
+
+test("what `decode` throws by accident stays visible as the cause", async () => {
+  const decode = () => {
+    throw thrownInTheirCode();
+  };
+  const error = await errorOf(clientOf({ fetch: stubFetch(new Response("ok")), redact }).request({ ...write, decode }));
+  expect(error).toMatchObject({ code: "unexpected", outcome: "unknown", attempts: 1 });
+  expectTold(error);
+});
+
+test("errors of the platform keep name and code, and a message only if it can be cleaned", async () => {
+  const request = { ...read, url: "http://127.0.0.1:1/", isSentOnce: true };
+  expect(await errorOf(clientOf().request(request))).toMatchObject({
+    code: "network",
+    message: "The request failed (ECONNREFUSED).",
+    cause: { name: "Error", code: "ECONNREFUSED", message: "ECONNREFUSED" },
+  });
+  const told = (await errorOf(
+    clientOf({ redact: (text) => text.replace("127.0.0.1", "host") }).request(request),
+  )) as Error;
+  expect((told.cause as Error).message).toBe("connect ECONNREFUSED host:1");
+});
+
+test("an abort is told as an abort, also if it makes the stream of an upload fail", async () => {
+  const controller = new AbortController();
+  const body = new ReadableStream({
+    pull() {
+      controller.abort();
+      throw thrownInTheirCode();
+    },
+  });
+  const fetch = async (_url: string, init: RequestInit = {}) => {
+    await (init.body as ReadableStream).getReader().read();
+    return new Response("ok");
+  };
+  const request = { ...write, body, signal: controller.signal };
+  expect(await errorOf(clientOf({ fetch, redact }).request(request))).toMatchObject({ code: "aborted" });
+});

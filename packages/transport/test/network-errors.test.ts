@@ -1,0 +1,60 @@
+import { stubFetch } from "@specwright-tools/testing";
+import { describe, expect, test } from "vitest";
+import { TransportError } from "../src/index.ts";
+import { clientOf, errorOf, write } from "./support/requests.ts";
+
+const failure = (facts: object): Error =>
+  new TypeError("fetch failed", { cause: Object.assign(new Error("x"), facts) });
+const send = (error: Error) => errorOf(clientOf({ fetch: stubFetch(error), retry: false }).request(write));
+
+test.each<[string, Error, boolean]>([
+  ["connect ETIMEDOUT", failure({ code: "ETIMEDOUT", syscall: "connect" }), true],
+  ["getaddrinfo", failure({ code: "ENODATA", syscall: "getaddrinfo" }), true],
+  // Bun names no system call.
+  ["ECONNREFUSED alone", failure({ code: "ECONNREFUSED" }), true],
+  ["ECONNREFUSED on the error itself", Object.assign(new Error("x"), { code: "ECONNREFUSED" }), true],
+  [
+    "ECONNREFUSED of several addresses",
+    new TypeError("x", { cause: new AggregateError([failure({ code: "ECONNREFUSED" })]) }),
+    true,
+  ],
+  ["ENOTFOUND alone", failure({ code: "ENOTFOUND" }), true],
+  ["EAI_AGAIN alone", failure({ code: "EAI_AGAIN" }), true],
+  ["a certificate", failure({ code: "CERT_HAS_EXPIRED" }), true],
+  ["ECONNRESET alone", failure({ code: "ECONNRESET" }), false],
+  ["ETIMEDOUT alone", failure({ code: "ETIMEDOUT" }), false],
+  ["EPROTO alone", failure({ code: "EPROTO" }), false],
+  ["EPIPE of a write", failure({ code: "EPIPE", syscall: "write" }), false],
+  ["no code", failure({}), false],
+  ["another sentence", failure({ code: "EPIPE, not ECONNREFUSED" }), false],
+])("%s: whether the server can have received it", async (_, error, isUnsent) => {
+  expect(await send(error)).toMatchObject({ code: "network", outcome: isUnsent ? "not-sent" : "unknown" });
+});
+
+describe("whether sending again can help", () => {
+  test.each([
+    ["ECONNRESET", "network", true],
+    ["ERR_TLS_CERT_ALTNAME_INVALID", "network", false],
+    ["UND_ERR_INVALID_ARG", "invalid-request", false],
+    ["UND_ERR_NOT_SUPPORTED", "invalid-request", false],
+  ])("%s", async (systemCode, code, isRetryable) => {
+    expect(await send(failure({ code: systemCode }))).toMatchObject({ code, isRetryable });
+  });
+});
+
+test("an error of the packages that a caller's fetch throws passes as it is, and proves nothing", async () => {
+  const known = new TransportError("aborted", "Enough.", { cause: new Error("x") });
+  expect(await send(known)).toBe(known);
+  expect(known.outcome).toBe("unknown");
+});
+
+test("the reason of an abort says nothing about the network", async () => {
+  const reason = Object.assign(new Error("x"), { code: "ECONNREFUSED" });
+  const controller = new AbortController();
+  const fetch = () => {
+    controller.abort(reason);
+    return new Promise<Response>(() => {});
+  };
+  const error = await errorOf(clientOf({ fetch }).request({ ...write, signal: controller.signal }));
+  expect(error).toMatchObject({ code: "aborted", outcome: "unknown" });
+});

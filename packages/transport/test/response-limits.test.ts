@@ -1,0 +1,86 @@
+import { stubFetch } from "@specwright-tools/testing";
+import { expect, test } from "vitest";
+import { clientOf, errorOf, read, write } from "./support/requests.ts";
+
+const limited = (respond: () => Response, maxResponseBytes = 4) =>
+  clientOf({ fetch: stubFetch(respond), maxResponseBytes, retry: false });
+const announcing = { headers: { "content-length": "5" } };
+
+/** A body of these chunks that stays open, and what it was cancelled with. */
+function endless(chunks: readonly string[]) {
+  const cancelled: unknown[] = [];
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => chunks.forEach((chunk) => controller.enqueue(new TextEncoder().encode(chunk))),
+    cancel: (reason) => void cancelled.push(reason),
+  });
+  return { body, cancelled };
+}
+
+test("a response of as many bytes as allowed is read", async () => {
+  expect(await limited(() => new Response("1234")).request(read)).toMatchObject({ text: "1234" });
+  const announced = () => new Response("1234", { headers: { "content-length": "4" } });
+  expect(await limited(announced).request(read)).toMatchObject({ text: "1234" });
+});
+
+test.each([
+  ["sent", "12345", {}],
+  ["announced", "1", announcing],
+  ["sent, fewer announced", "12345", { headers: { "content-length": "2" } }],
+])("more bytes, %s, are an error", async (_, body, init) => {
+  const error = await errorOf(limited(() => new Response(body, init)).request(write));
+  expect(error).toMatchObject({ code: "response-too-large", outcome: "unknown", status: 200 });
+});
+
+test.each([
+  ["too many bytes in a stream that never ends", ["12", "345"], {}],
+  ["a length that is too large, before anything is read", [], announcing],
+])("%s: the rest is dropped", async (_, chunks, init) => {
+  const { body, cancelled } = endless(chunks);
+  const error = await errorOf(limited(() => new Response(body, init)).request(read));
+  expect([(error as { code: string }).code, cancelled.length]).toEqual(["response-too-large", 1]);
+});
+
+test("the length of a compressed body is not that of its content", async () => {
+  const init = { headers: { "content-length": "2", "content-encoding": "gzip" } };
+  expect(await errorOf(limited(() => new Response("12345", init)).request(read))).toMatchObject({
+    code: "response-too-large",
+  });
+});
+
+test("a response that announces bytes and has none, as one to HEAD, is small", async () => {
+  expect(await limited(() => new Response(null, announcing)).request(read)).toMatchObject({ text: "" });
+});
+
+test("many chunks are joined in order", async () => {
+  const body = () =>
+    new ReadableStream({
+      start(controller) {
+        for (const chunk of ["one ", "two ", "three"]) controller.enqueue(new TextEncoder().encode(chunk));
+        controller.close();
+      },
+    });
+  expect(await limited(() => new Response(body()), 100).request(read)).toMatchObject({ text: "one two three" });
+});
+
+const facts = (response: Response, values: object): Response =>
+  Object.defineProperties(response, Object.getOwnPropertyDescriptors(values));
+
+test.each<[string, () => Response]>([
+  ...[301, 302, 303, 305, 307, 308].map((status): [string, () => Response] => [
+    `a redirect ${status}`,
+    () => new Response(null, { status }),
+  ]),
+  ["one that a browser hides", () => facts(Response.error(), { type: "opaqueredirect" })],
+  ["one that was followed", () => facts(new Response("{}"), { redirected: true })],
+  ["one that was followed to a refusal", () => facts(new Response("{}", { status: 404 }), { redirected: true })],
+])("%s proves nothing about a write", async (_, respond) => {
+  const error = await errorOf(clientOf({ fetch: stubFetch(respond) }).request(write));
+  expect(error).toMatchObject({ code: "redirect", outcome: "unknown", isRetryable: false, attempts: 1 });
+});
+
+test("304 and 300 are no redirects", async () => {
+  for (const status of [300, 304]) {
+    const client = clientOf({ fetch: stubFetch(() => new Response(null, { status })) });
+    expect(await errorOf(client.request(read))).toMatchObject({ code: `http-${status}` });
+  }
+});

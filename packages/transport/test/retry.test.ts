@@ -1,0 +1,210 @@
+import { stubFetch, systemError, VirtualClock } from "@specwright-tools/testing";
+import { expect, test } from "vitest";
+import { createRetryBudget } from "../src/index.ts";
+import { clientOf, errorOf, idempotentWrite, read, requestOf, StatusError, write } from "./support/requests.ts";
+
+const reset = systemError("ECONNRESET", "read");
+const refused = systemError("ECONNREFUSED", "connect");
+const busy = (headers: Record<string, string> = {}, status = 429) => new Response("busy", { status, headers });
+
+test("a read is sent again after a reset, with full jitter", async () => {
+  const clock = new VirtualClock(0);
+  const fetch = stubFetch(reset, reset, new Response("ok"));
+  const client = clientOf({ fetch, clock, retry: { random: () => 0.5 } });
+  expect(await clock.run(client.request(read))).toMatchObject({ text: "ok" });
+  expect([fetch.calls.length, clock.now()]).toEqual([3, 0.5 * 200 + 0.5 * 400]);
+});
+
+test("a write of unknown outcome is sent once", async () => {
+  const clock = new VirtualClock();
+  const fetch = stubFetch(reset);
+  const error = await errorOf(clock.run(clientOf({ fetch, clock }).request(write)));
+  expect(error).toMatchObject({ code: "network", outcome: "unknown", attempts: 1, mayHaveBeenSent: true });
+});
+
+test("a write that surely did not arrive is sent again", async () => {
+  const clock = new VirtualClock();
+  const fetch = stubFetch(refused, new Response("ok"));
+  expect(await clock.run(clientOf({ fetch, clock }).request(write))).toMatchObject({ text: "ok" });
+  expect(fetch.calls).toHaveLength(2);
+});
+
+test("a write with an idempotency field is repeated, and stays unknown if an earlier attempt was", async () => {
+  const clock = new VirtualClock();
+  const fetch = stubFetch(reset, refused);
+  const error = await errorOf(clock.run(clientOf({ fetch, clock }).request(idempotentWrite)));
+  expect(error).toMatchObject({ outcome: "unknown", attempts: 3 });
+});
+
+test("no retries: every call is sent once", async () => {
+  const fetch = stubFetch(refused);
+  expect(await errorOf(clientOf({ fetch, retry: false }).request(read))).toMatchObject({ attempts: 1 });
+});
+
+test.each([
+  ["seconds", { "retry-after": "3" }, 3000],
+  ["a fraction of a second", { "retry-after": "0.5" }, 500],
+  ["a date", { "retry-after": new Date(1_700_000_004_000).toUTCString() }, 4000],
+  ["a reset time", { "x-bapi-limit-reset-timestamp": "1700000002000" }, 2000],
+  ["the later of both", { "retry-after": "1", "x-bapi-limit-reset-timestamp": "1700000002000" }, 2000],
+  [
+    "the later of both, the other way round",
+    { "retry-after": "5", "x-bapi-limit-reset-timestamp": "1700000002000" },
+    5000,
+  ],
+  ["more than is believed", { "retry-after": "86400" }, 10_000],
+  ["a time in the past", { "retry-after": "-5", "x-bapi-limit-reset-timestamp": "1600000000000" }, 0],
+  ["no time at all", { "retry-after": "soon", "x-bapi-limit-reset-timestamp": "later" }, 0],
+])("the server asks to wait for %s", async (_name, headers, waitMs) => {
+  for (const status of [429, 503]) {
+    const clock = new VirtualClock();
+    const started = clock.now();
+    const fetch = stubFetch(busy(headers, status), new Response("ok"));
+    await clock.run(clientOf({ fetch, clock, retry: { random: () => 0 } }).request(read));
+    expect(clock.now() - started).toBe(waitMs);
+  }
+});
+
+test("dates of the server are read by the server's clock", async () => {
+  const clock = new VirtualClock();
+  const started = clock.now();
+  const serverNow = () => clock.now() + 60_000;
+  const fetch = stubFetch(busy({ "x-bapi-limit-reset-timestamp": String(serverNow() + 1500) }), new Response("ok"));
+  await clock.run(clientOf({ fetch, clock, serverNow, retry: { random: () => 0 } }).request(read));
+  expect(clock.now() - started).toBe(1500);
+});
+
+test("a wait that would outlast the call is not begun: the caller gets the error of the server at once", async () => {
+  const clock = new VirtualClock(0);
+  const fetch = stubFetch(busy({ "retry-after": "5" }));
+  const error = await errorOf(clock.run(clientOf({ fetch, clock }).request({ ...read, timeoutMs: 2000 })));
+  expect(error).toMatchObject({ code: "http-429" });
+  expect([clock.now(), clock.pending, fetch.calls.length]).toEqual([0, 0, 1]);
+});
+
+test("the caller may say what is worth another attempt, never what is safe", async () => {
+  const clock = new VirtualClock();
+  const retry = { shouldRetry: ({ code }: { code?: string }) => code === "http-404", random: () => 0 };
+  const fetch = stubFetch(new Response("", { status: 404 }));
+  const client = clientOf({ fetch, clock, retry });
+  await errorOf(clock.run(client.request(read)));
+  expect(fetch.calls).toHaveLength(3);
+  await errorOf(clock.run(client.request(write)));
+  expect(fetch.calls).toHaveLength(4);
+});
+
+test("a write that was refused for its frequency is sent again only if the response proves it", async () => {
+  for (const [outcome, attempts] of [
+    ["answered", 3],
+    ["unknown", 1],
+  ] as const) {
+    const clock = new VirtualClock();
+    const fetch = stubFetch(busy());
+    const decode = () => {
+      throw new StatusError(429, { outcome });
+    };
+    await errorOf(clock.run(clientOf({ fetch, clock }).request({ ...write, decode })));
+    expect(fetch.calls).toHaveLength(attempts);
+  }
+});
+
+test.each([100, 1000])("if nothing succeeds, %i calls cause at most 1.1 requests each", async (calls) => {
+  const clock = new VirtualClock();
+  const fetch = stubFetch(reset);
+  const client = clientOf({ fetch, clock, retry: { maxAttempts: 10 } });
+  await clock.run(Promise.allSettled(Array.from({ length: calls }, () => client.request(read))));
+  expect(fetch.calls.length).toBeGreaterThan(calls);
+  expect(fetch.calls.length).toBeLessThanOrEqual(calls * 1.1);
+});
+
+const limited = requestOf({ rateLimits: [{ key: "order", requests: 1_000_000, windowMs: 1000 }] });
+
+test("only the first two rate-limited responses in a row are retried outside the budget", async () => {
+  const clock = new VirtualClock();
+  const withdrawn: number[] = [];
+  const budget = { deposit: () => {}, withdraw: () => withdrawn.push(clock.now()) < 0 };
+  const fetch = stubFetch(busy());
+  const client = clientOf({ fetch, clock, retry: { budget } });
+  for (let call = 0; call < 5; call++) await errorOf(clock.run(client.request(limited)));
+  expect([fetch.calls.length, withdrawn.length]).toEqual([3 + 4, 4]);
+});
+
+test("a success ends the row of rate-limited responses", async () => {
+  const clock = new VirtualClock();
+  const budget = { deposit: () => {}, withdraw: () => false };
+  let count = 0;
+  const fetch = stubFetch(() => (++count % 2 === 1 ? busy() : new Response("ok")));
+  const client = clientOf({ fetch, clock, retry: { budget } });
+  for (let call = 0; call < 6; call++) expect(await clock.run(client.request(limited))).toMatchObject({ text: "ok" });
+});
+
+test("where every response is a rate limit, calls cause at most 1.1 requests each in the long run", async () => {
+  const clock = new VirtualClock();
+  const fetch = stubFetch(busy());
+  const client = clientOf({ fetch, clock, retry: { maxAttempts: 10 } });
+  await clock.run(Promise.allSettled(Array.from({ length: 500 }, () => client.request(limited))));
+  expect(fetch.calls.length).toBeLessThanOrEqual(500 * 1.1 + 2);
+});
+
+test.each([0.2, 1, 2, 4])(
+  "half of the attempts fail: at %d calls a second at least 80 %% of the calls succeed",
+  async (perSecond) => {
+    const clock = new VirtualClock();
+    // A sequence without a pattern that a retry could keep step with.
+    let seed = 1;
+    const random = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;
+    const fetch = stubFetch(() => (random() < 0.5 ? new Response("", { status: 503 }) : new Response("ok")));
+    const client = clientOf({ fetch, clock, retry: { random } });
+    let succeeded = 0;
+    const calls: Promise<unknown>[] = [];
+    for (let call = 0; call < 400; call++) {
+      calls.push(
+        client.request(read).then(
+          () => succeeded++,
+          () => {},
+        ),
+      );
+      await clock.advance(1000 / perSecond);
+    }
+    await clock.run(Promise.all(calls));
+    expect(succeeded / 400).toBeGreaterThanOrEqual(0.8);
+  },
+);
+
+test("if nothing succeeds, a client with few calls is held to its budget, too", async () => {
+  const clock = new VirtualClock();
+  const fetch = stubFetch(reset);
+  const client = clientOf({ fetch, clock });
+  for (let call = 1; call <= 300; call++) {
+    await errorOf(clock.run(client.request(read)));
+    expect(fetch.calls.length - call).toBeLessThanOrEqual(Math.max(10, call / 10));
+    await clock.advance(1000);
+  }
+});
+
+test("when a server goes down, a client with few calls soon stops retrying", async () => {
+  const clock = new VirtualClock();
+  let isDown = false;
+  let count = 0;
+  const fetch = stubFetch(() => (isDown || ++count % 2 === 1 ? new Response("", { status: 503 }) : new Response("ok")));
+  const client = clientOf({ fetch, clock });
+  const call = async () => {
+    await client.request(read).catch(() => {});
+    await clock.advance(1000);
+  };
+  for (let calls = 0; calls < 50; calls++) await clock.run(call());
+  isDown = true;
+  const before = fetch.calls.length;
+  for (let calls = 0; calls < 50; calls++) await clock.run(call());
+  expect(fetch.calls.length - before).toBeLessThanOrEqual(50 + 8 + 5);
+});
+
+test("clients can share one budget", async () => {
+  const clock = new VirtualClock();
+  const budget = createRetryBudget({ ratio: 0, reserve: 1, minPerSecond: 0, clock });
+  const fetch = stubFetch(reset);
+  for (const attempts of [2, 1]) {
+    const error = await errorOf(clock.run(clientOf({ fetch, clock, retry: { budget } }).request(read)));
+    expect(error).toMatchObject({ attempts });
+  }
+});

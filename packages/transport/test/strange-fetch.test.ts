@@ -1,0 +1,77 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import type { HttpClient, PlatformFetch } from "../src/index.ts";
+import { clientOf, errorOf, read, write } from "./support/requests.ts";
+
+const throwing = (thrown: unknown) => () => {
+  throw thrown;
+};
+const hostile = new Proxy({}, { get: throwing(new Error("no look")) });
+
+const strange: [string, () => unknown][] = [
+  ["resolves to undefined", async () => undefined],
+  ["resolves to null", async () => null],
+  ["resolves to text", async () => "no response"],
+  ["resolves to an object", async () => ({})],
+  ["resolves to an object with a status alone", async () => ({ status: 200, body: null })],
+  ["resolves to an object that throws when it is read", async () => ({ headers: hostile })],
+  ["gives no promise", () => undefined],
+  ["rejects with undefined", () => Promise.reject(undefined)],
+  ["rejects with text", () => Promise.reject("broken")],
+  ["rejects with a symbol", () => Promise.reject(Symbol("broken"))],
+  ["rejects with an object without a prototype", () => Promise.reject(Object.create(null))],
+  [
+    "rejects with members without a prototype",
+    () => Promise.reject({ name: Object.create(null), code: Object.create(null) }),
+  ],
+  ["rejects with an object that throws when it is read", () => Promise.reject(hostile)],
+  ["throws an error", throwing(new TypeError("broken"))],
+  ["throws text", throwing("broken")],
+  ["throws undefined", throwing(undefined)],
+];
+
+// A rejection that nobody handles fails the run by itself.
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const clients: [string, (fetch: PlatformFetch) => HttpClient][] = [
+  ["given as an option", (fetch) => clientOf({ fetch })],
+  [
+    "put in place of the platform's",
+    (fetch) => {
+      vi.stubGlobal("fetch", fetch);
+      return clientOf();
+    },
+  ],
+];
+
+describe.each(clients)("a fetch %s", (_, clientWith) => {
+  test.each(strange)("that %s ends a write with a transport error and an unknown outcome", async (_name, fetch) => {
+    const error = await errorOf(clientWith(fetch as PlatformFetch).request(write));
+    expect(error).toMatchObject({ name: "TransportError", code: "network", outcome: "unknown", attempts: 1 });
+    expect((error as Error).message).toMatch(/^The request failed/);
+  });
+
+  test("that responds with an object of another make is used", async () => {
+    const head = { status: 200, ok: true, url: "", headers: new Map([["a", "b"]]) };
+    const bytes = new TextEncoder().encode("mine");
+    const whole = { ...head, arrayBuffer: async () => bytes.buffer };
+    for (const [other, text] of [
+      [{ ...head, body: null }, ""],
+      [whole, "mine"],
+      [{ ...whole, body: { pipe: () => {} } }, "mine"],
+    ] as const) {
+      const client = clientWith((async () => other) as unknown as PlatformFetch);
+      expect(await client.request(read)).toMatchObject({ status: 200, text });
+    }
+  });
+
+  test("that responds with an object of another make is held to the size limit", async () => {
+    const headers = new Map<string, string>();
+    const other = { status: 200, ok: true, url: "", headers, arrayBuffer: async () => new ArrayBuffer(11) };
+    const fetch = (async () => other) as unknown as PlatformFetch;
+    expect(await errorOf(clientOf({ fetch, maxResponseBytes: 10 }).request(read))).toMatchObject({
+      code: "response-too-large",
+    });
+  });
+});

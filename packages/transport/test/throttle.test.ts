@@ -1,0 +1,247 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { jsonResponse, settle, stubFetch, VirtualClock } from "@specwright-tools/testing";
+import { array, assert, asyncProperty, integer, record } from "fast-check";
+import { expect, test } from "vitest";
+import type {
+  DebugEvent,
+  HttpClientOptions,
+  HttpRequest,
+  RateLimit,
+  ThrottleOptions,
+  ThrottleStore,
+} from "../src/index.ts";
+import { clientOf, errorOf, requestOf, type TextResponse } from "./support/requests.ts";
+
+const limit: RateLimit = { key: "order.create", requests: 3, windowMs: 1000 };
+const limited = (overrides: Partial<HttpRequest<TextResponse>> = {}) =>
+  requestOf({ rateLimits: [limit], ...overrides });
+const write = { method: "POST", body: "{}", isWrite: true, isIdempotent: false } as const;
+
+function setUp(
+  headers: Record<string, string> = {},
+  throttle: ThrottleOptions = {},
+  options: Partial<HttpClientOptions> = {},
+) {
+  const clock = new VirtualClock();
+  const started = clock.now();
+  const sentAt: number[] = [];
+  const fetch = stubFetch(() => {
+    sentAt.push(clock.now() - started);
+    return jsonResponse({}, { headers });
+  });
+  return { clock, started, sentAt, client: clientOf({ fetch, clock, throttle, ...options }) };
+}
+
+test("no rolling window holds more than the limit, and the order is kept", async () => {
+  const { clock, sentAt, client } = setUp();
+  const done: number[] = [];
+  const calls = Array.from({ length: 8 }, (_, index) => client.request(limited()).then(() => done.push(index)));
+  await clock.run(Promise.all(calls));
+  expect(sentAt).toEqual([0, 0, 0, 1000, 1000, 1000, 2000, 2000]);
+  expect(done).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+  expect(clock.pending).toBe(0);
+});
+
+test("calls at any times and costs never exceed the limit in any window", async () => {
+  const arrivals = array(record({ after: integer({ min: 0, max: 700 }), cost: integer({ min: 1, max: 4 }) }), {
+    maxLength: 30,
+  });
+  await assert(
+    asyncProperty(arrivals, async (calls) => {
+      const clock = new VirtualClock();
+      const taken: { at: number; cost: number }[] = [];
+      const fetch = stubFetch((_url, { headers }) => {
+        taken.push({ at: clock.now(), cost: Math.min(3, Number(new Headers(headers).get("x-cost"))) });
+        return new Response("{}");
+      });
+      const client = clientOf({ fetch, clock });
+      const work: Promise<unknown>[] = [];
+      for (const { after, cost } of calls) {
+        await clock.advance(after);
+        const headers = () => ({ "x-cost": String(cost) });
+        work.push(client.request(limited({ rateLimits: [{ ...limit, cost }], headers })));
+      }
+      await clock.run(Promise.all(work));
+      for (const { at } of taken) {
+        const window = taken.filter((other) => other.at > at - 1000 && other.at <= at);
+        expect(window.reduce((sum, { cost }) => sum + cost, 0)).toBeLessThanOrEqual(3);
+      }
+      expect(taken).toHaveLength(calls.length);
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test("buckets do not wait for each other; a shared limit binds all", async () => {
+  const { clock, sentAt, client } = setUp({}, { shared: [{ key: "address", requests: 4, windowMs: 5000 }] });
+  const call = (key: string) => client.request(limited({ rateLimits: [{ ...limit, key }] }));
+  await clock.run(Promise.all([call("a"), call("a"), call("b"), call("b"), call("b")]));
+  expect(sentAt).toEqual([0, 0, 0, 0, 5000]);
+});
+
+test("without a throttle nothing waits", async () => {
+  const clock = new VirtualClock();
+  const client = clientOf({ fetch: stubFetch(jsonResponse({})), clock, throttle: false });
+  await Promise.all(Array.from({ length: 10 }, () => client.request(limited())));
+  expect(clock.waits).toEqual([]);
+});
+
+test("an aborted call leaves the queue; the others keep their places and no timer stays", async () => {
+  const { clock, sentAt, client } = setUp();
+  const { signal, abort } = abortable();
+  const first = Promise.all([1, 2, 3].map(() => client.request(limited())));
+  const aborted = [client.request(limited({ signal })), client.request(limited({ signal }))].map(errorOf);
+  const last = client.request(limited());
+  await settle();
+  abort();
+  for (const error of await Promise.all(aborted)) expect(error).toMatchObject({ code: "aborted", outcome: "not-sent" });
+  await clock.run(Promise.all([first, last]));
+  expect(sentAt).toEqual([0, 0, 0, 1000]);
+  expect(clock.pending).toBe(0);
+});
+
+function abortable(): { readonly signal: AbortSignal; readonly abort: () => void } {
+  const controller = new AbortController();
+  return { signal: controller.signal, abort: () => controller.abort() };
+}
+
+test("a write that would wait longer than its time is refused at once, unsent", async () => {
+  const { clock, sentAt, client } = setUp();
+  const started = clock.now();
+  const call = () => client.request(limited({ ...write, timeoutMs: 1500 }));
+  const calls = Array.from({ length: 6 }, call);
+  const refused = await Promise.all(Array.from({ length: 3 }, () => errorOf(call())));
+  for (const error of refused) {
+    expect(error).toMatchObject({ code: "throttle-timeout", outcome: "not-sent", attempts: 0, isRetryable: false });
+    expect((error as Error).message).toContain("within 1500 ms");
+  }
+  expect(clock.now()).toBe(started);
+  await clock.run(Promise.all(calls));
+  expect(sentAt).toEqual([0, 0, 0, 1000, 1000, 1000]);
+  expect(clock.pending).toBe(0);
+});
+
+test("a write whose turn comes too late is refused then, because the server blocked the bucket meanwhile", async () => {
+  const clock = new VirtualClock();
+  const reset = { "x-bapi-limit-status": "0", "x-bapi-limit-reset-timestamp": String(clock.now() + 4000) };
+  const { clock: own, client } = setUp(reset);
+  await own.run(client.request(limited()));
+  const error = await errorOf(client.request(limited({ ...write, timeoutMs: 3000 })));
+  expect(error).toMatchObject({ code: "throttle-timeout", outcome: "not-sent" });
+  expect(own.pending).toBe(0);
+});
+
+test("a write waits 10 seconds at most by default, a read as long as its time allows", async () => {
+  const { client, clock } = setUp();
+  const writes = Array.from({ length: 33 }, () => client.request(limited(write)));
+  const late = await Promise.all(Array.from({ length: 3 }, () => errorOf(client.request(limited(write)))));
+  for (const error of late) expect(error).toMatchObject({ code: "throttle-timeout", outcome: "not-sent" });
+  const reading = client.request(limited());
+  await clock.run(Promise.all([...writes, reading]));
+});
+
+test("the bound for writes is an option", async () => {
+  const { client, clock } = setUp({}, { maxWriteWaitMs: 0 });
+  const [first, ...others] = Array.from({ length: 4 }, () => client.request(limited(write)));
+  expect(await errorOf(others[2] as Promise<unknown>)).toMatchObject({ code: "throttle-timeout" });
+  await clock.run(Promise.all([first, others[0], others[1]]));
+});
+
+test.each([
+  ["absent", {}, 0],
+  ["others left", { "x-bapi-limit": "3", "x-bapi-limit-status": "2" }, 0],
+  ["others took the rest", { "x-bapi-limit": "3", "x-bapi-limit-status": "0" }, 1000],
+  ["reset ahead", { "x-bapi-limit-status": "0", "x-bapi-limit-reset-timestamp": "+1500" }, 1500],
+  ["reset in the past", { "x-bapi-limit-status": "0", "x-bapi-limit-reset-timestamp": "-5000" }, 1000],
+  ["reset far ahead", { "x-bapi-limit-status": "0", "x-bapi-limit-reset-timestamp": "+86400000" }, 5000],
+  ["garbage", { "x-bapi-limit": "many", "x-bapi-limit-status": "-1", "x-bapi-limit-reset-timestamp": "soon" }, 0],
+  ["huge", { "x-bapi-limit": "9".repeat(30), "x-bapi-limit-status": "9".repeat(15) }, 0],
+  ["zero limit", { "x-bapi-limit": "0" }, 0],
+  ["empty", { "x-bapi-limit": "", "x-bapi-limit-status": "", "x-bapi-limit-reset-timestamp": "" }, 0],
+  ["lower limit", { "x-bapi-limit": "1", "x-bapi-limit-status": "0" }, 1000],
+  ["an aggregate limit, used up", { "x-bapi-limit": "60000", "x-bapi-limit-status": "0" }, 1000],
+  ["a limit of millions, used up", { "x-bapi-limit": "1000000", "x-bapi-limit-status": "0" }, 1000],
+])("headers: %s", async (_name, headers, secondAt) => {
+  const now = new VirtualClock().now();
+  const resolved = Object.entries(headers).map(([name, value]) => [
+    name,
+    /^[+-]\d{3,}$/.test(value) ? String(now + Number(value)) : value,
+  ]);
+  const { sentAt, client, clock } = setUp(Object.fromEntries(resolved) as Record<string, string>);
+  await clock.run(client.request(limited()));
+  await clock.run(client.request(limited()));
+  expect(sentAt).toEqual([0, secondAt]);
+});
+
+test("a reported limit far above the known one is a mistake, one near it is not", async () => {
+  for (const [reported, expected] of [
+    ["1000000", [0, 0, 0, 1000]],
+    ["30", [0, 0, 0, 0]],
+  ] as const) {
+    const { clock, sentAt, client } = setUp({ "x-bapi-limit": reported });
+    for (let call = 0; call < 4; call++) await clock.run(client.request(limited()));
+    expect(sentAt).toEqual(expected);
+  }
+});
+
+test("a reset is read by the server's clock", async () => {
+  const aheadMs = 60_000;
+  const now = new VirtualClock().now();
+  const headers = { "x-bapi-limit-status": "0", "x-bapi-limit-reset-timestamp": String(now + aheadMs + 2000) };
+  const { clock, sentAt, client } = setUp(headers, {}, { serverNow: () => clock.now() + aheadMs });
+  await clock.run(client.request(limited()));
+  await clock.run(client.request(limited()));
+  expect(sentAt).toEqual([0, 2000]);
+});
+
+test.each<[string, ThrottleStore]>([
+  ["rejects", { take: () => Promise.reject(new Error("redis is gone")) }],
+  [
+    "throws",
+    {
+      take: () => {
+        throw new Error("redis is gone");
+      },
+    },
+  ],
+  ["returns NaN", { take: () => NaN }],
+  ["returns Infinity", { take: () => Infinity }],
+  ["returns text", { take: () => "soon" as unknown as number }],
+  ["returns nothing", { take: () => undefined as unknown as number }],
+])("a shared store that %s is replaced by counting alone, and a debug event says so", async (_name, store) => {
+  const events: DebugEvent[] = [];
+  const { clock, sentAt, client } = setUp({}, { store }, { onDebug: (event) => void events.push(event) });
+  await clock.run(Promise.all([1, 2, 3, 4].map(() => client.request(limited()))));
+  expect(sentAt).toEqual([0, 0, 0, 1000]);
+  expect(events.map(({ type }) => type)).toContain("store-failed");
+  expect(JSON.stringify(events)).not.toContain("redis is gone");
+});
+
+test("a queue that is never empty keeps nothing of the calls that left it", async () => {
+  setFlagsFromString("--expose-gc");
+  const collect = runInNewContext("gc") as () => void;
+  const { clock, client } = setUp();
+  const ended: WeakRef<object>[] = [];
+  const call = () => {
+    const controller = new AbortController();
+    const work = client.request(limited({ signal: controller.signal }));
+    return {
+      work,
+      abort: async () => {
+        controller.abort();
+        ended.push(new WeakRef((await errorOf(work)) as object));
+      },
+    };
+  };
+  const waiting = Array.from({ length: 12 }, call);
+  await waiting[5]?.abort();
+  const late = Array.from({ length: 3 }, call);
+  await clock.run(Promise.allSettled([...waiting, ...late].map(({ work }) => work)));
+  waiting.length = 0;
+  await settle();
+  collect();
+  expect(ended.map((error) => error.deref())).toEqual([undefined]);
+  // The next in line stands on what is left.
+  await clock.run(call().work);
+});

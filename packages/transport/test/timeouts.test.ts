@@ -1,0 +1,83 @@
+import { stubFetch, systemError, VirtualClock } from "@specwright-tools/testing";
+import { expect, test } from "vitest";
+import { clientOf, errorOf, idempotentWrite, read, requestOf } from "./support/requests.ts";
+
+const never = () => new Promise<Response>(() => {});
+const stalled = () =>
+  new Response(new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode("{")) }));
+
+test.each([
+  ["before the head", never],
+  ["in the body", stalled],
+])("an attempt that hangs %s ends after its own time, and may be repeated", async (_where, respond) => {
+  const clock = new VirtualClock(0);
+  const fetch = stubFetch(respond);
+  const client = clientOf({ fetch, clock, attemptTimeoutMs: 100, retry: { random: () => 0 } });
+  const error = await errorOf(clock.run(client.request(idempotentWrite)));
+  expect(error).toMatchObject({ code: "attempt-timeout", outcome: "unknown", attempts: 3, isRetryable: true });
+  expect([clock.now(), clock.pending, fetch.calls.length]).toEqual([300, 0, 3]);
+  for (const { init } of fetch.calls) expect(init.signal?.aborted).toBe(true);
+});
+
+test("the time of the call bounds its attempts and waits together", async () => {
+  const clock = new VirtualClock(0);
+  const client = clientOf({ fetch: stubFetch(never), clock, attemptTimeoutMs: 400, retry: { random: () => 0.25 } });
+  const error = await errorOf(clock.run(client.request({ ...read, timeoutMs: 1000 })));
+  expect(error).toMatchObject({ code: "total-timeout", attempts: 3 });
+  expect([clock.now(), clock.pending]).toEqual([1000, 0]);
+});
+
+test("a wait between attempts that would pass the end of the call is not begun", async () => {
+  const clock = new VirtualClock(0);
+  const fetch = stubFetch(systemError("ECONNRESET", "read"));
+  const client = clientOf({ fetch, clock, retry: { maxAttempts: 9, random: () => 1 } });
+  const error = await errorOf(clock.run(client.request({ ...read, timeoutMs: 1000 })));
+  expect(error).toMatchObject({ code: "network", attempts: 3 });
+  expect([clock.now(), clock.pending]).toEqual([600, 0]);
+});
+
+test("the time of the call runs while its headers are made, and in its last step", async () => {
+  for (const hanging of [
+    requestOf({ timeoutMs: 200, headers: () => new Promise(() => {}) }),
+    requestOf({ timeoutMs: 200, settle: (_error, call) => call.race(new Promise<never>(() => {})) }),
+  ]) {
+    const clock = new VirtualClock(0);
+    const client = clientOf({ fetch: stubFetch(new Response("", { status: 404 })), clock });
+    expect(await errorOf(clock.run(client.request(hanging)))).toMatchObject({ code: "total-timeout" });
+    expect([clock.now(), clock.pending]).toEqual([200, 0]);
+  }
+});
+
+test("no limit: neither a timer nor a timeout", async () => {
+  const clock = new VirtualClock();
+  await clientOf({ fetch: stubFetch(new Response("ok")), clock }).request(read);
+  expect(clock.waits).toEqual([]);
+});
+
+test("the deadlines of many calls share one timer, and each ends its own call", async () => {
+  const clock = new VirtualClock(0);
+  const client = clientOf({ fetch: stubFetch(never), clock, retry: false });
+  const ends: [string, number][] = [];
+  const calls = [300, 100, 200].map(async (timeoutMs) => {
+    const error = (await errorOf(client.request({ ...read, timeoutMs }))) as { code: string };
+    ends.push([error.code, clock.now()]);
+  });
+  expect(clock.pending).toBe(1);
+  await clock.run(Promise.all(calls));
+  expect(ends).toEqual([
+    ["total-timeout", 100],
+    ["total-timeout", 200],
+    ["total-timeout", 300],
+  ]);
+  expect(clock.pending).toBe(0);
+});
+
+test("a wall clock that is set back does not stretch a timeout", async () => {
+  const clock = new VirtualClock(0);
+  const elapsed = { now: () => -1e6, elapsed: () => clock.now(), after: clock.after.bind(clock) };
+  const client = clientOf({ fetch: stubFetch(never), clock: elapsed });
+  expect(await errorOf(clock.run(client.request({ ...read, timeoutMs: 100 })))).toMatchObject({
+    code: "total-timeout",
+  });
+  expect(clock.now()).toBe(100);
+});
