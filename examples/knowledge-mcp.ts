@@ -1,9 +1,9 @@
 /**
- * Uses the service as a tool: connects the official MCP client, lists the tools, asks.
+ * Connects the official MCP client, lists the tools, and asks a question.
  *
  *     KNOWLEDGE_URL=http://localhost:4403 KNOWLEDGE_MCP_TOKEN=… node knowledge-mcp.ts
  *
- * `npx @specwright/sandbox` serves one at that address.
+ * `npx @specwright/sandbox` starts a service with this URL.
  */
 import { createKnowledgeClient, KnowledgeError } from "@specwright/knowledge";
 
@@ -13,9 +13,11 @@ const token = process.env["KNOWLEDGE_MCP_TOKEN"];
 try {
   const client = await knowledge.mcp.connect(token === undefined ? {} : { token });
   for (const { name, description } of (await client.listTools()).tools) console.log(`${name}: ${description ?? ""}`);
+  // The answer ends with a list of its sources. `sources` has the same ones for programs, with paths for `wiki.file`.
   const { answer, sources } = await knowledge.mcp.ask(client, { query: "When does Alpha ship?" });
   console.log(answer);
-  for (const source of sources) console.log(`- ${source}`);
+  const [first] = sources;
+  if (first !== undefined) console.log((await knowledge.wiki.file(first.path)).content);
   await client.close();
 } catch (error) {
   // "mcp-disabled", "mcp-unauthorized", "mcp-failed" and "mcp-missing" each say what to do about it.

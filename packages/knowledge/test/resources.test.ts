@@ -4,22 +4,22 @@ import { createKnowledgeClient } from "../src/index.ts";
 /** K01: the contract leaves most fields open, so fields that a server adds must reach the caller. */
 const EXTRA = { id: "1", status: "an unknown status", added: { deep: [1] } };
 
-const answering = (body: unknown) => createKnowledgeClient({ fetch: async () => Response.json(body) });
+const clientFor = (body: unknown) => createKnowledgeClient({ fetch: async () => Response.json(body) });
 
 test("fields beyond the specification reach the caller", async () => {
-  expect(await answering(EXTRA).tasks.get("1")).toEqual(EXTRA);
-  expect((await answering({ tasks: [EXTRA] }).tasks.list()).tasks).toEqual([EXTRA]);
-  expect(await answering([EXTRA]).sessions.list()).toEqual([EXTRA]);
-  expect(await answering({ sessions: [EXTRA], more: 1 }).sessions.list()).toEqual([EXTRA]);
-  expect(await answering([EXTRA]).sessions.messages("1")).toEqual([{ ...EXTRA, sources: [] }]);
-  expect(await answering(EXTRA).sessions.create()).toEqual(EXTRA);
-  expect(await answering({ status: "ok", uptime: 1 }).health()).toEqual({ status: "ok", uptime: 1 });
-  expect(await answering({ kbs: [EXTRA] }).derive.list()).toEqual([EXTRA]);
+  expect(await clientFor(EXTRA).tasks.get("1")).toEqual(EXTRA);
+  expect((await clientFor({ tasks: [EXTRA] }).tasks.list()).tasks).toEqual([EXTRA]);
+  expect(await clientFor([EXTRA]).sessions.list()).toEqual([EXTRA]);
+  expect(await clientFor({ sessions: [EXTRA], more: 1 }).sessions.list()).toEqual([EXTRA]);
+  expect(await clientFor([EXTRA]).sessions.messages("1")).toEqual([{ ...EXTRA, sources: [] }]);
+  expect(await clientFor(EXTRA).sessions.create()).toEqual(EXTRA);
+  expect(await clientFor({ status: "ok", uptime: 1 }).health()).toEqual({ status: "ok", uptime: 1 });
+  expect(await clientFor({ kbs: [EXTRA] }).derive.list()).toEqual([EXTRA]);
 });
 
 test("an article may be text, a JSON string or a record", async () => {
   for (const body of ["# Alpha", { content: "# Alpha" }]) {
-    expect(await answering(body).wiki.file("a.md")).toMatchObject({ content: "# Alpha" });
+    expect(await clientFor(body).wiki.file("a.md")).toMatchObject({ content: "# Alpha" });
   }
   const plain = createKnowledgeClient({ fetch: async () => new Response("# Alpha") });
   expect(await plain.wiki.file("a.md")).toMatchObject({ content: "# Alpha" });
@@ -27,8 +27,8 @@ test("an article may be text, a JSON string or a record", async () => {
 
 test("lists keep the order of the server", async () => {
   const list = [{ id: "b" }, { id: "a" }, { id: "c" }];
-  expect(await answering(list).sessions.list()).toEqual(list);
-  expect(await answering({ messages: list }).sessions.messages("1")).toEqual(
+  expect(await clientFor(list).sessions.list()).toEqual(list);
+  expect(await clientFor({ messages: list }).sessions.messages("1")).toEqual(
     list.map((message) => ({ ...message, sources: [] })),
   );
 });
@@ -39,25 +39,25 @@ test.each([
   ["a list of names", [{ name: "a.md" }]],
   ["a record", { tree: [{ name: "a.md", path: "a.md", isDir: false }] }],
 ])("a tree as %s has one shape", async (_, body) => {
-  expect(await answering(body).wiki.tree()).toEqual([
+  expect(await clientFor(body).wiki.tree()).toEqual([
     { name: "a.md", path: "a.md", isDirectory: false, title: undefined, tags: [], children: [] },
   ]);
 });
 
 test("nodes without paths get the paths of their parents", async () => {
-  const [node] = await answering([{ name: "a", children: [{ name: "b", type: "directory" }] }]).wiki.tree();
+  const [node] = await clientFor([{ name: "a", children: [{ name: "b", type: "directory" }] }]).wiki.tree();
   expect(node).toMatchObject({ path: "a", isDirectory: true, children: [{ path: "a/b", isDirectory: true }] });
 });
 
 test("null is an empty list", async () => {
-  expect(await answering({ sessions: null }).sessions.list()).toEqual([]);
-  expect(await answering({ messages: null }).sessions.messages("1")).toEqual([]);
-  expect(await answering({ kbs: null }).derive.list()).toEqual([]);
-  expect(await answering({ tasks: null, total: 0 }).tasks.list()).toMatchObject({ tasks: [], total: 0 });
-  expect(await answering({ items: null }).tasks.list()).toMatchObject({ tasks: [], total: undefined });
+  expect(await clientFor({ sessions: null }).sessions.list()).toEqual([]);
+  expect(await clientFor({ messages: null }).sessions.messages("1")).toEqual([]);
+  expect(await clientFor({ kbs: null }).derive.list()).toEqual([]);
+  expect(await clientFor({ tasks: null, total: 0 }).tasks.list()).toMatchObject({ tasks: [], total: 0 });
+  expect(await clientFor({ items: null }).tasks.list()).toMatchObject({ tasks: [], total: undefined });
   for (const body of [{ other: null }, null, {}]) {
-    await expect(answering(body).sessions.list()).rejects.toMatchObject({ code: "unexpected-response" });
-    await expect(answering(body).tasks.list()).rejects.toMatchObject({ code: "unexpected-response" });
+    await expect(clientFor(body).sessions.list()).rejects.toMatchObject({ code: "unexpected-response" });
+    await expect(clientFor(body).tasks.list()).rejects.toMatchObject({ code: "unexpected-response" });
   }
 });
 
@@ -74,31 +74,31 @@ test.each([204, 205, 206])("status %i is not content", async (status) => {
 
 test("a response of another shape is an error", async () => {
   for (const body of [[null], [7], [[]]]) {
-    await expect(answering(body).sessions.list()).rejects.toMatchObject({ code: "unexpected-response" });
-    await expect(answering({ messages: body }).sessions.messages("1")).rejects.toMatchObject({
+    await expect(clientFor(body).sessions.list()).rejects.toMatchObject({ code: "unexpected-response" });
+    await expect(clientFor({ messages: body }).sessions.messages("1")).rejects.toMatchObject({
       code: "unexpected-response",
     });
-    await expect(answering({ kbs: body }).derive.list()).rejects.toMatchObject({ code: "unexpected-response" });
+    await expect(clientFor({ kbs: body }).derive.list()).rejects.toMatchObject({ code: "unexpected-response" });
   }
   for (const body of [7, { sessions: 7 }]) {
-    await expect(answering(body).sessions.list()).rejects.toMatchObject({ code: "unexpected-response" });
+    await expect(clientFor(body).sessions.list()).rejects.toMatchObject({ code: "unexpected-response" });
   }
-  await expect(answering([7]).wiki.tree()).rejects.toMatchObject({ code: "unexpected-response" });
-  await expect(answering({ max_files: 1 }).uploadConfig()).rejects.toMatchObject({ code: "unexpected-response" });
-  await expect(answering({ kbs: {} }).derive.list()).rejects.toMatchObject({ code: "unexpected-response" });
+  await expect(clientFor([7]).wiki.tree()).rejects.toMatchObject({ code: "unexpected-response" });
+  await expect(clientFor({ max_files: 1 }).uploadConfig()).rejects.toMatchObject({ code: "unexpected-response" });
+  await expect(clientFor({ kbs: {} }).derive.list()).rejects.toMatchObject({ code: "unexpected-response" });
 });
 
 test.each([{ tasks: null }, {}, [{}], [{ name: "" }], { name: "", path: "" }, { children: [{}] }, [null], null, 7])(
   "%j is not a tree",
   async (body) => {
-    await expect(answering(body).wiki.tree()).rejects.toMatchObject({ code: "unexpected-response" });
+    await expect(clientFor(body).wiki.tree()).rejects.toMatchObject({ code: "unexpected-response" });
   },
 );
 
 test.each([{ tree: null }, { tree: [] }, { children: null }, [], { tree: { name: "", path: "", children: null } }])(
   "%j is an empty tree",
   async (body) => {
-    expect(await answering(body).wiki.tree()).toEqual([]);
+    expect(await clientFor(body).wiki.tree()).toEqual([]);
   },
 );
 

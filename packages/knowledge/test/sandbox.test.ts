@@ -9,13 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** The journey of the reference, on a server that shares no code with the client. */
-describe.each(["reference", "released"] as const)("the sandbox in its %s form", (form) => {
+/** A journey through all methods, with a server that shares no code with the client. */
+describe.each(["reference", "released"] as const)("the sandbox, %s variant", (form) => {
   const open = () => createKnowledgeClient({ baseUrl: sandbox.knowledge[`${form}Url`] });
 
-  test("compiles text, answers from it in a session, and forgets it", async () => {
+  test("text is compiled, answers a question in a session, and is deleted", async () => {
     const knowledge = open();
-    // Both forms look at one store, and known content is refused.
+    // Both variants share a store, which refuses known content.
     const content = `# Alpha\n\nAlpha ships on Friday, says the ${form} note.`;
     const task = await knowledge.submit.text({
       content,
@@ -45,7 +45,7 @@ describe.each(["reference", "released"] as const)("the sandbox in its %s form", 
     await expect(knowledge.tasks.get(task.id)).rejects.toMatchObject({ code: "not-found" });
   });
 
-  test("takes files and lists their tasks", async () => {
+  test("files become tasks", async () => {
     const knowledge = open();
     const results = await knowledge.submit.files([
       { name: "beta.md", data: Buffer.from(`# Beta ${form}\n\nBeta is late.`) },
@@ -61,14 +61,14 @@ describe.each(["reference", "released"] as const)("the sandbox in its %s form", 
     await expect(knowledge.submit.files([new File(["x"], "photo.png")])).rejects.toMatchObject({ code: "input" });
   });
 
-  test("streams events in their order", async () => {
+  test("events arrive in order", async () => {
     const types: string[] = [];
     for await (const { type } of open().chat({ query: "What is Alpha?", model: "small" })) types.push(type);
     expect(types.at(-1)).toBe("done");
     expect(types).toContain("delta");
   });
 
-  test("answers through the protocol for tools", async () => {
+  test("the MCP tool answers", async () => {
     const { mcp } = open();
     const client = await mcp.connect({ token: TOKEN });
     expect((await client.listTools()).tools.map(({ name }) => name)).toContain("ask");
@@ -77,7 +77,7 @@ describe.each(["reference", "released"] as const)("the sandbox in its %s form", 
     await expect(mcp.connect({ token: "wrong" })).rejects.toMatchObject({ code: "mcp-unauthorized" });
   });
 
-  test("is alive, and tells what it does not know", async () => {
+  test("health is ok, and unknown ids are not-found", async () => {
     const knowledge = open();
     expect(await knowledge.health()).toEqual({ status: "ok" });
     await expect(knowledge.tasks.get("none")).rejects.toMatchObject({ code: "not-found" });
@@ -86,7 +86,7 @@ describe.each(["reference", "released"] as const)("the sandbox in its %s form", 
   });
 });
 
-test("a sandbox without the tools endpoint says so", async () => {
+test("a sandbox without MCP is mcp-disabled", async () => {
   const bare = await createSandbox({ mcp: { enabled: false } });
   try {
     const { mcp } = createKnowledgeClient({ baseUrl: bare.knowledge.releasedUrl });
@@ -96,8 +96,8 @@ test("a sandbox without the tools endpoint says so", async () => {
   }
 });
 
-/** Disturbed answers of a real server; each has to be an error of its own, and none a short answer. */
-describe.each(["reference", "released"] as const)("faults of the sandbox in its %s form", (form) => {
+/** Faults of a real server: each must be an error with its own code, never a short answer. */
+describe.each(["reference", "released"] as const)("faults of the sandbox, %s variant", (form) => {
   const disturbed = (fault: string, options: KnowledgeClientOptions = {}) =>
     createKnowledgeClient({
       baseUrl: sandbox.knowledge[`${form}Url`],

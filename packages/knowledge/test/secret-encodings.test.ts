@@ -8,7 +8,7 @@ const PASSWORD = "pass-in-a-basic-header";
 
 const entity = (character: string) => `&#${character.charCodeAt(0)};`;
 const unicode = (character: string) => String.raw`\u00${character.charCodeAt(0).toString(16)}`;
-/** How a server, a proxy or a library may write down what it was sent. */
+/** How a server, a proxy or a library may encode what it received. */
 const ENCODINGS: Record<string, (secret: string) => string> = {
   plain: (secret) => secret,
   url: encodeURIComponent,
@@ -36,9 +36,9 @@ const stream = (...events: object[]) =>
   });
 const ANSWERS: Record<string, (said: string) => Response> = {
   "a refusal": (said) => Response.json({ error: said }, { status: 400 }),
-  "a refusal that says more": (said) => Response.json({ error: { reason: said } }, { status: 409 }),
-  "a text": (said) => new Response(said, { status: 500 }),
-  "a text with success": (said) => new Response(said),
+  "a refusal with details": (said) => Response.json({ error: { reason: said } }, { status: 409 }),
+  "plain text": (said) => new Response(said, { status: 500 }),
+  "plain text with success": (said) => new Response(said),
   "broken JSON": (said) => new Response(`{"error":"${said}`, { status: 401 }),
   "a page": (said) => new Response(`<html>${said}`, { status: 502, headers: { "content-type": "text/html" } }),
   "a failed task": (said) =>
@@ -65,11 +65,11 @@ const CALLS: Record<string, (client: KnowledgeClient) => Promise<unknown>> = {
   mcp: (k) => k.mcp.connect(),
 };
 
-/** Everything that somebody could print of an error, its causes included. */
+/** Everything that can be printed of an error and its causes. */
 function printed(error: unknown): string {
   const own = inspect(error, { depth: 9, showHidden: true, getters: true, maxStringLength: null });
   const { message, stack, cause } = error as Error;
-  // Printed again as text, because `inspect` escapes what is in quotes.
+  // The plain text as well, because `inspect` escapes quoted text.
   const facts: string[] = [];
   JSON.stringify(error, (_, value: unknown) => (typeof value === "string" ? (facts.push(value), value) : value));
   return [own, message, stack, ...facts, cause === undefined ? "" : printed(cause)].join("\n");
@@ -93,13 +93,12 @@ const open = (answer: () => Response) =>
   });
 
 describe.each(Object.entries(ENCODINGS))("a server that repeats the token as %s", (_, encode) => {
-  test.each(Object.entries(ANSWERS))("in %s does not bring it into an error", async (answered, answer) => {
+  test.each(Object.entries(ANSWERS))("in %s does not reveal it in an error", async (answered, answer) => {
     for (const [name, call] of Object.entries(CALLS)) {
-      // The SDK waits for what a stream lacks.
+      // The SDK would wait for its timeout.
       if (name === "mcp" && answer("").headers.get("content-type") === "text/event-stream") continue;
-      // One after the other: each has its own server.
       const error = await errorOf(call(open(() => answer(encode(TOKEN)))));
-      // A task is a success for some.
+      // A task is a success for some calls.
       if (error === undefined) expect(answered).toMatch(/task/);
       const shown = error === undefined ? "" : printed(error);
       expect(shown).not.toContain(encode(TOKEN));
@@ -109,39 +108,43 @@ describe.each(Object.entries(ENCODINGS))("a server that repeats the token as %s"
   });
 });
 
-test.each([PASSWORD, Buffer.from(`user:${PASSWORD}`).toString("base64")])("nor %s of a header", async (said) => {
-  const error = await errorOf(open(() => Response.json({ error: `no: ${said}` }, { status: 401 })).health());
-  expect(error).toMatchObject({ code: "unauthorized", detail: "no: [redacted]" });
-});
+test.each([PASSWORD, Buffer.from(`user:${PASSWORD}`).toString("base64")])(
+  "no error shows %s of a header",
+  async (said) => {
+    const error = await errorOf(open(() => Response.json({ error: `no: ${said}` }, { status: 401 })).health());
+    expect(error).toMatchObject({ code: "unauthorized", detail: "no: [redacted]" });
+  },
+);
 
-test.each(Object.entries(ENCODINGS))("a tool or the SDK that repeats the token as %s", async (_, encode) => {
-  const knowledge = open(() => Response.json({}));
-  const said = `failed for ${encode(TOKEN)}`;
-  const failing = { callTool: () => Promise.reject(new Error(said)) } as unknown as McpClient;
-  const refusing = {
-    callTool: async () => ({ isError: true, content: [{ type: "text", text: said }] }),
-  } as unknown as McpClient;
-  for (const client of [failing, refusing]) {
-    // One after the other.
-    const error = await errorOf(knowledge.mcp.ask(client, { query: "?" }));
-    expect(error).toMatchObject({ code: "mcp-failed" });
-    expect(printed(error)).not.toContain(encode(TOKEN));
-    expect(printed(error)).toMatch(/failed for \w*\[redacted\]/);
-  }
-});
+test.each(Object.entries(ENCODINGS))(
+  "a tool or the SDK that repeats the token as %s does not reveal it",
+  async (_, encode) => {
+    const knowledge = open(() => Response.json({}));
+    const said = `failed for ${encode(TOKEN)}`;
+    const failing = { callTool: () => Promise.reject(new Error(said)) } as unknown as McpClient;
+    const refusing = {
+      callTool: async () => ({ isError: true, content: [{ type: "text", text: said }] }),
+    } as unknown as McpClient;
+    for (const client of [failing, refusing]) {
+      const error = await errorOf(knowledge.mcp.ask(client, { query: "?" }));
+      expect(error).toMatchObject({ code: "mcp-failed" });
+      expect(printed(error)).not.toContain(encode(TOKEN));
+      expect(printed(error)).toMatch(/failed for \w*\[redacted\]/);
+    }
+  },
+);
 
-test("a text that is cut short does not end in half a token", async () => {
+test("text that is shortened does not end with half a token", async () => {
   for (let before = 150; before < 205; before++) {
     const body = `${"x ".repeat(before / 2)}${TOKEN} and more`;
     const knowledge = open(() => new Response(`{"a":"${body}"}`, { headers: { "content-type": "application/json" } }));
-    // One after the other.
     const error = await errorOf(knowledge.chat.answer({ query: "?" }));
     expect(error).toMatchObject({ code: "chat-refused" });
     expect(printed(error)).not.toContain("tok-9f");
   }
 });
 
-test("what the server says without a secret stays as it is", async () => {
+test("text without a secret stays as it is", async () => {
   const text = `A basic concept, a bearer bond. ${"ab".repeat(20)}`;
   const error = await errorOf(open(() => stream({ type: "delta", content: text })).chat.answer({ query: "?" }));
   expect(error).toMatchObject({ code: "chat-cut", partialText: text });
@@ -150,7 +153,7 @@ test("what the server says without a secret stays as it is", async () => {
 });
 
 test.each(["https://user:hunter22@kb.example.org", "http://:hunter22@localhost", "https://hunter22@kb.example.org"])(
-  "the address %s is refused and not repeated",
+  "the base URL %s is refused and not repeated",
   (baseUrl) => {
     for (const base of [baseUrl, new URL(baseUrl)]) {
       let error: unknown;
@@ -175,7 +178,7 @@ test.each([null, 7, {}])("the token %j is refused", (token) => {
 });
 
 test.each([{ "a name": "value-of-the-header" }, { "x-key": "value-of-the-header\r\nx: y" }, { "x-key": "välue€" }])(
-  "headers that no request can hold are refused and not repeated",
+  "headers that a request cannot have are refused and not repeated",
   (headers) => {
     expect(() => createKnowledgeClient({ headers: headers as Record<string, string> })).toThrow(
       /^createKnowledgeClient: headers must be a record of HTTP headers that a caller may set\.$/,
@@ -183,7 +186,7 @@ test.each([{ "a name": "value-of-the-header" }, { "x-key": "value-of-the-header\
   },
 );
 
-test("a token is removed however short it is", async () => {
+test("a short token is removed, too", async () => {
   const knowledge = createKnowledgeClient({
     token: "t0k",
     retry: false,
@@ -198,12 +201,11 @@ const UNDER_ESCAPES = [
   "tok&amp;1234567890",
   String.raw`tok\u0041b1234567`,
 ];
-test.each(UNDER_ESCAPES)("a token that reads like an escape, %s, is removed in every encoding", async (token) => {
+test.each(UNDER_ESCAPES)("a token that looks like an escape, %s, is removed in every encoding", async (token) => {
   for (const encode of Object.values(ENCODINGS)) {
     const said = `no: ${encode(token)}`;
     for (const answer of [new Response(said, { status: 500 }), Response.json({ error: said }, { status: 401 })]) {
       const knowledge = createKnowledgeClient({ token, retry: false, fetch: async () => answer });
-      // One after the other.
       const error = await errorOf(knowledge.health());
       expect(printed(error)).not.toContain(encode(token));
       expect(printed(error)).not.toContain(token);

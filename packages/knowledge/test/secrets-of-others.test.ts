@@ -17,13 +17,13 @@ const config: UploadConfig = {
 const errorOf = (call: Promise<unknown>): Promise<unknown> => call.catch((thrown: unknown) => thrown);
 const shown = (error: unknown): string => inspect(error, { depth: 9, showHidden: true, getters: true });
 
-/** Reads what it is sent, as a platform does. */
+/** Reads the body, as a platform does. */
 const fetch: KnowledgeClientOptions["fetch"] = async (url, init) => {
   await new Request(url, init).text();
   return Response.json([{ id: "1", status: "pending" }]);
 };
 
-/** A source that fails with the request that it could not make. */
+/** The error of a source that shows the request it could not make. */
 function broken(): Error {
   const cause = Object.assign(new Error(`GET with Bearer ${TOKEN} failed`), { code: "ECONNRESET", headers: [TOKEN] });
   return Object.assign(new Error(`no: ${encodeURIComponent(TOKEN)}`, { cause }), { request: { headers: [TOKEN] } });
@@ -40,7 +40,7 @@ describe.each(["node", "web"] as const)("on the platform %s", (platform) => {
   test.each([
     ["a generator", generated],
     ["a stream", streamed],
-  ])("%s that fails under way tells why, without the token", async (_name, data) => {
+  ])("%s that fails while it is sent reports the reason without the token", async (_name, data) => {
     const { submit } = await create({ token: TOKEN, fetch });
     const error = await errorOf(submit.files([{ name: "a.md", data: data() }], { config }));
     expect(error).toMatchObject({ code: "source-failed", cause: { code: "ECONNRESET" } });
@@ -55,10 +55,9 @@ describe.each(["node", "web"] as const)("on the platform %s", (platform) => {
     "https://example.org/a.md?signature=hunter22",
     "file://user:hunter22@example.org/a.md",
     "s3://hunter22/a.md",
-  ])("an address in the place of a path is not repeated: %s", async (address) => {
+  ])("a URL instead of a path is not repeated: %s", async (address) => {
     const sources: UploadSource[] = URL.canParse(address) ? [address, new URL(address)] : [address];
     for (const source of sources) {
-      // One after the other.
       const error = await errorOf((await create({ fetch })).submit.files([source], { config }));
       expect(error).toMatchObject({ code: "input", outcome: "not-sent" });
       expect(shown(error)).not.toContain("hunter22");
@@ -66,7 +65,7 @@ describe.each(["node", "web"] as const)("on the platform %s", (platform) => {
   });
 });
 
-test.each(["https://user:hunter22@kb.example.org", TOKEN])("%s in the place of options is not repeated", (options) => {
+test.each(["https://user:hunter22@kb.example.org", TOKEN])("%s instead of options is not repeated", (options) => {
   let error: unknown;
   try {
     createKnowledgeClient(options as KnowledgeClientOptions);
@@ -80,7 +79,7 @@ test.each(["https://user:hunter22@kb.example.org", TOKEN])("%s in the place of o
   expect(shown(error)).not.toMatch(/hunter22|sk-secret/);
 });
 
-test("the type of an answer that is no stream is repeated without the token", async () => {
+test("the media type of a response is shown without the token", async () => {
   const headers = { "content-type": `application/${TOKEN}; a=b` };
   const knowledge = createKnowledgeClient({ token: TOKEN, fetch: async () => new Response("x", { headers }) });
   const error = await errorOf(knowledge.chat.answer({ query: "?" }));
@@ -90,7 +89,7 @@ test("the type of an answer that is no stream is repeated without the token", as
   });
 });
 
-test("a token of digits is removed where a task has it as a number", async () => {
+test("a token of digits is removed from the numbers of a task", async () => {
   const token = "8406172935102847";
   const task = `{"id":"1","status":"failed","error":"x","n":${token},"list":[${token},7]}`;
   const knowledge = createKnowledgeClient({ token, fetch: async () => new Response(task) });
@@ -98,7 +97,7 @@ test("a token of digits is removed where a task has it as a number", async () =>
   expect(error).toMatchObject({ task: { n: "[redacted]", list: ["[redacted]", 7] } });
 });
 
-test("a credential that holds what parts headers is removed whole", async () => {
+test("a credential with separators in it is removed as a whole", async () => {
   const headers = { "proxy-authorization": "Bearer ab;cd,ef;gh,ij" };
   const knowledge = createKnowledgeClient({
     headers,
@@ -107,7 +106,7 @@ test("a credential that holds what parts headers is removed whole", async () => 
   expect(await errorOf(knowledge.health())).toMatchObject({ detail: "no [redacted]" });
 });
 
-test("the parser's own words, which quote the beginning of an answer, are not repeated", async () => {
+test("the message of the JSON parser, which quotes the response, is not repeated", async () => {
   const type = { "content-type": "application/json" };
   const knowledge = createKnowledgeClient({
     token: TOKEN,

@@ -5,18 +5,18 @@ import { instantClock } from "./support/fake-clock.ts";
 
 const TOKEN = "sk-secret/of+the=test";
 
-/** Everything that somebody could print of an error, its causes included. */
+/** Everything that can be printed of an error and its causes. */
 function printed(error: unknown): string {
   const { stack, message, cause } = error as Error;
   const own = inspect(error, { depth: 9, showHidden: true, getters: true }) + JSON.stringify(error) + stack + message;
   return cause === undefined ? own : own + printed(cause);
 }
 
-/** Hides the token in the answers of a server that repeats what it was sent. */
+/** Responses of a server that repeats the token it received. */
 const ECHOES: Record<string, (said: string) => Response> = {
   "a refusal": (said) => Response.json({ error: said }, { status: 400 }),
-  "a failure in plain text": (said) => new Response(said, { status: 500 }),
-  "an address in a page": (said) => new Response(`not found: ${encodeURIComponent(said)}`, { status: 404 }),
+  "an error in plain text": (said) => new Response(said, { status: 500 }),
+  "a URL in a page": (said) => new Response(`not found: ${encodeURIComponent(said)}`, { status: 404 }),
   "a stream's error": (said) =>
     new Response(`data: ${JSON.stringify({ type: "error", message: said, code: said })}\n\n`, {
       headers: { "content-type": "text/event-stream" },
@@ -55,19 +55,18 @@ test.each(SENDERS)("no error shows %s, whatever the server repeats", async (_, o
           return echo(`${headers.get("authorization")} ${headers.get("x-api-key")}`);
         },
       });
-      // One after the other: each has its own server.
       const error = await run(knowledge, mcpToken).then(
         () => undefined,
         (thrown: unknown) => thrown,
       );
-      // A submission that the server answers with a task has no error.
+      // A submission succeeds if the response is a task.
       if (error === undefined) expect(call).toBe("submit");
       else expect(printed(error)).not.toMatch(/sk-secret|secret%2F/);
     }
   }
 });
 
-test("the client of the MCP SDK shows no token", async () => {
+test("printing the client of the MCP SDK shows no token", async () => {
   const knowledge = createKnowledgeClient({
     headers: { "x-api-key": `${TOKEN}-of-a-header` },
     fetch: async (url, init) => {
@@ -94,12 +93,15 @@ test.each(["", "two words", "line\nbreak", "tökén"])("the token %j is refused 
   await expect(open.mcp.connect({ token })).rejects.toMatchObject({ code: "input", outcome: "not-sent" });
 });
 
-test.each(["timeoutMs", "idleTimeoutMs", "maxResponseBytes", "chatMaxEventLength"])("%s must be a limit", (name) => {
-  for (const value of [0, -1, Number.NaN]) expect(() => createKnowledgeClient({ [name]: value })).toThrow(name);
-  expect(() => createKnowledgeClient({ [name]: Infinity })).not.toThrow();
-});
+test.each(["timeoutMs", "idleTimeoutMs", "maxResponseBytes", "chatMaxEventLength"])(
+  "%s must be a number above 0",
+  (name) => {
+    for (const value of [0, -1, Number.NaN]) expect(() => createKnowledgeClient({ [name]: value })).toThrow(name);
+    expect(() => createKnowledgeClient({ [name]: Infinity })).not.toThrow();
+  },
+);
 
-test("the limit of one call must be one too", async () => {
+test("timeoutMs of a call must be a number above 0", async () => {
   let calls = 0;
   const knowledge = createKnowledgeClient({ fetch: async () => Response.json({ status: `${++calls}` }) });
   await expect(knowledge.health({ timeoutMs: 0 })).rejects.toMatchObject({ code: "input" });

@@ -10,13 +10,13 @@ const open = (form: ServerVariant) => {
 
 async function submitNotes(knowledge: KnowledgeClient, count: number): Promise<void> {
   for (let index = 0; index < count; index++) {
-    // In this order, because the list shows the newest first.
+    // In this order, because the list has the newest first.
     await knowledge.submit.text({ content: `note ${index}` });
   }
 }
 
-/** K10: one call, one shape, whichever form the server has. */
-describe.each(["reference", "released"] as const)("against the %s form", (form) => {
+/** K10: each call has one shape for both server variants. */
+describe.each(["reference", "released"] as const)("the %s server", (form) => {
   test("text is submitted", async () => {
     const { service, knowledge } = open(form);
     const task = await knowledge.submit.text({
@@ -34,7 +34,7 @@ describe.each(["reference", "released"] as const)("against the %s form", (form) 
     );
   });
 
-  test("the form is learnt once", async () => {
+  test("the variant is learnt once", async () => {
     const { service, knowledge } = open(form);
     await knowledge.submit.text({ content: "one" });
     const first = service.received.length;
@@ -43,7 +43,7 @@ describe.each(["reference", "released"] as const)("against the %s form", (form) 
     expect(first).toBe(form === "reference" ? 1 : 2);
   });
 
-  test("the form is also learnt from the upload limits", async () => {
+  test("the variant is also learnt from the upload limits", async () => {
     const { service, knowledge } = open(form);
     await knowledge.uploadConfig();
     await knowledge.submit.text({ content: "one" });
@@ -95,7 +95,7 @@ describe.each(["reference", "released"] as const)("against the %s form", (form) 
     await expect(knowledge.tasks.get("task-45")).rejects.toMatchObject({ code: "not-found", status: 404 });
   });
 
-  test("a fresh client pages right before it knows the form", async () => {
+  test("paging is right before the variant is known", async () => {
     const { service, knowledge } = open(form);
     await submitNotes(knowledge, 45);
     const fresh = createKnowledgeClient({ fetch: service.fetch });
@@ -113,7 +113,7 @@ describe.each(["reference", "released"] as const)("against the %s form", (form) 
     await expect(knowledge.wiki.file("concept/beta.md")).rejects.toMatchObject({ code: "not-found" });
   });
 
-  test("a path of the tree is read as it is, also below a folder called wiki", async () => {
+  test("a path of the tree is read as it is, also below a directory called wiki", async () => {
     const articles = { "in.md": "outer", "wiki/in.md": "inner" };
     const { service, knowledge } = open(form);
     service.intercept = ({ path, query }) => {
@@ -125,7 +125,7 @@ describe.each(["reference", "released"] as const)("against the %s form", (form) 
     };
     expect(await knowledge.wiki.file("wiki/in.md")).toMatchObject({ path: "wiki/in.md", content: "inner" });
     expect(await knowledge.wiki.file("in.md")).toMatchObject({ path: "in.md", content: "outer" });
-    // What an answer cites as wiki/wiki/in.md, and what it cites so in a message that was kept.
+    // An answer cites this article as wiki/wiki/in.md.
     expect(await knowledge.wiki.file("wiki/wiki/in.md")).toMatchObject({ path: "wiki/in.md", content: "inner" });
   });
 
@@ -137,7 +137,7 @@ describe.each(["reference", "released"] as const)("against the %s form", (form) 
     expect(answer.ignored).toEqual(form === "reference" ? ["temperature"] : ["model"]);
   });
 
-  test("sessions are kept", async () => {
+  test("sessions are created, renamed, listed and deleted", async () => {
     const { knowledge } = open(form);
     const session = await knowledge.sessions.create();
     await knowledge.sessions.create({ title: "Beta" });

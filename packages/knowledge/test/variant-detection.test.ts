@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createKnowledgeClient } from "../src/index.ts";
 import { DONE, EVENT_STREAM } from "./support/chat-stream.ts";
 
-/** A server that refuses the first question so. */
+/** A server that refuses the first question with this message. */
 function refusing(detail: string) {
   const asked: Record<string, unknown>[] = [];
   const knowledge = createKnowledgeClient({
@@ -21,7 +21,7 @@ test.each([
   "Extra inputs are not permitted: model",
   "Unrecognized key(s) in object: 'model'",
   "must NOT have additional properties: model",
-])("%s: the field is not known, and is left out", async (detail) => {
+])("%s: the client leaves the unknown field out", async (detail) => {
   const { knowledge, asked } = refusing(detail);
   expect(await knowledge.chat.answer({ query: "?", model: "m" })).toMatchObject({ ignored: ["model"] });
   expect(asked).toEqual([{ query: "?", model: "m" }, { query: "?" }]);
@@ -32,7 +32,7 @@ test.each([
   "the model is not permitted for this key",
   "model: unknown session",
   'model "m" is not allowed here',
-])("%s: nobody else is asked in its place", async (detail) => {
+])("%s: the client does not ask again", async (detail) => {
   const { knowledge, asked } = refusing(detail);
   const question = { query: "?", model: "m" };
   await expect(knowledge.chat.answer(question)).rejects.toMatchObject({ code: "bad-request", detail });
@@ -40,7 +40,7 @@ test.each([
   expect(asked).toEqual([question, question]);
 });
 
-test("a record around the tree of the wiki does not tell which fields a question may have", async () => {
+test("the shape of the wiki tree does not decide the fields of a question", async () => {
   const bodies: unknown[] = [];
   const knowledge = createKnowledgeClient({
     fetch: async (_, init) => {

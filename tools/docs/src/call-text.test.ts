@@ -65,6 +65,7 @@ describe("the samples of the reference", () => {
     const blocks = samples.map(({ operationId, sample }) => `// ${operationId}\n{\n${sample}\n}`);
     const head = `import { createTradingClient } from "@specwright/trading";
 import { createKnowledgeClient } from "@specwright/knowledge";
+import { createOpenApiFetchClient } from "@specwright/knowledge/openapi-fetch";
 declare const trading: ReturnType<typeof createTradingClient>;
 declare const knowledge: ReturnType<typeof createKnowledgeClient>;
 declare const sessionId: string;

@@ -42,7 +42,8 @@ const wordings: Readonly<Record<string, (call: SampleCall) => string>> = {
     return `for await (const event of ${call}) {\n  if (event.type === "delta") console.log(event.text);\n}`;
   },
   "mcp.connect": () => "const session = await knowledge.mcp.connect();\nawait session.listTools();",
-  "mcp.end": () => 'await knowledge.DELETE("/mcp", { headers: { "Mcp-Session-Id": sessionId } });',
+  "mcp.end": () =>
+    'const byPath = createOpenApiFetchClient();\nawait byPath.DELETE("/mcp", { headers: { "Mcp-Session-Id": sessionId } });',
 };
 
 /** What a reader types for an operation; its result is what the client answers. */

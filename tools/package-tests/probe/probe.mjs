@@ -1,6 +1,7 @@
 // Runs on every runtime: nothing here but the language, fetch and our packages by name.
 import { createSigner } from "@specwright/signing";
 import { createKnowledgeClient } from "@specwright/knowledge";
+import { createOpenApiFetchClient as createKnowledgeFetchClient } from "@specwright/knowledge/openapi-fetch";
 import { TradingError, createTradingClient } from "@specwright/trading";
 import { recordings, replayKey } from "../../consumption/probe/recordings.mjs";
 import { replayCall } from "../../consumption/probe/replay.mjs";
@@ -88,7 +89,7 @@ const ordered = (value) =>
 /** Replays every recording through the installed packages: the same bytes out, the same outcome in. */
 async function replayAll() {
   const failures = [];
-  const clients = { createTradingClient, createKnowledgeClient, replayKey };
+  const clients = { createTradingClient, createKnowledgeClient, createKnowledgeFetchClient, replayKey };
   for (const { name, recording, expected } of recordings) {
     const { outcome, differences } = await replayCall(recording, clients);
     const same = ordered(outcome) === ordered(expected);

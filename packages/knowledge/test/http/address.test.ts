@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { createKnowledgeClient, type KnowledgeClient } from "../../src/index.ts";
 
-/** A client with a prefix, and the requests its server received. */
+/** A client with a path prefix, and the requests that its server received. */
 function recording(answer: () => Response = () => Response.json({ id: "1", status: "succeeded" })) {
   const sent: { method: string; url: URL; raw: string }[] = [];
   const knowledge = createKnowledgeClient({
@@ -30,10 +30,9 @@ const BY_ID: Record<string, (client: KnowledgeClient, id: string) => Promise<unk
 const NO_IDS: unknown[] = [undefined, null, "", " ", "\t", ".", "..", "a\u0000b", "a\nb", "\u007F", "\u{D800}"];
 const NOT_TEXT: unknown[] = [7, 0, Number.NaN, 7n, true, {}, [], ["a"], Symbol("a"), () => "a"];
 
-test.each(Object.entries(BY_ID))("%s refuses what is no id, and nothing is sent", async (_, call) => {
+test.each(Object.entries(BY_ID))("%s refuses an invalid id, and nothing is sent", async (_, call) => {
   const { knowledge, sent } = recording();
   for (const id of [...NO_IDS, ...NOT_TEXT]) {
-    // One after the other, so that a failure names its value.
     const error: unknown = await call(knowledge, id as string).then(
       () => `${String(id)} was taken`,
       (thrown: unknown) => thrown,
@@ -47,11 +46,11 @@ test.each(Object.entries(BY_ID))("%s refuses what is no id, and nothing is sent"
   expect(sent).toEqual([]);
 });
 
-test.each(Object.entries(BY_ID))("%s never reaches another resource with an odd id", async (_, call) => {
+test.each(Object.entries(BY_ID))("%s never reaches another resource with an unusual id", async (_, call) => {
   const ids = ["a/b", "../x", "a/../../b", "%2e%2e", "%", "a?b=c", "a#b", "a\\b", "{id}", "$&", "ä", "..."];
   for (const id of ids) {
     const { knowledge, sent } = recording();
-    // Not every answer suits every call; where it went is what matters.
+    // The response does not fit every call; only the path matters.
     await call(knowledge, id).catch(() => {});
     expect(sent.length).toBeGreaterThan(0);
     for (const { url } of sent) {
@@ -64,7 +63,7 @@ test.each(Object.entries(BY_ID))("%s never reaches another resource with an odd 
   }
 });
 
-test("a new title must be a text, which may be empty", async () => {
+test("a new title must be a string, which may be empty", async () => {
   const { knowledge, sent } = recording();
   for (const title of [undefined, null, 7]) {
     await expect(knowledge.sessions.rename("1", title as unknown as string)).rejects.toMatchObject({
@@ -77,7 +76,7 @@ test("a new title must be a text, which may be empty", async () => {
   expect(sent.length).toBe(1);
 });
 
-/** Files may be named with control characters, which an address holds as well as others, but not with NUL. */
+/** File names may have control characters other than NUL. */
 const FIT_FOR_FILES = new Set<unknown>(["a\nb", "\u007F"]);
 const NO_FILES = [
   ...NO_IDS.filter((id) => !FIT_FOR_FILES.has(id)),
@@ -92,7 +91,7 @@ const NO_FILES = [
   "wiki/../a",
 ];
 
-test.each(NO_FILES)("%o is no article, and nothing is sent", async (path) => {
+test.each(NO_FILES)("%o is not the path of an article, and nothing is sent", async (path) => {
   const { knowledge, sent } = recording();
   await expect(knowledge.wiki.file(path as string)).rejects.toMatchObject({
     code: "input",
@@ -102,7 +101,7 @@ test.each(NO_FILES)("%o is no article, and nothing is sent", async (path) => {
 });
 
 test.each(["a/b.md", "a b&c=d#e.md", "...", "%2e%2e/a", "ä.md", "wiki.md", "a..b", "a\nb.md", "tab\t.md", "wiki/a.md"])(
-  "%j is an article",
+  "%j is the path of an article",
   async (path) => {
     const { knowledge, sent } = recording(() => Response.json({ content: "x" }));
     await knowledge.wiki.file(path);
@@ -112,7 +111,7 @@ test.each(["a/b.md", "a b&c=d#e.md", "...", "%2e%2e/a", "ä.md", "wiki.md", "a..
   },
 );
 
-test.each([null, "", " ", 7])("%j is no derived knowledge base, and nothing is sent", async (value) => {
+test.each([null, "", " ", 7])("%j is not a derived knowledge base, and nothing is sent", async (value) => {
   const { knowledge, sent } = recording();
   const kb = value as string;
   for (const call of [
@@ -139,14 +138,14 @@ test.each([
   expect(sent).toEqual([]);
 });
 
-test("input that is no JSON is refused, and nothing is sent", async () => {
+test("input that is not JSON is refused, and nothing is sent", async () => {
   const { knowledge, sent } = recording();
   const messages = 7n as unknown as [];
   await expect(knowledge.chat.answer({ query: "?", messages })).rejects.toMatchObject({ code: "input" });
   expect(sent).toEqual([]);
 });
 
-test("a title must be a text, and input an object", async () => {
+test("a title must be a string, and input an object", async () => {
   const { knowledge, sent } = recording();
   for (const input of [{ title: 5 }, { title: null }, "x", 7]) {
     await expect(knowledge.sessions.create(input as { title?: string })).rejects.toMatchObject({ code: "input" });
@@ -164,7 +163,7 @@ test("input and options that are null count as absent", async () => {
   for await (const task of knowledge.tasks.iterate(none, none)) expect(task).toBe("none");
 });
 
-test("a filter of the list must be a text", async () => {
+test("a filter of the list must be a string", async () => {
   const { knowledge, sent } = recording(() => Response.json([]));
   for (const status of [null, 7, {}]) {
     await expect(knowledge.tasks.list({ status: status as string })).rejects.toMatchObject({ code: "input" });
@@ -174,7 +173,7 @@ test("a filter of the list must be a text", async () => {
   expect(sent.length).toBe(1);
 });
 
-test("any text is either refused, or one segment that means exactly this text", async () => {
+test("any string is either refused, or one path segment with exactly this value", async () => {
   const pieces = fc.constantFrom(".", "/", "\\", "%", "2e", "2F", "?", "#", " ", "a", "{id}", "\u{D800}");
   const text = fc.oneof(
     fc.string({ unit: "binary" }),

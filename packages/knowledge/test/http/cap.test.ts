@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createKnowledgeClient, type KnowledgeClient } from "../../src/index.ts";
 
-/** A body of so many bytes that says whether somebody let go of it. */
+/** A body of this size that reports whether its reader cancelled it. */
 function large(bytes: number) {
   const step = bytes / 1000;
   const state = { given: 0, cancelled: false };
@@ -23,10 +23,10 @@ const CALLS: [string, string, (client: KnowledgeClient) => Promise<unknown>][] =
   ["the content of a task", "tasks.content", (client) => client.tasks.content("1")],
   ["the wiki's tree", "wiki.tree", (client) => client.wiki.tree()],
   ["a wiki file", "wiki.file", (client) => client.wiki.file("a.md")],
-  ["an answer to a submission", "submit.text", (client) => client.submit.text({ content: "a" })],
+  ["a response to a submission", "submit.text", (client) => client.submit.text({ content: "a" })],
 ];
 
-test.each(CALLS)("%s that is too large is an error of its own and is not read on", async (_, operation, run) => {
+test.each(CALLS)("%s that is too large is response-too-large and is not read to its end", async (_, operation, run) => {
   const { state, body } = large(1_000_000);
   let calls = 0;
   const knowledge = createKnowledgeClient({
@@ -37,7 +37,7 @@ test.each(CALLS)("%s that is too large is an error of its own and is not read on
     },
   });
   const error = await run(knowledge).catch((thrown: unknown) => thrown);
-  // A submission was carried out, or not: its answer was not read.
+  // The submission may have been carried out: its response was not read.
   const outcome = operation === "submit.text" ? "unknown" : "answered";
   expect(error).toMatchObject({ code: "response-too-large", status: 200, outcome });
   expect((error as Error).message).toBe(
@@ -47,7 +47,7 @@ test.each(CALLS)("%s that is too large is an error of its own and is not read on
   expect([state.cancelled, calls]).toEqual([true, 1]);
 });
 
-test("an error's body and a refused question are capped too", async () => {
+test("error responses are limited, too", async () => {
   const { state, body } = large(1_000_000);
   const knowledge = createKnowledgeClient({
     maxResponseBytes: 10_000,
@@ -57,7 +57,7 @@ test("an error's body and a refused question are capped too", async () => {
   expect(state.cancelled).toBe(true);
 });
 
-test("exactly as much as allowed passes; the default is 16 MiB", async () => {
+test("a response of exactly the limit passes; the default is 16 MiB", async () => {
   const file = (bytes: number, options = {}) =>
     createKnowledgeClient({ ...options, fetch: async () => new Response(large(bytes).body) }).wiki.file("a.md");
   expect((await file(10_000, { maxResponseBytes: 10_000 })).content.length).toBe(10_000);

@@ -4,7 +4,7 @@ import { createKnowledgeClient, KnowledgeError, type KnowledgeClientOptions } fr
 import { FakeClock } from "../support/fake-clock.ts";
 
 /** A client whose server always sends the same response. */
-function answering(body: BodyInit | null, init: ResponseInit, options: KnowledgeClientOptions = {}) {
+function clientFor(body: BodyInit | null, init: ResponseInit, options: KnowledgeClientOptions = {}) {
   const seen: { url: string; init: RequestInit | undefined }[] = [];
   const knowledge = createKnowledgeClient({
     ...options,
@@ -20,13 +20,13 @@ const json = { headers: { "content-type": "application/json" } };
 const html = { headers: { "content-type": "text/html; charset=utf-8" } };
 
 test("the default base URL is that of the service", async () => {
-  const { knowledge, seen } = answering('{"status":"ok"}', json);
+  const { knowledge, seen } = clientFor('{"status":"ok"}', json);
   await knowledge.health();
   expect(seen[0]?.url).toBe("http://localhost:8080/healthz");
 });
 
 test("a path prefix stays, and slashes are not doubled", async () => {
-  const { knowledge, seen } = answering('{"id":"a b/c"}', json, { baseUrl: "https://kb.example.org/team/" });
+  const { knowledge, seen } = clientFor('{"id":"a b/c"}', json, { baseUrl: "https://kb.example.org/team/" });
   await knowledge.tasks.get("a b/c");
   expect(seen[0]?.url).toBe("https://kb.example.org/team/api/tasks/a%20b%2Fc");
 });
@@ -39,16 +39,16 @@ test.each(["ftp://a", "kb", "https://u:p@a", "https://a/?b", "https://a/#b"])(
 );
 
 test.each(["", ".", ".."])("the id %j is refused before anything is sent", async (id) => {
-  const { knowledge, seen } = answering("{}", json);
+  const { knowledge, seen } = clientFor("{}", json);
   await expect(knowledge.tasks.get(id)).rejects.toMatchObject({ code: "input", outcome: "not-sent" });
   expect(seen).toEqual([]);
 });
 
 test("a token is sent as bearer, and no credential without a token", async () => {
-  const open = answering('{"status":"ok"}', json);
+  const open = clientFor('{"status":"ok"}', json);
   await open.knowledge.health();
   expect(new Headers(open.seen[0]?.init?.headers).has("authorization")).toBe(false);
-  const closed = answering('{"status":"ok"}', json, { token: "s3cret-token", headers: { "x-team": "a" } });
+  const closed = clientFor('{"status":"ok"}', json, { token: "s3cret-token", headers: { "x-team": "a" } });
   await closed.knowledge.health();
   const headers = new Headers(closed.seen[0]?.init?.headers);
   expect([headers.get("authorization"), headers.get("x-team")]).toEqual(["Bearer s3cret-token", "a"]);
@@ -83,7 +83,7 @@ test("printing a client shows no token", () => {
 });
 
 test("a token that the server repeats does not appear in the error", async () => {
-  const { knowledge } = answering(
+  const { knowledge } = clientFor(
     '{"error":"bad token s3cret-token"}',
     { ...json, status: 401 },
     { token: "s3cret-token" },
@@ -105,14 +105,14 @@ test.each([
   [503, "{not json", "server"],
   [502, "<html>", "server"],
 ])("status %i with %s is %s", async (status, body, code) => {
-  const { knowledge } = answering(body, { ...json, status });
+  const { knowledge } = clientFor(body, { ...json, status });
   const error = await knowledge.tasks.get("1").catch((thrown: unknown) => thrown);
   expect(KnowledgeError.isInstance(error)).toBe(true);
   expect(error).toMatchObject({ code, status, outcome: "answered", isRetryable: status >= 500 });
 });
 
 test("only a submission is refused as a duplicate", async () => {
-  const { knowledge } = answering('{"error":"a derive for duplicate is already queued or running"}', {
+  const { knowledge } = clientFor('{"error":"a derive for duplicate is already queued or running"}', {
     ...json,
     status: 409,
   });
@@ -128,7 +128,7 @@ test.each([
   ["a router's 405", "Method Not Allowed\n", { status: 405, headers: { "content-type": "text/plain", allow: "GET" } }],
   ["a redirect", null, { status: 307, headers: { location: "https://other.example.org" } }],
 ])("%s means a wrong base URL", async (_, body, init) => {
-  const { knowledge } = answering(body, init);
+  const { knowledge } = clientFor(body, init);
   await expect(knowledge.health()).rejects.toMatchObject({ code: "wrong-address" });
   await expect(knowledge.tasks.list()).rejects.toMatchObject({ code: "wrong-address" });
   await expect(knowledge.wiki.file("a.md")).rejects.toMatchObject({ code: "wrong-address" });
@@ -138,21 +138,21 @@ test.each([
 test.each(["", "{", "null", "[]", '{"state":"ok"}', '{"status":1}'])(
   "the body %j is not a health response",
   async (body) => {
-    await expect(answering(body, json).knowledge.health()).rejects.toMatchObject({ code: "unexpected-response" });
+    await expect(clientFor(body, json).knowledge.health()).rejects.toMatchObject({ code: "unexpected-response" });
   },
 );
 
 test.each(["{}", '{"error":"x"}', "[]", '{"content":1}'])(
   "JSON without content is not a wiki file: %s",
   async (body) => {
-    await expect(answering(body, json).knowledge.wiki.file("a.md")).rejects.toMatchObject({
+    await expect(clientFor(body, json).knowledge.wiki.file("a.md")).rejects.toMatchObject({
       code: "unexpected-response",
     });
   },
 );
 
 test("redirects are never followed", async () => {
-  const { knowledge, seen } = answering('{"status":"ok"}', json);
+  const { knowledge, seen } = clientFor('{"status":"ok"}', json);
   await knowledge.health();
   expect(seen[0]?.init?.redirect).toBe("manual");
 });
@@ -205,7 +205,7 @@ test("a body that breaks off is an error", async () => {
       controller.error(new Error("reset"));
     },
   });
-  await expect(answering(body, json, { retry: false }).knowledge.health()).rejects.toMatchObject({
+  await expect(clientFor(body, json, { retry: false }).knowledge.health()).rejects.toMatchObject({
     code: "body-interrupted",
   });
 });

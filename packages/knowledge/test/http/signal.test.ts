@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createKnowledgeClient, type KnowledgeClient } from "../../src/index.ts";
 import { SMALL_LIMITS } from "../support/upload-limits.ts";
 
-test("calls that share a signal share one listener, which goes with the last of them", async () => {
+test("calls that share a signal share one listener, which the last of them removes", async () => {
   const controller = new AbortController();
   const { signal } = controller;
   const answers: (() => void)[] = [];
@@ -21,7 +21,7 @@ test("calls that share a signal share one listener, which goes with the last of 
   expect(getEventListeners(signal, "abort")).toHaveLength(0);
 });
 
-test("all of them end with it, also those that came later", async () => {
+test("an aborted signal ends all its calls, also later ones", async () => {
   const controller = new AbortController();
   const { signal } = controller;
   const knowledge = createKnowledgeClient({ fetch: () => new Promise(() => {}) });
@@ -49,7 +49,7 @@ const CALLS: [string, (client: KnowledgeClient, options: { signal: AbortSignal }
   ["MCP", (client, options) => client.mcp.connect(options)],
 ];
 
-test.each(CALLS)("what is no signal is refused before anything is sent: %s", async (_, call) => {
+test.each(CALLS)("an invalid signal is refused before anything is sent: %s", async (_, call) => {
   for (const signal of [{}, { aborted: false }, "x", new AbortController()]) {
     let sent = 0;
     const client = createKnowledgeClient({ fetch: () => Promise.reject(new Error(`${(sent += 1)}`)) });

@@ -127,7 +127,7 @@ describe("asking", () => {
 });
 
 describe("connecting", () => {
-  const answering = (response: () => Response) =>
+  const clientFor = (response: () => Response) =>
     createKnowledgeClient({ fetch: async () => response() }).mcp.connect({ token: "x" });
 
   test.each([
@@ -135,7 +135,7 @@ describe("connecting", () => {
     ["405 of a web interface", () => new Response("Method Not Allowed\n", { status: 405 })],
     ["a web page", () => new Response("<html>", { headers: { "content-type": "text/html" } })],
   ])("to a disabled endpoint (%s) is mcp-disabled", async (_, response) => {
-    await expect(answering(response)).rejects.toMatchObject({
+    await expect(clientFor(response)).rejects.toMatchObject({
       code: "mcp-disabled",
       message: expect.stringContaining("KB_MCP_ENABLED"),
     });
@@ -144,11 +144,11 @@ describe("connecting", () => {
   test("with a wrong token is mcp-unauthorized", async () => {
     const refuse = () =>
       new Response('{"error":"unauthorized"}', { status: 401, headers: { "content-type": "text/plain" } });
-    await expect(answering(refuse)).rejects.toMatchObject({ code: "mcp-unauthorized", status: 401 });
+    await expect(clientFor(refuse)).rejects.toMatchObject({ code: "mcp-unauthorized", status: 401 });
   });
 
   test("to something else is mcp-failed", async () => {
-    await expect(answering(() => new Response("x", { status: 500 }))).rejects.toMatchObject({ code: "mcp-failed" });
+    await expect(clientFor(() => new Response("x", { status: 500 }))).rejects.toMatchObject({ code: "mcp-failed" });
   });
 
   test("with an unknown protocol version is mcp-failed", async () => {

@@ -1,6 +1,6 @@
 import type { Clock } from "@specwright/transport";
 
-/** Time that moves when told to. */
+/** A clock that a test moves forward by itself. */
 export class FakeClock implements Clock {
   readonly #timers = new Set<{ at: number; callback: () => void }>();
   #now = 0;
@@ -15,18 +15,18 @@ export class FakeClock implements Clock {
     return () => this.#timers.delete(timer);
   }
 
-  /** Timers that wait. */
+  /** Number of pending timers. */
   get pending(): number {
     return this.#timers.size;
   }
 
-  /** The shortest time until a timer fires; undefined without one. */
+  /** Milliseconds until the next timer; undefined without one. */
   get next(): number | undefined {
     const times = [...this.#timers].map(({ at }) => at - this.#now);
     return times.length === 0 ? undefined : Math.min(...times);
   }
 
-  /** Moves on and runs what is due, in order. */
+  /** Moves the time forward and runs the timers that are due, in order. */
   advance(ms: number): void {
     const end = this.#now + ms;
     for (;;) {
@@ -40,7 +40,7 @@ export class FakeClock implements Clock {
   }
 }
 
-/** A clock whose every wait is over at once; it notes how long each was. */
+/** A clock whose waits end at once. `waits` has their lengths. */
 export function instantClock(): Clock & { readonly waits: number[] } {
   let now = 0;
   const waits: number[] = [];

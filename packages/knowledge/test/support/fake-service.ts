@@ -29,7 +29,7 @@ async function receive(request: Request): Promise<Received> {
   };
 }
 
-/** The first field of a body that is not in the list, as a strict decoder reports it. */
+/** The refusal of a strict decoder for the first unknown field of a body. */
 function unknownField(body: object, known: readonly string[]): Response | undefined {
   const field = Object.keys(body).find((name) => !known.includes(name));
   return field === undefined ? undefined : error(400, `invalid request body: json: unknown field "${field}"`);
@@ -40,7 +40,7 @@ interface FakeTask extends Record<string, unknown> {
   content: string;
 }
 
-/** A task as it is sent: without its content. */
+/** A task as the server sends it: without its content. */
 const view = (task: FakeTask) => Object.fromEntries(Object.entries(task).filter(([name]) => name !== "content"));
 
 const SOURCE = { title: "Alpha", path: "wiki/concept/alpha.md" };
@@ -64,11 +64,11 @@ const DERIVED = { slug: "alpha", topic: "Alpha", created_at: "2026-01-01T00:00:0
 const LIMITS = { max_file_size: 100, allowed_extensions: [".md", ".txt", ".pdf", ".zip"] };
 const RELEASED_LIMITS = { max_files_per_upload: 3, max_rich_file_size: 200, max_zip_file_size: 50 };
 
-/** Both forms of the service as far as the client can see them, in memory. */
+/** Both variants of the service in memory, as far as the client sees them. */
 class FakeService {
   readonly received: Received[] = [];
   readonly tasks: FakeTask[] = [];
-  /** Answers instead of the service, while it gives something back. */
+  /** Responds instead of the service unless it returns undefined. */
   intercept: (request: Received) => Response | undefined = () => undefined;
   readonly #sessions: Record<string, unknown>[] = [];
   readonly #released: boolean;
@@ -117,7 +117,7 @@ class FakeService {
       if (this.#isKnown(content)) {
         failed.push({ name, status: "failed", reason: "content already submitted" });
       } else if (this.#released && name.endsWith(".zip")) {
-        // An archive is taken whole or not at all, and only the entry that failed is named.
+        // An archive is taken as a whole or not at all, and only the failed entry is named.
         const broken = content.split(",").find((entry) => entry.startsWith("!"));
         if (broken) failed.push({ name: broken.slice(1), status: "failed", reason: "enqueue: disk full" });
         for (const entry of broken ? [] : content.split(","))

@@ -3,12 +3,12 @@ import type { AddressInfo, Socket } from "node:net";
 
 export interface Loopback {
   readonly baseUrl: string;
-  /** Connections that are open now. */
+  /** Open connections. */
   readonly sockets: ReadonlySet<Socket>;
   close(): Promise<void>;
 }
 
-/** A real server on this machine. */
+/** Starts a real server on this machine. */
 export function serve(handle: (request: IncomingMessage, response: ServerResponse) => void): Promise<Loopback> {
   const sockets = new Set<Socket>();
   const server = createServer(handle);

@@ -1,6 +1,6 @@
 import type { UploadConfig } from "../../src/index.ts";
 
-/** Limits that one small note keeps, so that an upload need not ask for those of the server. */
+/** Limits for one small note, so that an upload does not read those of the server. */
 export const SMALL_LIMITS: UploadConfig = {
   max_files: 1,
   max_file_size: 9,

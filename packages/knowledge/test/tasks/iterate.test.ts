@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createKnowledgeClient, type ListTasksInput, type Task } from "../../src/index.ts";
 
-/** A server whose list changes while it is read; newest first. */
+/** A server whose list changes while it is read; the newest task is first. */
 function changing(count: number, onPage: (list: { id: string }[], call: number) => void = () => {}) {
   const list = Array.from({ length: count }, (_, index) => ({ id: `${count - index}` }));
   let calls = 0;
@@ -29,26 +29,29 @@ const from = (most: number) => Array.from({ length: most }, (_, index) => most -
 const descending = (ids: number[]) => ids.toSorted((a, b) => b - a);
 
 describe("a list that changes while it is read", () => {
-  test.each([1, 7, 20, 45, 100])("all of %i tasks are given, also when each is deleted as it comes", async (count) => {
-    const { list, all } = changing(count);
-    const ids = await all({}, ({ id }) => list.splice(0, list.length, ...list.filter((task) => task.id !== id)));
-    expect(descending(ids)).toEqual(from(count));
-    expect(list).toEqual([]);
-  });
+  test.each([1, 7, 20, 45, 100])(
+    "all of %i tasks are yielded, even if the loop deletes each of them",
+    async (count) => {
+      const { list, all } = changing(count);
+      const ids = await all({}, ({ id }) => list.splice(0, list.length, ...list.filter((task) => task.id !== id)));
+      expect(descending(ids)).toEqual(from(count));
+      expect(list).toEqual([]);
+    },
+  );
 
-  test("none is missed because others were deleted from the pages before", async () => {
+  test("no task is missed if others are deleted from earlier pages", async () => {
     const { all } = changing(45, (list, call) => call > 1 && call < 4 && list.splice(0, 3));
     expect(descending(await all({ page_size: 10 }))).toEqual(from(45));
   });
 
-  test("a page that comes again because as many tasks were added is no sign of a server without pages", async () => {
+  test("a page that repeats because tasks were added does not end the loop", async () => {
     const add = (list: { id: string }[], call: number) => {
       if (call === 2) list.unshift(...Array.from({ length: 20 }, (_, index) => ({ id: `${1000 + index}` })));
     };
     expect(await changing(30, add).all()).toEqual(from(30));
   });
 
-  test("whatever comes and goes, what was there all the time is given, once", async () => {
+  test("tasks that stay in the list are yielded once, whatever else changes", async () => {
     const changes = fc.array(fc.record({ added: fc.nat(25), removed: fc.array(fc.nat(99), { maxLength: 25 }) }), {
       maxLength: 8,
     });
@@ -68,18 +71,18 @@ describe("a list that changes while it is read", () => {
         expect(ids).toEqual(expect.arrayContaining(list.map(({ id }) => Number(id)).filter((id) => id <= count)));
       },
     );
-    // Of one seed: by chance, three pages in a row may hold the same.
+    // A fixed seed, because three pages in a row may be equal by chance.
     await fc.assert(property, { numRuns: 300, seed: 1 });
   });
 
-  test("what is not read is not asked for again", async () => {
+  test("leaving the loop reads no further page", async () => {
     const { all, calls } = changing(45);
     expect(await all({ page: 2 })).toEqual(from(25));
     expect(calls()).toBe(2);
   });
 });
 
-test.each([[[null]], [[5]], [[{ id: 5 }]], [[{}]]])("%j are no tasks", async (list) => {
+test.each([[[null]], [[5]], [[{ id: 5 }]], [[{}]]])("%j are not tasks", async (list) => {
   for (const answer of [list, { tasks: list, total: 1 }]) {
     const { tasks } = createKnowledgeClient({ fetch: async () => Response.json(answer) });
     await expect(tasks.list()).rejects.toMatchObject({ code: "unexpected-response" });

@@ -3,7 +3,7 @@ import { createKnowledgeClient, failedPages, type Task, type WaitOptions } from 
 import { instantClock } from "../support/fake-clock.ts";
 import { fakeService } from "../support/fake-service.ts";
 
-const answering = (answer: (query: URLSearchParams, call: number) => unknown) => {
+const clientFor = (answer: (query: URLSearchParams, call: number) => unknown) => {
   const queries: string[] = [];
   const { tasks } = createKnowledgeClient({
     fetch: async (input) => {
@@ -30,19 +30,19 @@ describe("listing", () => {
     ["page_size", 0],
     ["page_size", "20"],
   ])("%s %j is refused", async (field, value) => {
-    const { tasks, queries } = answering(() => ({ tasks: [] }));
+    const { tasks, queries } = clientFor(() => ({ tasks: [] }));
     await expect(tasks.list({ [field]: value })).rejects.toThrow(`${field} must be an integer from 1`);
     expect(queries).toEqual([]);
   });
 
   test("a page whose rows cannot be counted is refused: the server would read it as the first", async () => {
-    const { tasks, queries } = answering(() => []);
+    const { tasks, queries } = clientFor(() => []);
     await expect(tasks.list({ page: 2 ** 52, page_size: 20 })).rejects.toThrow(/^tasks\.list: page is too large/);
     expect(queries).toEqual([]);
   });
 
-  test("filters are sent, and both ways of counting name the same rows", async () => {
-    const { tasks, queries } = answering(() => ({ tasks: [], total: 0 }));
+  test("filters are sent, and both ways of paging select the same rows", async () => {
+    const { tasks, queries } = clientFor(() => ({ tasks: [], total: 0 }));
     await tasks.list({ page: 3, page_size: 5, status: "failed", q: "a b", sort: "title", order: "asc" });
     expect(queries).toEqual(["status=failed&q=a+b&sort=title&order=asc&page=3&page_size=5&limit=5&offset=10"]);
   });
@@ -53,14 +53,14 @@ describe("listing", () => {
     ["data", { data: many(1) }],
     ["a bare list", many(1)],
   ])("the list is found in %s", async (_, body) => {
-    expect((await answering(() => body).tasks.list()).tasks).toEqual([{ id: "0" }]);
+    expect((await clientFor(() => body).tasks.list()).tasks).toEqual([{ id: "0" }]);
   });
 
-  test("an answer without a list is an error", async () => {
-    await expect(answering(() => ({ total: 1 })).tasks.list()).rejects.toMatchObject({ code: "unexpected-response" });
+  test("a response without a list is an error", async () => {
+    await expect(clientFor(() => ({ total: 1 })).tasks.list()).rejects.toMatchObject({ code: "unexpected-response" });
   });
 
-  test.each(["limit", "page"])("a server that does not know %s gets its own way of counting", async (unknown) => {
+  test.each(["limit", "page"])("a server that does not know %s gets its own way of paging", async (unknown) => {
     const seen: string[] = [];
     const { tasks } = createKnowledgeClient({
       fetch: async (input) => {
@@ -76,16 +76,16 @@ describe("listing", () => {
 });
 
 describe("iterating", () => {
-  test("a task that moved to the next page is given once", async () => {
+  test("a task that moves to the next page is yielded once", async () => {
     const pages = [many(20), many(20, 19), many(3, 39)];
-    const { tasks } = answering((_, call) => ({ tasks: pages[call - 1] ?? [], total: 43 }));
+    const { tasks } = clientFor((_, call) => ({ tasks: pages[call - 1] ?? [], total: 43 }));
     expect((await collect(tasks.iterate())).map(({ id }) => Number(id))).toEqual(
       Array.from({ length: 42 }, (_, id) => id),
     );
   });
 
-  test("a server that gives smaller pages than asked for is followed", async () => {
-    const { tasks } = answering((query) => {
+  test("a server with smaller pages than requested is followed", async () => {
+    const { tasks } = clientFor((query) => {
       const size = Math.min(10, Number(query.get("page_size")));
       return {
         tasks: many(25)
@@ -97,8 +97,8 @@ describe("iterating", () => {
     expect((await collect(tasks.iterate({ page_size: 50 }))).length).toBe(25);
   });
 
-  test("without a total it goes on to the empty page", async () => {
-    const { tasks, queries } = answering((query) =>
+  test("without a total, the loop ends at an empty page", async () => {
+    const { tasks, queries } = clientFor((query) =>
       many(20, Number(query.get("offset"))).slice(0, Number(query.get("page")) > 2 ? 0 : 20),
     );
     expect((await collect(tasks.iterate())).length).toBe(40);
@@ -106,16 +106,16 @@ describe("iterating", () => {
   });
 
   test("a short list without pages ends", async () => {
-    expect((await collect(answering(() => many(3)).tasks.iterate())).length).toBe(3);
+    expect((await collect(clientFor(() => many(3)).tasks.iterate())).length).toBe(3);
   });
 
   test("a server that ignores the page is an error, not an endless list", async () => {
-    const { tasks } = answering(() => ({ tasks: many(20), total: 100 }));
+    const { tasks } = clientFor(() => ({ tasks: many(20), total: 100 }));
     await expect(collect(tasks.iterate())).rejects.toMatchObject({ code: "paging-ignored" });
   });
 
-  test("pages are asked for only as far as they are read", async () => {
-    const { tasks, queries } = answering((query) => ({ tasks: many(20, Number(query.get("offset"))), total: 100 }));
+  test("a page is read when the loop reaches it", async () => {
+    const { tasks, queries } = clientFor((query) => ({ tasks: many(20, Number(query.get("offset"))), total: 100 }));
     for await (const task of tasks.iterate()) if (task.id === "5") break;
     expect(queries.length).toBe(1);
   });
@@ -130,28 +130,28 @@ describe("content", () => {
           : Response.json({ id: "1" }, { status }),
     }).tasks.content("1");
 
-  test("of exactly the limit is complete although it is flagged", async () => {
+  test("of exactly the limit is complete, although the server says truncated", async () => {
     const content = "x".repeat(1_048_576);
     const record = (size: number) => reading(JSON.stringify({ content, size, truncated: true }), "application/json");
     expect(await record(1_048_576)).toMatchObject({ truncated: false, size: 1_048_576 });
     expect(await record(1_048_577)).toMatchObject({ truncated: true });
   });
 
-  test("that lost bytes on its way to text stays flagged", async () => {
+  test("with replaced bytes stays truncated", async () => {
     const record = { content: "\uFFFD".repeat(4), size: 10, truncated: true };
     expect(await reading(JSON.stringify(record), "application/json")).toMatchObject({ truncated: true });
   });
 
-  test("comes with its bytes where the server sends them", async () => {
+  test("has its bytes if the server sends them", async () => {
     const { content, bytes, size } = await reading(new Uint8Array([0x41, 0xff]), "application/octet-stream");
     expect([content, [...(bytes ?? [])], size]).toEqual(["A\uFFFD", [0x41, 0xff], 2]);
   });
 
-  test("that is JSON itself is not taken for a record", async () => {
+  test("that is JSON itself is not mistaken for a record", async () => {
     expect((await reading('{"a":1}', "application/json")).content).toBe('{"a":1}');
   });
 
-  test("that is a web page is believed only where the service knows the task", async () => {
+  test("that is a web page is accepted only if the service knows the task", async () => {
     expect((await reading("<p>note</p>", "text/html")).content).toBe("<p>note</p>");
     await expect(reading("<html>", "text/html", 404)).rejects.toMatchObject({ code: "not-found" });
   });
@@ -201,7 +201,7 @@ describe("waiting", () => {
   const running = { status: "running", stage: "extract" };
   const done = { status: "succeeded", stage: "done" };
 
-  test("resolves with the finished task and tells every state", async () => {
+  test("resolves with the finished task and reports every state", async () => {
     const { tasks } = going(pending, running, done);
     const seen: unknown[] = [];
     const task = await tasks.wait("1", { onProgress: ({ status, stage }) => seen.push(`${status}/${stage}`) });
@@ -209,13 +209,13 @@ describe("waiting", () => {
     expect(seen).toEqual(["pending/queued", "running/extract", "succeeded/done"]);
   });
 
-  test("backs off while nothing changes, and starts anew when something does", async () => {
+  test("slows down while nothing changes, and speeds up after a change", async () => {
     const { tasks, polls } = going(pending, pending, pending, running, running, done);
     await tasks.wait("1", { intervalMs: 100, maxIntervalMs: 200 });
     expect(polls()).toEqual([100, 150, 200, 100, 150]);
   });
 
-  test("shows the pages that failed within a success", async () => {
+  test("returns the pages that failed", async () => {
     const broken = { content_hash: "b", status: "error", error: "x" };
     const result = { pipeline_results: [{ content_hash: "a", status: "ok" }, broken] };
     const { tasks } = going({ ...done, result });
@@ -223,7 +223,7 @@ describe("waiting", () => {
     expect(failedPages({ id: "1", result })).toEqual([broken]);
   });
 
-  test.each(["failed", "cancelled", "error"])("throws when the task is %s, with the task", async (status) => {
+  test.each(["failed", "cancelled", "error"])("throws with the task if the task is %s", async (status) => {
     const { tasks } = going(pending, { status, error: "no text" });
     await expect(tasks.wait("1")).rejects.toMatchObject({
       code: "task-failed",
@@ -232,18 +232,18 @@ describe("waiting", () => {
     });
   });
 
-  test("an attempt that failed and waits for another is not the end", async () => {
+  test("goes on after a failed attempt that is repeated", async () => {
     const { tasks } = going({ ...pending, error: "first attempt" }, done);
     await expect(tasks.wait("1")).resolves.toMatchObject({ status: "succeeded" });
   });
 
-  test("throws after its time, with the last state", async () => {
+  test("throws with the last state after timeoutMs", async () => {
     const { tasks, polls } = going(running);
     await expect(tasks.wait("1", { timeoutMs: 1000 })).rejects.toMatchObject({ code: "task-timeout", task: running });
     expect(polls().reduce((sum, ms) => sum + ms, 0)).toBe(1000);
   });
 
-  test("survives a few failed reads, not many, and none that will stay", async () => {
+  test("tolerates a few temporary failures in a row, but no permanent one", async () => {
     const lost = new TypeError("fetch failed");
     await expect(going(lost, 503, pending, lost, done).tasks.wait("1")).resolves.toMatchObject(done);
     const gone = going(503);

@@ -1,4 +1,5 @@
 import { createKnowledgeClient } from "@specwright/knowledge";
+import { createOpenApiFetchClient as createKnowledgeFetchClient } from "@specwright/knowledge/openapi-fetch";
 import type { Sandbox } from "@specwright/sandbox";
 import { createTradingClient } from "@specwright/trading";
 import { createHash } from "node:crypto";
@@ -6,7 +7,7 @@ import { asReceived, capturingFetch, eventByEvent, type Exchange, type Timing } 
 import type { RecordedCall, Recording } from "../har.ts";
 import { isMcpCall, mcpOutcomeOf } from "./mcp.ts";
 import { ValueRedactor } from "../redact/values.ts";
-import { outcomeOf, replayCall } from "../replay/replay.ts";
+import { isMethod, outcomeOf, replayCall } from "../replay/replay.ts";
 import { replayKey, replayUrls } from "../replay/replay-key.ts";
 import { nameOf, surfaceOf, type Scenario, type Target, type RecordedScenario } from "./scenario.ts";
 import { toRecording } from "./to-har.ts";
@@ -63,7 +64,10 @@ export class Recorder {
     const at = scenario.at ?? "mainnet";
     const baseUrl = this.#target.urls[at];
     const clock = { now: () => call.now, after: soon };
-    if (surfaceOf(at) === "knowledge") return createKnowledgeClient({ baseUrl, fetch, clock } as never);
+    if (surfaceOf(at) === "knowledge") {
+      const create = isMethod(scenario.call) ? createKnowledgeFetchClient : createKnowledgeClient;
+      return create({ baseUrl, fetch, clock } as never);
+    }
     let count = 0;
     const generateId = () => `${call.ids}${String((count += 1)).padStart(12, "0")}`;
     const key = this.#target.keys[scenario.key ?? defaultKeys[at] ?? ""];
@@ -145,7 +149,7 @@ export class Recorder {
     const made = await toRecording(inOrder(exchanges, call), call, this.#redactor(call), options);
     const recording: Recording = scenario.broken === true ? { log: { ...made.log, _broken: true } } : made;
     // What is expected is what the redacted recording itself comes to, not what the live answer was.
-    const clients = { createTradingClient, createKnowledgeClient, replayKey } as never;
+    const clients = { createTradingClient, createKnowledgeClient, createKnowledgeFetchClient, replayKey } as never;
     const { outcome: expected } = await replayCall(recording, clients, isMcp ? mcpOutcomeOf : outcomeOf);
     return { scenario, name: nameOf(scenario), recording, expected, outcome };
   }

@@ -1,4 +1,5 @@
 import { createKnowledgeClient } from "@specwright/knowledge";
+import { createOpenApiFetchClient as createKnowledgeFetchClient } from "@specwright/knowledge/openapi-fetch";
 import { createTradingClient } from "@specwright/trading";
 import { createOpenApiFetchClient } from "@specwright/trading/openapi-fetch";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -15,6 +16,7 @@ const clients = {
   createTradingClient,
   createOpenApiFetchClient,
   createKnowledgeClient,
+  createKnowledgeFetchClient,
   replayKey,
 } as unknown as Clients;
 

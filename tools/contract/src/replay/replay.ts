@@ -9,6 +9,7 @@ export interface Clients {
   readonly createTradingClient: (options: object) => unknown;
   readonly createOpenApiFetchClient: (options: object) => unknown;
   readonly createKnowledgeClient: (options: object) => unknown;
+  readonly createKnowledgeFetchClient: (options: object) => unknown;
   readonly replayKey: { readonly apiKey: string; readonly secret: string };
 }
 
@@ -96,6 +97,9 @@ function replayFetch({ log }: Recording, differences: string[], arrive: (elapsed
   return { fetch, noteUnsent };
 }
 
+/** Whether a recorded call was made by method and path, through openapi-fetch. */
+export const isMethod = (call: string): boolean => /^[A-Z]+$/.test(call);
+
 /** A client whose clock, ids and answers are those of the recording. */
 function clientOf(
   recording: Recording,
@@ -107,8 +111,10 @@ function clientOf(
   const baseUrl = new URL(entries[0]?.request.url ?? "http://localhost:8080").origin;
   const clock = replayClock(call.now);
   const { fetch, noteUnsent } = replayFetch(recording, differences, clock.moveTo);
-  if (call.surface === "knowledge")
-    return { client: clients.createKnowledgeClient({ baseUrl, fetch, clock }), noteUnsent };
+  if (call.surface === "knowledge") {
+    const create = isMethod(call.call) ? clients.createKnowledgeFetchClient : clients.createKnowledgeClient;
+    return { client: create({ baseUrl, fetch, clock }), noteUnsent };
+  }
   let count = madeBefore;
   const generateId = () => `${call.ids}${String((count += 1)).padStart(12, "0")}`;
   const credentials = call.signed ? { credentials: clients.replayKey } : {};

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { createKnowledgeClient } from "@specwright/knowledge";
+import { createOpenApiFetchClient as createKnowledgeFetchClient } from "@specwright/knowledge/openapi-fetch";
 import { createTradingClient } from "@specwright/trading";
 import { createOpenApiFetchClient } from "@specwright/trading/openapi-fetch";
 import { describe, expect, it } from "vitest";
@@ -73,6 +74,7 @@ const clients = {
   createTradingClient,
   createOpenApiFetchClient,
   createKnowledgeClient,
+  createKnowledgeFetchClient,
   replayKey,
 } as unknown as Clients;
 
