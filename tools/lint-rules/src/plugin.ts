@@ -12,7 +12,17 @@ export const rules = {
   "one-tag": all.oneTag,
 };
 
+type Types = Record<string, { properties: Record<string, unknown> }>;
+
+/** Payloads are JSON Schema 2020-12; Redocly knows draft 7 in AsyncAPI documents, where a row of fixed values has no keyword. */
+const async3 = (types: Types): Types => {
+  const schema = types["Schema"];
+  if (schema === undefined) return types;
+  const prefixItems = { name: "PrefixItems", properties: {}, items: "Schema" };
+  return { ...types, PrefixItems: prefixItems, Schema: { ...schema, properties: { ...schema.properties, prefixItems: "PrefixItems" } } };
+};
+
 // oxlint-disable-next-line import/no-default-export -- Redocly loads a plugin by its default export
 export default function specwright() {
-  return { id: "specwright", rules: { oas3: rules } };
+  return { id: "specwright", rules: { oas3: rules }, typeExtension: { async3 } };
 }
