@@ -1,5 +1,5 @@
 import type { Context, Node, Rule } from "../redocly.ts";
-import { isNode, nodesOf } from "./schemas.ts";
+import { nodesOf, serversOf } from "./schemas.ts";
 
 function needs(kind: string, keys: readonly string[]) {
   return (node: Node, { report, location }: Context) => {
@@ -36,18 +36,19 @@ export const namedParameterValues: Rule = () => ({
 /** What a channel says of a server or of a value of a parameter exists. */
 export const knownParameterValues: Rule = () => ({
   Channel(channel, { report, resolve, location }) {
-    const servers = (Array.isArray(channel["servers"]) ? (channel["servers"] as unknown[]) : [])
-      .filter(isNode)
-      .map((server) => String(server["$ref"]).split("/").at(-1));
+    const servers = new Set(serversOf(channel));
     for (const [name, byServer] of nodesOf(channel["x-parameter-values"])) {
       const parameter = nodesOf(channel["parameters"]).find(([key]) => key === name)?.[1];
       const known = parameter === undefined ? undefined : (resolve(parameter).node ?? parameter)["enum"];
       for (const [server, values] of Object.entries(byServer)) {
         const unknown = (values as unknown[]).filter((value) => !Array.isArray(known) || !known.includes(value));
         const place = location.child(["x-parameter-values", name, server]);
-        if (!servers.includes(server)) report({ message: `The channel is not on the server "${server}".`, location: place });
+        if (!servers.has(server)) report({ message: `The channel is not on the server "${server}".`, location: place });
         if (unknown.length > 0) {
-          report({ message: `The parameter "${name}" does not have the value "${String(unknown[0])}".`, location: place });
+          report({
+            message: `The parameter "${name}" does not have the value "${String(unknown[0])}".`,
+            location: place,
+          });
         }
       }
     }

@@ -9,7 +9,8 @@ function schemasOf(context: Context, messages: unknown, location: Location): Pla
 }
 
 const listsValues = (node: Node) => Array.isArray(node["enum"]) && node["enum"].length > 1;
-const variantsOf = (node: Node): Node[] => (Array.isArray(node["anyOf"]) ? (node["anyOf"] as unknown[]).filter(isNode) : []);
+const variantsOf = (node: Node): Node[] =>
+  Array.isArray(node["anyOf"]) ? (node["anyOf"] as unknown[]).filter(isNode) : [];
 /** Known values beside a variant that allows any other one. */
 const isOpenEnumeration = (node: Node) =>
   variantsOf(node).some(listsValues) && variantsOf(node).some((variant) => "type" in variant && !("enum" in variant));
@@ -23,7 +24,10 @@ export const closedRequests: Rule = () => ({
         context.report({ message: "An object in a request says `additionalProperties: false`.", location });
       }
       if (isOpenEnumeration(node)) {
-        context.report({ message: "An enumeration in a request names all values, without a variant for others.", location });
+        context.report({
+          message: "An enumeration in a request names all values, without a variant for others.",
+          location,
+        });
       }
     }
   },

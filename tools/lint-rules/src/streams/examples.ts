@@ -12,7 +12,8 @@ export const namedMessageExamples: Rule = () => ({
     if (names.length === 0) report({ message: "A message needs at least one named example.", location });
     for (const [index, name] of names.entries()) {
       if (typeof name === "string" && names.indexOf(name) === index) continue;
-      const problem = typeof name === "string" ? `Another example is named "${name}", too.` : "The example needs a name.";
+      const problem =
+        typeof name === "string" ? `Another example is named "${name}", too.` : "The example needs a name.";
       report({ message: problem, location: location.child(["examples", index]) });
     }
   },
@@ -23,7 +24,10 @@ function problemsOf(message: Node, context: Context): [number, string][] {
   const validate = new Ajv2020({ strict: false, allErrors: true, validateFormats: false }).compile(schema as object);
   return examplesOf(message).flatMap((example, index): [number, string][] => {
     if (!isNode(example) || validate(example["payload"])) return [];
-    return (validate.errors ?? []).map((error) => [index, `${error.instancePath || "The payload"} ${error.message ?? ""}`]);
+    return (validate.errors ?? []).map((error) => [
+      index,
+      `${error.instancePath || "The payload"} ${error.message ?? ""}`,
+    ]);
   });
 }
 

@@ -1,6 +1,6 @@
 import { basename } from "node:path";
 import type { Context, Location, Node, Rule } from "../redocly.ts";
-import { isNode, nodesOf } from "./schemas.ts";
+import { isNode, nodesOf, serversOf } from "./schemas.ts";
 
 /** Reports a name that another node has already. */
 function uniqueIn(seen: Map<string, Node>, kind: string) {
@@ -10,11 +10,6 @@ function uniqueIn(seen: Map<string, Node>, kind: string) {
     else if (other !== node) report({ message: `Another ${kind} is named "${name}", too.`, location });
   };
 }
-
-const serversOf = (channel: Node) =>
-  (Array.isArray(channel["servers"]) ? (channel["servers"] as unknown[]) : [])
-    .filter(isNode)
-    .map((server) => String(server["$ref"]));
 
 /** Messages and schemas have one name each, and on one server an address means one channel. */
 export const uniqueNames: Rule = () => {
@@ -35,7 +30,7 @@ export const uniqueNames: Rule = () => {
     Channel(channel, context) {
       if (typeof channel["address"] !== "string" || channel["x-removed"] !== undefined) return;
       for (const server of serversOf(channel)) {
-        addresses(`${channel["address"]} on ${server.split("/").at(-1) ?? ""}`, channel, context, context.location.child("address"));
+        addresses(`${channel["address"]} on ${server}`, channel, context, context.location.child("address"));
       }
     },
   };

@@ -6,6 +6,12 @@ export const isNode = (value: unknown): value is Node =>
 export const nodesOf = (value: unknown): [string, Node][] =>
   isNode(value) ? Object.entries(value).filter((entry): entry is [string, Node] => isNode(entry[1])) : [];
 
+/** The names of the servers that a channel is on. */
+export const serversOf = (channel: Node): string[] =>
+  (Array.isArray(channel["servers"]) ? (channel["servers"] as unknown[]) : [])
+    .filter(isNode)
+    .map((server) => String(server["$ref"]).split("/").at(-1) ?? "");
+
 /** A node with the place where it stands: behind the reference, where it is one. */
 export interface Placed {
   readonly node: Node;
@@ -25,7 +31,9 @@ export function expanded(context: Context, value: unknown, location: Location): 
   if (Array.isArray(value)) return value.map((item: unknown) => expanded(context, item, location));
   if (!isNode(value)) return value;
   const { $ref, ...beside } = value;
-  const own = Object.fromEntries(Object.entries(beside).map(([key, inner]) => [key, expanded(context, inner, location)]));
+  const own = Object.fromEntries(
+    Object.entries(beside).map(([key, inner]) => [key, expanded(context, inner, location)]),
+  );
   if (typeof $ref !== "string") return own;
   const target = follow(context, value, location);
   const behind = target === undefined ? {} : expanded(context, target.node, target.location);

@@ -1,5 +1,5 @@
 import { readdirSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { dirname, join } from "node:path";
 import type { Context, Node, Rule } from "../redocly.ts";
 import { isNode, nodesOf } from "./schemas.ts";
 
@@ -13,9 +13,9 @@ export const noUnusedFiles: Rule = () => {
     Root: {
       leave(_root, { report, location }) {
         const folder = dirname(location.source.absoluteRef);
-        // A document of its own is not the middle of a folder of parts.
-        if (!basename(location.source.absoluteRef).startsWith("asyncapi.")) return;
-        const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".yaml"));
+        const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
+          name.endsWith(".yaml"),
+        );
         for (const name of files.filter((file) => !visited.has(join(folder, file))).toSorted()) {
           report({ message: `Nothing refers to ${name}.`, location });
         }
@@ -25,13 +25,18 @@ export const noUnusedFiles: Rule = () => {
 };
 
 const pointers = (list: unknown): string[] =>
-  (Array.isArray(list) ? (list as unknown[]) : []).filter(isNode).map((entry) => String(entry["$ref"]).split("#")[1] ?? "");
+  (Array.isArray(list) ? (list as unknown[]) : [])
+    .filter(isNode)
+    .map((entry) => String(entry["$ref"]).split("#")[1] ?? "");
 
 /** Pointers of all messages that operations send, receive and get as replies. */
 function usedMessages(root: Node, { resolve }: Context): Set<string> {
   const operations = nodesOf(root["operations"]).map(([, entry]) => resolve(entry).node ?? entry);
   return new Set(
-    operations.flatMap(({ messages, reply }) => [...pointers(messages), ...pointers(isNode(reply) ? reply["messages"] : [])]),
+    operations.flatMap(({ messages, reply }) => [
+      ...pointers(messages),
+      ...pointers(isNode(reply) ? reply["messages"] : []),
+    ]),
   );
 }
 
