@@ -1,4 +1,6 @@
 import * as all from "./rules.ts";
+import { streamRules } from "./streams/rules.ts";
+import { withRows } from "./streams/types.ts";
 
 /** The rules of `specs/README.md` that Redocly's own rules cannot say, by the name they have in `redocly.yaml`. */
 export const rules = {
@@ -14,5 +16,5 @@ export const rules = {
 
 // oxlint-disable-next-line import/no-default-export -- Redocly loads a plugin by its default export
 export default function specwright() {
-  return { id: "specwright", rules: { oas3: rules } };
+  return { id: "specwright", rules: { oas3: rules, async3: streamRules }, typeExtension: { async3: withRows } };
 }

@@ -1,0 +1,25 @@
+import { noDeepInlineObjects, noPlaceholders, propertyDescriptions, namedEnumerations } from "../rules.ts";
+import { knownParameterValues, namedParameterValues, streamDescriptions } from "./descriptions.ts";
+import { closedRequests, openMessages } from "./directions.ts";
+import { namedMessageExamples, validMessageExamples } from "./examples.ts";
+import { operationNames, uniqueNames } from "./names.ts";
+import { noUnusedFiles, noUnusedMessages } from "./unused.ts";
+
+/** The rules of AsyncAPI documents, by the name they have in `redocly.yaml`. Redocly's own rules on these matters see OpenAPI only. */
+export const streamRules = {
+  "property-descriptions": propertyDescriptions,
+  "named-enumerations": namedEnumerations,
+  "no-placeholders": noPlaceholders,
+  "no-deep-inline-objects": noDeepInlineObjects,
+  "closed-requests": closedRequests,
+  "known-parameter-values": knownParameterValues,
+  "named-message-examples": namedMessageExamples,
+  "named-parameter-values": namedParameterValues,
+  "no-unused-files": noUnusedFiles,
+  "no-unused-messages": noUnusedMessages,
+  "open-messages": openMessages,
+  "operation-names": operationNames,
+  "stream-descriptions": streamDescriptions,
+  "unique-names": uniqueNames,
+  "valid-message-examples": validMessageExamples,
+};
