@@ -2,15 +2,22 @@
 export type Node = Record<string, unknown>;
 
 export interface Location {
-  child(path: string | readonly string[]): Location;
+  readonly source: { readonly absoluteRef: string };
+  /** `#/` for the root of a file. */
+  readonly pointer: string;
+  child(path: string | number | readonly (string | number)[]): Location;
 }
 
 export interface Context {
   readonly key: string | number;
+  readonly type: { readonly name: string };
   readonly location: Location;
   report(problem: { message: string; location: Location }): void;
-  resolve(node: Node): { node?: Node };
+  /** Follows a reference. `from` is the file that holds it; without it, the file of the visited node. */
+  resolve(node: Node, from?: string): { node?: Node; location?: Location };
 }
 
+type Visit = (node: Node, context: Context) => void;
+
 /** Called once for each document; returns what to do at each kind of node. */
-export type Rule = () => Record<string, (node: Node, context: Context) => void>;
+export type Rule = () => Record<string, Visit | { leave: Visit }>;

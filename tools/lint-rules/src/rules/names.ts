@@ -1,0 +1,49 @@
+import { basename } from "node:path";
+import type { Node, Rule } from "../redocly.ts";
+import { operationName } from "../operation-name.ts";
+import { isObject, methods } from "./nodes.ts";
+
+/** operationId equals what the path says. */
+export const operationIdIsPath: Rule = () => ({
+  PathItem(item, { report, location, key }) {
+    const present = methods.filter((method) => isObject(item[method]));
+    for (const method of present) {
+      const operation = item[method] as Node;
+      const expected = operationName(String(key), method, present.length);
+      if (operation["operationId"] === expected) continue;
+      report({
+        message: `operationId must be "${expected}", the path in camelCase.`,
+        location: location.child([method, "operationId"]),
+      });
+    }
+  },
+});
+
+/** Types and the bundled document call a schema by the name of its file, in whatever folder that is. */
+export const uniqueSchemaNames: Rule = () => {
+  const files = new Map<string, string>();
+  return {
+    Schema(_, { report, location }) {
+      const file = location.source.absoluteRef;
+      if (location.pointer !== "#/" || !file.includes("/components/")) return;
+      const name = basename(file, ".yaml");
+      const other = files.get(name);
+      files.set(name, other ?? file);
+      if (other === undefined || other === file) return;
+      report({ message: `Another schema file is called ${name}.yaml, too. Rename one of them.`, location });
+    },
+  };
+};
+
+/** `PascalCase.yaml` for schemas, and the title the same as the name of the file. */
+export const schemaFileNames: Rule = () => ({
+  Schema(schema, { report, location }) {
+    const file = location.source.absoluteRef;
+    if (location.pointer !== "#/" || !file.includes("/components/schemas/")) return;
+    const name = basename(file, ".yaml");
+    if (!/^[A-Z][A-Za-z0-9]*$/.test(name))
+      report({ message: `The file ${name}.yaml needs a name in PascalCase.`, location });
+    if (schema["title"] === undefined || schema["title"] === name) return;
+    report({ message: `The title must be "${name}", the name of the file.`, location: location.child("title") });
+  },
+});
