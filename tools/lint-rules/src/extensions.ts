@@ -46,16 +46,23 @@ export const extensions: Readonly<Record<string, Extension>> = {
     schema: {
       type: "object",
       required: ["style"],
-      properties: { style: { enum: ["cursor", "page"] } },
-      if: { properties: { style: { const: "page" } } },
-      then: exact(["style", "page", "items"], { style: text, page: text, size: text, items: text, total: text }),
-      else: exact(["style", "cursor", "next", "items"], {
-        style: text,
-        cursor: text,
-        next: text,
-        items: text,
-        last: text,
-      }),
+      discriminator: { propertyName: "style" },
+      oneOf: [
+        exact(["style", "page", "items"], {
+          style: { const: "page" },
+          page: text,
+          size: text,
+          items: text,
+          total: text,
+        }),
+        exact(["style", "cursor", "next", "items"], {
+          style: { const: "cursor" },
+          cursor: text,
+          next: text,
+          items: text,
+          last: text,
+        }),
+      ],
     },
   },
   "x-time-window": {

@@ -1,6 +1,6 @@
 import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
 
-const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true, verbose: true });
+const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true, verbose: true, discriminator: true });
 
 /** One thing that is wrong with a value: where, as the keys that lead there, and what. */
 export interface Problem {
@@ -17,12 +17,13 @@ function words({ keyword, params, message = "is wrong", data }: ErrorObject): st
   if (keyword === "enum")
     return `is ${shown(data)}, which is none of ${(params["allowedValues"] as unknown[]).map(String).join(", ")}`;
   if (keyword === "pattern") return `is ${shown(data)}, which does not match ${String(params["pattern"])}`;
+  if (keyword === "discriminator") return `has a "${String(params["tag"])}" that is none of those there are`;
   if (keyword === "const") return `must be ${shown(params["allowedValue"])}`;
   return message;
 }
 
 /** Errors of a branch of `oneOf` say less than the branch that was meant. */
-const isNoise = ({ keyword }: ErrorObject): boolean => ["oneOf", "anyOf", "if"].includes(keyword);
+const isNoise = ({ keyword }: ErrorObject): boolean => ["oneOf", "anyOf"].includes(keyword);
 
 const decode = (token: string): string => token.replaceAll("~1", "/").replaceAll("~0", "~");
 
