@@ -34,12 +34,10 @@ export const rules = {
   patterns: bounds.patterns,
   "property-descriptions": descriptions.propertyDescriptions,
   replacements: deprecation.replacements,
-  "required-fields": fieldNames.requiredFields,
   "schema-file-names": names.schemaFileNames,
   "sentence-case-summaries": descriptions.sentenceCaseSummaries,
   "stated-security": access.statedSecurity,
   "time-window-fields": fieldNames.timeWindowFields,
-  "unique-schema-names": names.uniqueSchemaNames,
   "valid-defaults": bounds.validDefaults,
 };
 

@@ -5,6 +5,8 @@ export interface Location {
   readonly source: { readonly absoluteRef: string };
   /** `#/` for the root of a file. */
   readonly pointer: string;
+  /** The key of a member instead of its value, which may stand in the next line. */
+  key(): Location;
   child(path: string | number | readonly (string | number)[]): Location;
 }
 

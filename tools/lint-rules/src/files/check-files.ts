@@ -6,6 +6,7 @@ import { hostProblems } from "./hosts.ts";
 import type { Problem } from "./problem.ts";
 import { rateLimitProblems } from "./rate-limits.ts";
 import { returnCodeProblems } from "./ret-codes.ts";
+import { schemaNameProblems } from "./schema-names.ts";
 import { traceabilityProblems } from "./traceability.ts";
 import { unreferencedFiles } from "./unreferenced.ts";
 
@@ -34,5 +35,9 @@ function checkData(name: string, known: Catalogue): Problem[] {
 /** The mistakes in what is no OpenAPI: the data files, and files that nothing refers to. */
 export function checkFiles(root: string): Problem[] {
   const known = catalogue(root);
-  return [...unreferencedFiles(known), ...Object.keys(dataFiles).flatMap((name) => checkData(name, known))];
+  return [
+    ...unreferencedFiles(known),
+    ...schemaNameProblems(known),
+    ...Object.keys(dataFiles).flatMap((name) => checkData(name, known)),
+  ];
 }

@@ -18,7 +18,7 @@ export const statedSecurity: Rule = () => ({
     }
     const limit = operation["x-rate-limit"];
     const scope = isObject(limit) ? limit["scope"] : undefined;
-    const contradiction = (message: string, key: string) => report({ message, location: location.child(key) });
+    const contradiction = (message: string, key: string) => report({ message, location: location.child(key).key() });
     if (isPublic(operation) && scope === "uid") {
       contradiction(
         "The limit counts by user (scope: uid), but without `security` the server knows no user.",

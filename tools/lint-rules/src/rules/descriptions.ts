@@ -9,7 +9,10 @@ export const propertyDescriptions: Rule = () => ({
       const target = resolve(property).node;
       const text = property["description"] ?? target?.["description"];
       if (typeof text === "string" && text.trim().length >= 3) continue;
-      report({ message: `Property "${name}" needs a description.`, location: location.child(["properties", name]) });
+      report({
+        message: `Property "${name}" needs a description.`,
+        location: location.child(["properties", name]).key(),
+      });
     }
   },
 });

@@ -17,13 +17,16 @@ export const namedEnumerations: Rule = () => ({
       if (!listsValues(property)) continue;
       report({
         message: `The values of "${name}" need a name of their own.`,
-        location: location.child(["properties", name]),
+        location: location.child(["properties", name]).key(),
       });
     }
   },
   Parameter(parameter, { report, location }) {
     if (!listsValues(parameter["schema"])) return;
-    report({ message: "The values of the parameter need a name of their own.", location: location.child("schema") });
+    report({
+      message: "The values of the parameter need a name of their own.",
+      location: location.child("schema").key(),
+    });
   },
 });
 

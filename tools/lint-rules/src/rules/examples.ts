@@ -6,6 +6,6 @@ export const namedExamples: Rule = () => ({
   MediaType(media, { report, location }) {
     const examples = media["examples"];
     if (isObject(examples) && Object.keys(examples).length > 0) return;
-    report({ message: "A body needs at least one named example.", location });
+    report({ message: "A body needs at least one named example.", location: location.key() });
   },
 });

@@ -24,11 +24,11 @@ function checkKeys(node: Node, { location, type, report }: Context): void {
     if (known === undefined) {
       report({
         message: `The extension ${name} is unknown. specs/README.md lists those there are.`,
-        location: location.child(name),
+        location: location.child(name).key(),
       });
     } else if (!known.on.includes(type.name)) {
       const places = known.on.map((kind) => kinds[kind] ?? kind).join(" or ");
-      report({ message: `${name} means nothing here; it belongs to ${places}.`, location: location.child(name) });
+      report({ message: `${name} means nothing here; it belongs to ${places}.`, location: location.child(name).key() });
     } else {
       for (const { path, message } of problemsOf(name, node[name])) {
         report({ message: `${[name, ...path].join(".")} ${message}.`, location: location.child([name, ...path]) });

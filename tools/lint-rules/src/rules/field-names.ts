@@ -1,7 +1,7 @@
 import type { Context, Location, Node, Rule } from "../redocly.ts";
 import { at, isObject, listOf, type Place } from "./nodes.ts";
 import { inputFields, requestSchema, resultFields } from "./operations.ts";
-import { closedValues, fieldsOf, variants } from "./schemas.ts";
+import { closedValues, fieldsOf } from "./schemas.ts";
 
 type Fields = ReadonlyMap<string, readonly Place[]>;
 
@@ -89,26 +89,6 @@ export const timeWindowFields = forExtension("x-time-window", ({ value, location
   if (types.length === 0 || types.includes("string") === (value["type"] === "string")) return;
   context.report({
     message: `"${String(value["start"])}" is ${types.join(" or ")}: \`type: string\` says that a time is text.`,
-    location,
+    location: location.key(),
   });
-});
-
-/** The fields that a schema requires and does not have; the variants of a schema may require what it has itself. */
-function checkRequired(schema: Place, fields: Fields, { report }: Context): void {
-  for (const [index, name] of listOf(schema.node["required"]).entries()) {
-    if (fields.has(String(name))) continue;
-    const message = `The required field "${String(name)}" is not among the properties.`;
-    report({ message, location: schema.location.child(["required", index]) });
-  }
-}
-
-/** What is required is a field that the schema has. */
-export const requiredFields: Rule = () => ({
-  Schema(node, context) {
-    const schema = { node, location: context.location };
-    const isVariant = /\/(allOf|anyOf|oneOf)\/\d+$/.test(context.location.pointer);
-    const fields = isVariant ? new Map<string, Place[]>() : fieldsOf(schema, context);
-    if (fields.size === 0) return;
-    for (const one of [schema, ...variants(schema)]) checkRequired(one, fields, context);
-  },
 });

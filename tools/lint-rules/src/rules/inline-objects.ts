@@ -16,7 +16,7 @@ export const noDeepInlineObjects: Rule = () => ({
         if (inlineObject(value) === undefined) continue;
         report({
           message: `"${name}.${innerName}" is an inline object two levels deep; give it a name of its own.`,
-          location: location.child(["properties", name]),
+          location: location.child(["properties", name]).key(),
         });
       }
     }

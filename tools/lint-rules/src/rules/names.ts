@@ -19,22 +19,6 @@ export const operationIdIsPath: Rule = () => ({
   },
 });
 
-/** Types and the bundled document call a schema by the name of its file, in whatever folder that is. */
-export const uniqueSchemaNames: Rule = () => {
-  const files = new Map<string, string>();
-  return {
-    Schema(_, { report, location }) {
-      const file = location.source.absoluteRef;
-      if (location.pointer !== "#/" || !file.includes("/components/")) return;
-      const name = basename(file, ".yaml");
-      const other = files.get(name);
-      files.set(name, other ?? file);
-      if (other === undefined || other === file) return;
-      report({ message: `Another schema file is called ${name}.yaml, too. Rename one of them.`, location });
-    },
-  };
-};
-
 /** `PascalCase.yaml` for schemas, and the title the same as the name of the file. */
 export const schemaFileNames: Rule = () => ({
   Schema(schema, { report, location }) {

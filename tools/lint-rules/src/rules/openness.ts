@@ -52,7 +52,7 @@ export const openResponses: Rule = () => {
       const own = schema.node === start.node || basename(location.source.absoluteRef).endsWith("Value.yaml");
       context.report({
         message: "An enumeration in a response must take other values too: `anyOf: [{ enum: […] }, { type: string }]`.",
-        location: own ? location.child("enum") : start.location,
+        location: own ? location.child("enum").key() : start.location,
       });
     }
     if (seen.has(node)) return;

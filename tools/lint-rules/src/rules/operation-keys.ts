@@ -25,7 +25,7 @@ export const operationKeyOrder: Rule = () => ({
     const before = keys[keys.indexOf(early) - 1] ?? "";
     report({
       message: `"${early}" stands before "${before}" in an operation. The order is ${order.join(", ")}.`,
-      location: location.child(early),
+      location: location.child(early).key(),
     });
   },
 });
