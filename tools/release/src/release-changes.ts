@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { documents } from "./bundles.ts";
 import { pathLinks } from "./operation-links.ts";
-import type { ContractDocument } from "./diff/document.ts";
+import type { ContractDocument } from "@specwright-tools/contract/schema-fields";
 import { operationsOf } from "./diff/operations.ts";
 import { reviewDocument, reviewMarkdown } from "./review.ts";
 

@@ -1,7 +1,6 @@
+import { resolved, variantsOf, type ContractDocument, type SchemaNode } from "@specwright-tools/contract/schema-fields";
 import type { Change, Finding } from "./change.ts";
 import { compareVariants } from "./compare-fields.ts";
-import { resolved, type ContractDocument, type SchemaNode } from "./document.ts";
-import { variantsOf } from "./fields.ts";
 
 interface Message {
   readonly payload?: SchemaNode;

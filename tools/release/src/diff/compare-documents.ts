@@ -4,7 +4,7 @@ import type { Change } from "./change.ts";
 import { compareChannels } from "./compare-channels.ts";
 import { compareData } from "./compare-data.ts";
 import { compareOperations } from "./compare-operations.ts";
-import type { ContractDocument } from "./document.ts";
+import type { ContractDocument } from "@specwright-tools/contract/schema-fields";
 
 /**
  * What changed in one document and the data beside it, between two folders of bundles. A document that one of them lacks

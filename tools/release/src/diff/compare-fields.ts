@@ -1,5 +1,5 @@
 import type { Finding, Impact } from "./change.ts";
-import type { Field, Fields, Variants } from "./fields.ts";
+import type { Field, Fields, Variants } from "@specwright-tools/contract/schema-fields";
 
 /** A request is written by users, a response is read by them: the same change breaks one and not the other. */
 export type Direction = "request" | "response";

@@ -1,8 +1,7 @@
+import { variantsOf, type ContractDocument, type SchemaNode } from "@specwright-tools/contract/schema-fields";
 import type { Change, Finding } from "./change.ts";
 import { compareExtensions } from "./compare-extensions.ts";
 import { compareVariants } from "./compare-fields.ts";
-import type { ContractDocument, SchemaNode } from "./document.ts";
-import { variantsOf } from "./fields.ts";
 import { operationsOf, type FoundOperation, type Operation, type Parameter } from "./operations.ts";
 
 /** A document of one version, which its schemas refer into. */

@@ -1,5 +1,5 @@
 import { callName } from "@specwright-tools/codegen/call-name";
-import { resolved, type ContractDocument, type SchemaNode } from "./document.ts";
+import { resolved, type ContractDocument, type SchemaNode } from "@specwright-tools/contract/schema-fields";
 
 interface MediaType {
   readonly schema?: SchemaNode;
