@@ -81,7 +81,7 @@ export const extensions: Readonly<Record<string, Extension>> = {
   "x-open-input": { on: ["Operation"], schema: yes },
   "x-environment": { on: ["Operation"], schema: exact(["available"], { available: names }) },
   "x-input-rules": {
-    on: ["Operation"],
+    on: ["Operation", "Schema"],
     schema: {
       type: "array",
       minItems: 1,

@@ -24,14 +24,20 @@ function documents(root: string): string[] {
   return Object.keys(apis);
 }
 
+/** A file that cannot be parsed is a problem of its own; each reference to it need not say so again. */
+const isEcho = ({ message }: { readonly message: string }): boolean =>
+  /^Can't resolve \$ref: .* in ".*" \(/.test(message);
+
 function read(output: string): Problem[] {
   const { problems } = JSON.parse(output) as Report;
-  return problems.map(({ ruleId, message, location: [place] }) => ({
-    file: place?.source.ref ?? "redocly.yaml",
-    line: place?.start?.line ?? 1,
-    rule: ruleId,
-    message,
-  }));
+  return problems
+    .filter((problem) => !isEcho(problem))
+    .map(({ ruleId, message, location: [place] }) => ({
+      file: place?.source.ref ?? "redocly.yaml",
+      line: place?.start?.line ?? 1,
+      rule: ruleId,
+      message,
+    }));
 }
 
 function lint(root: string, name: string): Promise<Problem[]> {

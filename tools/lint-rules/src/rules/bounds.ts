@@ -73,8 +73,7 @@ export const patterns: Rule = () => ({
         location: location.child("pattern"),
       });
     }
-    // A named text, such as DecimalString, says what it is by its name.
-    if (location.pointer === "#/" || typeof schema["x-rule"] === "string") return;
+    if (typeof schema["x-rule"] === "string") return;
     report({
       message: "A pattern needs `x-rule` beside it: what the text must be, in words.",
       location: location.child("pattern"),

@@ -46,10 +46,9 @@ function checkCondition(fields: Fields, when: Node, location: Location, context:
   }
 }
 
-/** `x-input-rules` names fields of the request, and values that they have. */
-export const inputRuleFields = forExtension("x-input-rules", ({ value, location, operation, context }) => {
-  const fields = inputFields(operation, context);
-  for (const [index, rule] of listOf(value).entries()) {
+function checkInputRules(node: Node, fields: Fields, context: Context): void {
+  const location = context.location.child("x-input-rules");
+  for (const [index, rule] of listOf(node["x-input-rules"]).entries()) {
     if (!isObject(rule)) continue;
     if (isObject(rule["when"])) checkCondition(fields, rule["when"], location.child([index, "when"]), context);
     for (const key of ["anyOf", "required", "forbidden"]) {
@@ -58,6 +57,18 @@ export const inputRuleFields = forExtension("x-input-rules", ({ value, location,
       }
     }
   }
+}
+
+/** `x-input-rules` names fields of the request or of the object, and values that they have. */
+export const inputRuleFields: Rule = () => ({
+  Operation(node, context) {
+    if ("x-input-rules" in node)
+      checkInputRules(node, inputFields({ node, location: context.location }, context), context);
+  },
+  Schema(node, context) {
+    if ("x-input-rules" in node)
+      checkInputRules(node, fieldsOf({ node, location: context.location }, context), context);
+  },
 });
 
 /** `x-pagination` names fields of the request and of the result. */
