@@ -10,6 +10,7 @@ import * as inlineObjects from "./rules/inline-objects.ts";
 import * as names from "./rules/names.ts";
 import * as openness from "./rules/openness.ts";
 import * as operationKeys from "./rules/operation-keys.ts";
+import * as sources from "./rules/sources.ts";
 
 /** The rules of `specs/README.md` that Redocly's own rules cannot say, by the name they have in `redocly.yaml`. */
 export const rules = {
@@ -22,6 +23,7 @@ export const rules = {
   "input-rule-fields": fieldNames.inputRuleFields,
   "known-environments": access.knownEnvironments,
   "known-extensions": extensions.knownExtensions,
+  "linked-source": sources.linkedSource,
   "named-enumerations": enumerations.namedEnumerations,
   "named-examples": examples.namedExamples,
   "no-deep-inline-objects": inlineObjects.noDeepInlineObjects,
@@ -29,6 +31,7 @@ export const rules = {
   "one-tag": operationKeys.oneTag,
   "open-responses": openness.openResponses,
   "operation-id-is-path": names.operationIdIsPath,
+  "operation-id-is-verb-and-noun": names.operationIdIsVerbAndNoun,
   "operation-key-order": operationKeys.operationKeyOrder,
   "pagination-fields": fieldNames.paginationFields,
   patterns: bounds.patterns,

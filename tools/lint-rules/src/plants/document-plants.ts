@@ -79,9 +79,9 @@ export const documentPlants: readonly Plant[] = [
   {
     what: "a parameter without a description",
     file: "trading/paths/market/kline.yaml",
-    find: "      description: Length of one interval.\n",
+    find: "      description: Start of the time range, in milliseconds.\n",
     put: "",
-    line: "- name: interval",
+    line: "- name: start",
     rule: "parameter-description",
   },
   {

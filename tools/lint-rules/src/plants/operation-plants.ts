@@ -3,6 +3,21 @@ import type { Plant } from "./plant.ts";
 /** Mistakes in what an operation says of itself. */
 export const operationPlants: readonly Plant[] = [
   {
+    what: "an operationId without a noun",
+    file: "knowledge/paths/chat/chat.yaml",
+    find: "operationId: streamChat",
+    put: "operationId: chat",
+    rule: "specwright/operation-id-is-verb-and-noun",
+  },
+  {
+    what: "an operation from public documents without its page",
+    file: "trading/paths/earn/apr-history.yaml",
+    find: "externalDocs:\n    url: ",
+    put: "externalDocs:\n    # ",
+    line: "x-evidence:",
+    rule: "specwright/linked-source",
+  },
+  {
     what: "an operationId that is not the path",
     file: "trading/paths/market/premium-index-price-kline.yaml",
     find: "operationId: marketPremiumIndexPriceKline",
