@@ -32,6 +32,7 @@ export const rules = {
   "open-responses": openness.openResponses,
   "operation-id-is-path": names.operationIdIsPath,
   "operation-id-is-verb-and-noun": names.operationIdIsVerbAndNoun,
+  "paths-in-order": names.pathsInOrder,
   "operation-key-order": operationKeys.operationKeyOrder,
   "pagination-fields": fieldNames.paginationFields,
   patterns: bounds.patterns,

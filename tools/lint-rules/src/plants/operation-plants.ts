@@ -3,6 +3,13 @@ import type { Plant } from "./plant.ts";
 /** Mistakes in what an operation says of itself. */
 export const operationPlants: readonly Plant[] = [
   {
+    what: "a path out of order",
+    file: "trading/openapi.yaml",
+    find: "  /v5/user/update-api:",
+    put: "  /v5/account/update-api:",
+    rule: "specwright/paths-in-order",
+  },
+  {
     what: "an operationId without a noun",
     file: "knowledge/paths/chat/chat.yaml",
     find: "operationId: streamChat",

@@ -19,6 +19,18 @@ export const operationIdIsPath: Rule = () => ({
   },
 });
 
+/** Paths stand in the order of their lines, so that two branches that add one each seldom meet. */
+export const pathsInOrder: Rule = () => ({
+  Paths(paths, { report, location }) {
+    const names = Object.keys(paths);
+    // With the colon, as the command `sort` orders the lines of the file.
+    const early = names.find((name, index) => index > 0 && `${name}:` < `${names[index - 1] ?? name}:`);
+    if (early === undefined) return;
+    const message = `${early} stands after ${names[names.indexOf(early) - 1] ?? ""}. Paths stand in the order of their lines.`;
+    report({ message, location: location.child(early).key() });
+  },
+});
+
 /** A knowledge operation has a verb and a noun, such as submitText. */
 export const operationIdIsVerbAndNoun: Rule = () => ({
   Operation(operation, { report, location }) {
