@@ -1,17 +1,50 @@
-import * as all from "./rules.ts";
+import * as access from "./rules/access.ts";
+import * as bounds from "./rules/bounds.ts";
+import * as deprecation from "./rules/deprecation.ts";
+import * as descriptions from "./rules/descriptions.ts";
+import * as enumerations from "./rules/enumerations.ts";
+import * as examples from "./rules/examples.ts";
+import * as extensions from "./rules/extensions.ts";
+import * as fieldNames from "./rules/field-names.ts";
+import * as inlineObjects from "./rules/inline-objects.ts";
+import * as names from "./rules/names.ts";
+import * as openness from "./rules/openness.ts";
+import * as operationKeys from "./rules/operation-keys.ts";
+import * as sources from "./rules/sources.ts";
 import { streamRules } from "./streams/rules.ts";
 import { withRows } from "./streams/types.ts";
 
 /** The rules of `specs/README.md` that Redocly's own rules cannot say, by the name they have in `redocly.yaml`. */
 export const rules = {
-  "operation-id-is-path": all.operationIdIsPath,
-  "named-examples": all.namedExamples,
-  "property-descriptions": all.propertyDescriptions,
-  "named-enumerations": all.namedEnumerations,
-  "no-placeholders": all.noPlaceholders,
-  "no-deep-inline-objects": all.noDeepInlineObjects,
-  "sentence-case-summaries": all.sentenceCaseSummaries,
-  "one-tag": all.oneTag,
+  "bounds-in-order": bounds.boundsInOrder,
+  "field-replacements": deprecation.fieldReplacements,
+  "closed-requests": openness.closedRequests,
+  "distinct-values": enumerations.distinctValues,
+  "explained-values": enumerations.explainedValues,
+  "idempotency-fields": fieldNames.idempotencyFields,
+  "input-rule-fields": fieldNames.inputRuleFields,
+  "known-environments": access.knownEnvironments,
+  "known-extensions": extensions.knownExtensions,
+  "linked-source": sources.linkedSource,
+  "named-enumerations": enumerations.namedEnumerations,
+  "named-examples": examples.namedExamples,
+  "no-deep-inline-objects": inlineObjects.noDeepInlineObjects,
+  "no-placeholders": descriptions.noPlaceholders,
+  "one-tag": operationKeys.oneTag,
+  "open-responses": openness.openResponses,
+  "operation-id-is-path": names.operationIdIsPath,
+  "operation-id-is-verb-and-noun": names.operationIdIsVerbAndNoun,
+  "paths-in-order": names.pathsInOrder,
+  "operation-key-order": operationKeys.operationKeyOrder,
+  "pagination-fields": fieldNames.paginationFields,
+  patterns: bounds.patterns,
+  "property-descriptions": descriptions.propertyDescriptions,
+  replacements: deprecation.replacements,
+  "schema-file-names": names.schemaFileNames,
+  "sentence-case-summaries": descriptions.sentenceCaseSummaries,
+  "stated-security": access.statedSecurity,
+  "time-window-fields": fieldNames.timeWindowFields,
+  "valid-defaults": bounds.validDefaults,
 };
 
 // oxlint-disable-next-line import/no-default-export -- Redocly loads a plugin by its default export

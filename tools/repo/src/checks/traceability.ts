@@ -1,11 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parse } from "yaml";
 
-/** A requirement row: where the specification states it, and which tests prove it. */
+/** A requirement: which tests prove it. Lint checks where the specification states it. */
 export interface Trace {
-  readonly spec?: readonly string[];
-  readonly tests?: readonly string[];
+  readonly tests: readonly string[];
 }
 
 /** Placeholders of parameterised titles: `%s` and friends, and `$name`. */
@@ -29,16 +27,4 @@ export function testProblem(root: string, name: string): string | undefined {
   const patterns = titlePatterns(readFileSync(join(root, file), "utf8"));
   const missing = titles.find((title) => !patterns.some((pattern) => pattern.test(title)));
   return missing === undefined ? undefined : `${file} has no test "${missing}"`;
-}
-
-/** Says what is wrong with one pointer into a specification, or nothing. */
-export function pointerProblem(root: string, place: string): string | undefined {
-  const [file = "", pointer = ""] = place.split("#");
-  if (!existsSync(join(root, file))) return `${file} does not exist`;
-  let at: unknown = /\.ya?ml$/.test(file) ? parse(readFileSync(join(root, file), "utf8")) : {};
-  for (const token of pointer.split("/").slice(1)) {
-    at = (at as Record<string, unknown> | undefined)?.[token.replaceAll("~1", "/").replaceAll("~0", "~")];
-    if (at === undefined) return `${file} has nothing at ${pointer}`;
-  }
-  return undefined;
 }

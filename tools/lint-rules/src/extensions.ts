@@ -1,0 +1,102 @@
+const text = { type: "string", minLength: 1 };
+const names = { type: "array", items: text, minItems: 1, uniqueItems: true };
+const yes = { const: true };
+const exact = (required: readonly string[], properties: object) => ({
+  type: "object",
+  additionalProperties: false,
+  required,
+  properties,
+});
+
+/** What a value of each time limit may be: the compiler knows these and no others. */
+const windows = ["1s", "5s", "1m"];
+
+interface Extension {
+  /** Kinds of node, in Redocly's words, that may carry it. */
+  readonly on: readonly string[];
+  readonly schema: object;
+}
+
+/** Every `x-` key that a specification may use. `specs/README.md` says what each means. */
+export const extensions: Readonly<Record<string, Extension>> = {
+  "x-evidence": { on: ["Operation", "Schema", "Parameter", "Response", "MediaType"], schema: { const: "public" } },
+  "x-rate-limit": {
+    on: ["Operation"],
+    schema: exact(["scope", "limits"], {
+      scope: { enum: ["uid", "ip"] },
+      limits: {
+        type: "array",
+        minItems: 1,
+        items: exact(["requests", "window"], {
+          categories: { ...names, items: { enum: ["spot", "linear", "inverse", "option"] } },
+          requests: { type: "integer", minimum: 1 },
+          window: { enum: windows },
+        }),
+      },
+      cost: { enum: ["order", "request"] },
+      upgradable: yes,
+    }),
+  },
+  "x-idempotency": {
+    on: ["Operation"],
+    schema: exact(["field", "in", "mint"], { field: text, in: { enum: ["body", "query"] }, mint: { type: "boolean" } }),
+  },
+  "x-pagination": {
+    on: ["Operation"],
+    schema: {
+      type: "object",
+      required: ["style"],
+      discriminator: { propertyName: "style" },
+      oneOf: [
+        exact(["style", "page", "items"], {
+          style: { const: "page" },
+          page: text,
+          size: text,
+          items: text,
+          total: text,
+        }),
+        exact(["style", "cursor", "next", "items"], {
+          style: { const: "cursor" },
+          cursor: text,
+          next: text,
+          items: text,
+          last: text,
+        }),
+      ],
+    },
+  },
+  "x-time-window": {
+    on: ["Operation"],
+    schema: exact(["start", "end", "max"], {
+      start: text,
+      end: text,
+      max: { type: "string", pattern: "^[1-9]\\d*[dh]$" },
+      unit: { enum: ["s", "ms"] },
+      type: { const: "string" },
+    }),
+  },
+  "x-safe": { on: ["Operation"], schema: yes },
+  "x-unconfirmed": { on: ["Operation"], schema: yes },
+  "x-replaced-by": { on: ["Operation"], schema: { type: "array", items: text, uniqueItems: true } },
+  "x-open-input": { on: ["Operation"], schema: yes },
+  "x-environment": { on: ["Operation"], schema: exact(["available"], { available: names }) },
+  "x-input-rules": {
+    on: ["Operation", "Schema"],
+    schema: {
+      type: "array",
+      minItems: 1,
+      items: {
+        ...exact(["message"], {
+          when: { type: "object", minProperties: 1, additionalProperties: { type: "array", minItems: 1 } },
+          anyOf: names,
+          required: names,
+          forbidden: names,
+          message: text,
+        }),
+        minProperties: 2,
+      },
+    },
+  },
+  "x-rule": { on: ["Schema"], schema: { type: "string", pattern: "^must " } },
+  "x-content-events": { on: ["MediaType"], schema: { type: "object", minProperties: 1 } },
+};

@@ -1,0 +1,184 @@
+import type { Plant } from "./plant.ts";
+
+const retCodes = "trading/ret-codes.yaml";
+const hosts = "trading/hosts.yaml";
+const limits = "trading/rate-limits.yaml";
+const changes = "trading/changes.yaml";
+
+/** Files that nothing refers to. */
+export const filePlants: readonly Plant[] = [
+  {
+    what: "a schema file that nothing refers to",
+    file: "trading/components/schemas/order/Forgotten.yaml",
+    put: "title: Forgotten\ndescription: A schema.\n$ref: AlsoForgotten.yaml\n",
+    rule: "unreferenced-file",
+  },
+  {
+    what: "a schema file that only such a file refers to",
+    file: "trading/components/schemas/order/AlsoForgotten.yaml",
+    put: "title: AlsoForgotten\ndescription: A schema.\n",
+    rule: "unreferenced-file",
+  },
+  {
+    what: "a path file that openapi.yaml does not name",
+    file: "trading/paths/order/forgotten.yaml",
+    put: "get:\n  operationId: orderForgotten\n",
+    rule: "unreferenced-file",
+  },
+];
+
+/** Mistakes in the shape of a data file. They keep the other checks of that file from running. */
+export const shapePlants: readonly Plant[] = [
+  {
+    what: "a class that there is not",
+    file: retCodes,
+    find: "code: 10004, group: common, class: auth",
+    put: "code: 10004, group: common, class: authentication",
+    rule: "ret-codes-schema",
+  },
+  {
+    what: "a code that is text",
+    file: retCodes,
+    find: "code: 10005,",
+    put: 'code: "10005",',
+    rule: "ret-codes-schema",
+  },
+  {
+    what: "a misspelt key of a code",
+    file: retCodes,
+    find: "code: 10006, group: common, class: rate-limit, meaning:",
+    put: "code: 10006, group: common, class: rate-limit, means:",
+    rule: "ret-codes-schema",
+  },
+  {
+    what: "a base URL without encryption",
+    file: hosts,
+    find: "rest: https://api.bytick.com",
+    put: "rest: http://api.bytick.com",
+    rule: "hosts-schema",
+  },
+  {
+    what: "an environment of a kind that there is not",
+    file: hosts,
+    find: "kind: demo",
+    put: "kind: demonstration",
+    rule: "hosts-schema",
+  },
+  {
+    what: "a day that is no day",
+    file: hosts,
+    find: "checked: 2026-11-21",
+    put: "checked: 2026-21-11",
+    rule: "hosts-schema",
+  },
+  {
+    what: "a time limit that cannot be read",
+    file: limits,
+    find: "window: 5s",
+    put: "window: five seconds",
+    rule: "rate-limits-schema",
+  },
+  {
+    what: "a level without a limit for spot",
+    file: limits,
+    find: "{ level: Default, futures: 10, option: 10, spot: 20 }",
+    put: "{ level: Default, futures: 10, option: 10 }",
+    rule: "rate-limits-schema",
+  },
+  {
+    what: "a change without a date",
+    file: changes,
+    find: '- date: "2026-09-30"\n  kind: added',
+    put: "- kind: added",
+    rule: "changes-schema",
+  },
+  {
+    what: "a change of a kind that there is not",
+    file: changes,
+    find: "{ operation: earnFlexibleSavingSetAutoSavings, kind: added }",
+    put: "{ operation: earnFlexibleSavingSetAutoSavings, kind: new }",
+    rule: "changes-schema",
+  },
+  {
+    what: "a requirement without tests",
+    file: "traceability.yaml",
+    find: "T03:\n  spec:\n    - specs/trading/paths/fiat/reference-price.yaml\n  tests:",
+    put: "T03:\n  spec:\n    - specs/trading/paths/fiat/reference-price.yaml\n  test:",
+    line: "T03",
+    rule: "traceability-schema",
+  },
+];
+
+/** Mistakes in the content of a data file whose shape is right. */
+export const contentPlants: readonly Plant[] = [
+  {
+    what: "a code that is listed twice",
+    file: retCodes,
+    find: "- { code: 10024,",
+    put: '- { code: 10001, group: common, class: validation, meaning: "Wrong once more." }\n- { code: 10024,',
+    rule: "ret-codes-distinct",
+  },
+  {
+    what: "a code of a path that no operation has",
+    file: retCodes,
+    find: "paths: [/v5/asset/covert]",
+    put: "paths: [/v5/asset/small-change]",
+    rule: "ret-codes-paths",
+  },
+  {
+    what: "two environments of one name",
+    file: hosts,
+    find: "name: georgia",
+    put: "name: kazakhstan # once georgia",
+    rule: "hosts-distinct",
+  },
+  {
+    what: "a limit of an operation that does not exist",
+    file: limits,
+    find: "set: [apilimitSet]",
+    put: "set: [apilimitSets]",
+    rule: "rate-limits-names",
+  },
+  {
+    what: "a limit of a parameter that does not exist",
+    file: limits,
+    find: "place: positionList.limit",
+    put: "place: positionList.limits",
+    rule: "rate-limits-names",
+  },
+  {
+    what: "changes in the wrong order",
+    file: changes,
+    find: 'date: "2026-09-22"',
+    put: 'date: "2026-12-22"',
+    rule: "changes-order",
+  },
+  {
+    what: "a change of an operation that does not exist",
+    file: changes,
+    find: "operation: userAgreement,",
+    put: "operation: userAgreements,",
+    rule: "changes-names",
+  },
+  {
+    what: "a change of a field that does not exist",
+    file: changes,
+    find: "schema: UserQueryApiResult.isFixApi",
+    put: "schema: UserQueryApiResult.fixApi",
+    rule: "changes-names",
+  },
+  {
+    what: "a requirement in a file that does not exist",
+    file: "traceability.yaml",
+    find: "- specs/trading/components/schemas/Envelope.yaml",
+    put: "- specs/trading/components/schemas/Envelopes.yaml",
+    rule: "traceability-places",
+  },
+  {
+    what: "a requirement at a place that does not exist",
+    file: "traceability.yaml",
+    find: "openapi.yaml#/paths",
+    put: "openapi.yaml#/path",
+    rule: "traceability-places",
+  },
+];

@@ -1,0 +1,57 @@
+import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { parse } from "yaml";
+import type { Problem } from "./files/problem.ts";
+
+const redocly = join(dirname(createRequire(import.meta.url).resolve("@redocly/cli/package.json")), "bin/cli.js");
+
+interface Report {
+  readonly problems: readonly {
+    readonly ruleId: string;
+    readonly message: string;
+    readonly location: readonly {
+      readonly source: { readonly ref: string };
+      readonly start?: { readonly line: number };
+    }[];
+  }[];
+}
+
+/** The names of the documents in `redocly.yaml`. */
+function documents(root: string): string[] {
+  const { apis } = parse(readFileSync(join(root, "redocly.yaml"), "utf8")) as { apis: object };
+  return Object.keys(apis);
+}
+
+/** A file that cannot be parsed is a problem of its own; each reference to it need not say so again. */
+const isEcho = ({ message }: { readonly message: string }): boolean =>
+  /^Can't resolve \$ref: .* in ".*" \(/.test(message);
+
+function read(output: string): Problem[] {
+  const { problems } = JSON.parse(output) as Report;
+  return problems
+    .filter((problem) => !isEcho(problem))
+    .map(({ ruleId, message, location: [place] }) => ({
+      file: place?.source.ref ?? "redocly.yaml",
+      line: place?.start?.line ?? 1,
+      rule: ruleId,
+      message,
+    }));
+}
+
+function lint(root: string, name: string): Promise<Problem[]> {
+  const args = [redocly, "lint", name, "--format=json", "--max-problems=1000"];
+  const env = { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
+  return new Promise((resolve, reject) => {
+    execFile(process.execPath, args, { cwd: root, env, maxBuffer: 1e8 }, (error, stdout, stderr) => {
+      if (stdout.startsWith("{")) resolve(read(stdout));
+      else reject(new Error(`${name} cannot be linted:\n${stderr || String(error)}`, { cause: error }));
+    });
+  });
+}
+
+/** The mistakes that the rules of `redocly.yaml` find in its documents, each in a process of its own. */
+export async function redoclyProblems(root: string): Promise<Problem[]> {
+  return (await Promise.all(documents(root).map((name) => lint(root, name)))).flat();
+}

@@ -1,0 +1,63 @@
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { parse } from "yaml";
+import type { Node, Rule } from "../redocly.ts";
+import { isObject, listOf } from "./nodes.ts";
+
+const isPublic = (operation: Node): boolean =>
+  Array.isArray(operation["security"]) && operation["security"].length === 0;
+
+/** Whether a call is signed is stated, and nothing else in the operation contradicts it. */
+export const statedSecurity: Rule = () => ({
+  Operation(operation, { report, location }) {
+    if (operation["security"] === undefined) {
+      const message =
+        "An operation says whether it is signed: `security: []` or `security: [{ ApiKeySignature: [] }]`.";
+      report({ message, location: location.child("operationId") });
+      return;
+    }
+    const limit = operation["x-rate-limit"];
+    const scope = isObject(limit) ? limit["scope"] : undefined;
+    const contradiction = (message: string, key: string) => report({ message, location: location.child(key).key() });
+    if (isPublic(operation) && scope === "uid") {
+      contradiction(
+        "The limit counts by user (scope: uid), but without `security` the server knows no user.",
+        "x-rate-limit",
+      );
+    }
+    if (!isPublic(operation) && scope === "ip") {
+      contradiction("The limit counts by address (scope: ip), but the operation is signed.", "x-rate-limit");
+    }
+    if (isPublic(operation) && operation["x-idempotency"] !== undefined) {
+      contradiction("A write is signed: `security: []` contradicts x-idempotency.", "security");
+    }
+  },
+});
+
+/** The kinds of environment that `hosts.yaml` beside the document lists; undefined where there is no such file. */
+function environmentKinds(document: string): Set<unknown> | undefined {
+  const file = join(dirname(document), "hosts.yaml");
+  if (!existsSync(file)) return undefined;
+  const hosts: unknown = parse(readFileSync(file, "utf8"));
+  const environments = isObject(hosts) ? listOf(hosts["environments"]) : [];
+  return new Set(environments.flatMap((environment) => (isObject(environment) ? [environment["kind"]] : [])));
+}
+
+/** `x-environment` names kinds of environments that `hosts.yaml` has. */
+export const knownEnvironments: Rule = () => {
+  let known: Set<unknown> | undefined;
+  return {
+    Root(_, { location }) {
+      known = environmentKinds(location.source.absoluteRef);
+    },
+    Operation(operation, { report, location }) {
+      const rule = operation["x-environment"];
+      if (!isObject(rule) || known === undefined) return;
+      for (const [index, name] of listOf(rule["available"]).entries()) {
+        if (known.has(name)) continue;
+        const message = `hosts.yaml has no environment of kind "${String(name)}". It has: ${[...known].map(String).join(", ")}.`;
+        report({ message, location: location.child(["x-environment", "available", index]) });
+      }
+    },
+  };
+};

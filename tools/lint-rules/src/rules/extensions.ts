@@ -1,0 +1,51 @@
+import type { Context, Node, Rule } from "../redocly.ts";
+import { extensions } from "../extensions.ts";
+import { validator, type Problem } from "../json-schema.ts";
+
+const validators = new Map<string, (value: unknown) => Problem[]>();
+
+function problemsOf(name: string, value: unknown): Problem[] {
+  const check = validators.get(name) ?? validator(extensions[name]?.schema ?? {});
+  validators.set(name, check);
+  return check(value);
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  Operation: "an operation",
+  Schema: "a schema",
+  Parameter: "a parameter",
+  Response: "a response",
+  MediaType: "a media type",
+};
+
+function checkKeys(node: Node, { location, type, report }: Context): void {
+  for (const name of Object.keys(node).filter((key) => key.startsWith("x-"))) {
+    const known = extensions[name];
+    if (known === undefined) {
+      report({
+        message: `The extension ${name} is unknown. specs/README.md lists those there are.`,
+        location: location.child(name).key(),
+      });
+    } else if (!known.on.includes(type.name)) {
+      const places = known.on.map((kind) => kinds[kind] ?? kind).join(" or ");
+      report({ message: `${name} means nothing here; it belongs to ${places}.`, location: location.child(name).key() });
+    } else {
+      for (const { path, message } of problemsOf(name, node[name])) {
+        report({ message: `${[name, ...path].join(".")} ${message}.`, location: location.child([name, ...path]) });
+      }
+    }
+  }
+}
+
+/** Nodes whose keys that begin with `x-` are names of headers or of events, not extensions. */
+const holdsNames = new Set(["SpecExtension", "HeadersMap", "Example"]);
+
+/** Each `x-` key is one that specs/README.md documents, where it belongs, in the shape that it documents. */
+export const knownExtensions: Rule = () => ({
+  any(node, context) {
+    if (node !== null && typeof node === "object" && !holdsNames.has(context.type.name)) checkKeys(node, context);
+  },
+  ref(reference, context) {
+    checkKeys(reference, context);
+  },
+});

@@ -1,0 +1,105 @@
+import type { Context, Location, Node, Rule } from "../redocly.ts";
+import { at, isObject, listOf, type Place } from "./nodes.ts";
+import { inputFields, requestSchema, resultFields } from "./operations.ts";
+import { closedValues, fieldsOf } from "./schemas.ts";
+
+type Fields = ReadonlyMap<string, readonly Place[]>;
+
+/** What is checked of one extension: its value, its place, and the fields of the operation that carries it. */
+interface Checked {
+  readonly value: Node;
+  readonly location: Location;
+  readonly operation: Place;
+  readonly context: Context;
+}
+
+function needField(fields: Fields, name: unknown, what: string, location: Location, { report }: Context): void {
+  if (name === undefined || fields.has(String(name))) return;
+  const known = [...fields.keys()].join(", ");
+  report({ message: `${what} has no field "${String(name)}". It has: ${known === "" ? "none" : known}.`, location });
+}
+
+/** A rule that looks at one extension of each operation. */
+const forExtension =
+  (name: string, check: (checked: Checked) => void): Rule =>
+  () => ({
+    Operation(node, context) {
+      const value = node[name];
+      if (value === null || typeof value !== "object") return;
+      const { location } = context;
+      check({ value: value as Node, location: location.child(name), operation: { node, location }, context });
+    },
+  });
+
+function checkCondition(fields: Fields, when: Node, location: Location, context: Context): void {
+  for (const [name, wanted] of Object.entries(when)) {
+    needField(fields, name, "The request", location.child(name), context);
+    const values = (fields.get(name) ?? []).map((field) => closedValues(field, context));
+    // A field that takes any text can have this one.
+    if (values.length === 0 || values.includes(undefined)) continue;
+    const known = new Set(values.flatMap((list) => list ?? []));
+    for (const [index, value] of listOf(wanted).entries()) {
+      if (known.has(value)) continue;
+      const message = `"${name}" never has the value ${String(value)}. Its values are ${[...known].map(String).join(", ")}.`;
+      context.report({ message, location: location.child([name, index]) });
+    }
+  }
+}
+
+function checkInputRules(node: Node, fields: Fields, context: Context): void {
+  const location = context.location.child("x-input-rules");
+  for (const [index, rule] of listOf(node["x-input-rules"]).entries()) {
+    if (!isObject(rule)) continue;
+    if (isObject(rule["when"])) checkCondition(fields, rule["when"], location.child([index, "when"]), context);
+    for (const key of ["anyOf", "required", "forbidden"]) {
+      for (const [position, name] of listOf(rule[key]).entries()) {
+        needField(fields, name, "The request", location.child([index, key, position]), context);
+      }
+    }
+  }
+}
+
+/** `x-input-rules` names fields of the request or of the object, and values that they have. */
+export const inputRuleFields: Rule = () => ({
+  Operation(node, context) {
+    if ("x-input-rules" in node)
+      checkInputRules(node, inputFields({ node, location: context.location }, context), context);
+  },
+  Schema(node, context) {
+    if ("x-input-rules" in node)
+      checkInputRules(node, fieldsOf({ node, location: context.location }, context), context);
+  },
+});
+
+/** `x-pagination` names fields of the request and of the result. */
+export const paginationFields = forExtension("x-pagination", ({ value, location, operation, context }) => {
+  const [input, result] = [inputFields(operation, context), resultFields(operation, context)];
+  for (const key of ["cursor", "page", "size"])
+    needField(input, value[key], "The request", location.child(key), context);
+  for (const key of ["next", "items", "total"])
+    needField(result, value[key], "The result", location.child(key), context);
+});
+
+/** `x-idempotency` names a field of the request, or one of the items of a batch. */
+export const idempotencyFields = forExtension("x-idempotency", ({ value, location, operation, context }) => {
+  const [list, item] = String(value["field"]).split("[].");
+  const body = fieldsOf(requestSchema(operation, context), context);
+  const fields = value["in"] === "body" ? body : inputFields(operation, context);
+  needField(fields, list, "The request", location.child("field"), context);
+  if (item === undefined) return;
+  const items = new Map<string, Place[]>();
+  for (const field of fields.get(list ?? "") ?? []) fieldsOf(at(field, ["items"], context), context, items);
+  needField(items, item, `An item of "${list}"`, location.child("field"), context);
+});
+
+/** `x-time-window` names fields of the request. */
+export const timeWindowFields = forExtension("x-time-window", ({ value, location, operation, context }) => {
+  const fields = inputFields(operation, context);
+  for (const key of ["start", "end"]) needField(fields, value[key], "The request", location.child(key), context);
+  const types = (fields.get(String(value["start"])) ?? []).flatMap(({ node }) => node["type"] ?? []);
+  if (types.length === 0 || types.includes("string") === (value["type"] === "string")) return;
+  context.report({
+    message: `"${String(value["start"])}" is ${types.join(" or ")}: \`type: string\` says that a time is text.`,
+    location: location.key(),
+  });
+});

@@ -1,0 +1,57 @@
+import { basename } from "node:path";
+import type { Node, Rule } from "../redocly.ts";
+import { operationName } from "../operation-name.ts";
+import { isObject, methods } from "./nodes.ts";
+
+/** operationId equals what the path says. */
+export const operationIdIsPath: Rule = () => ({
+  PathItem(item, { report, location, key }) {
+    const present = methods.filter((method) => isObject(item[method]));
+    for (const method of present) {
+      const operation = item[method] as Node;
+      const expected = operationName(String(key), method, present.length);
+      if (operation["operationId"] === expected) continue;
+      report({
+        message: `operationId must be "${expected}", the path in camelCase.`,
+        location: location.child([method, "operationId"]),
+      });
+    }
+  },
+});
+
+/** Paths stand in the order of their lines, so that two branches that add one each seldom meet. */
+export const pathsInOrder: Rule = () => ({
+  Paths(paths, { report, location }) {
+    const names = Object.keys(paths);
+    // With the colon, as the command `sort` orders the lines of the file.
+    const early = names.find((name, index) => index > 0 && `${name}:` < `${names[index - 1] ?? name}:`);
+    if (early === undefined) return;
+    const message = `${early} stands after ${names[names.indexOf(early) - 1] ?? ""}. Paths stand in the order of their lines.`;
+    report({ message, location: location.child(early).key() });
+  },
+});
+
+/** A knowledge operation has a verb and a noun, such as submitText. */
+export const operationIdIsVerbAndNoun: Rule = () => ({
+  Operation(operation, { report, location }) {
+    const id = String(operation["operationId"]);
+    if (/^[a-z]+([A-Z][a-z0-9]*)+$/.test(id)) return;
+    report({
+      message: `operationId "${id}" must be a verb and a noun in camelCase, such as submitText.`,
+      location: location.child("operationId"),
+    });
+  },
+});
+
+/** `PascalCase.yaml` for schemas, and the title the same as the name of the file. */
+export const schemaFileNames: Rule = () => ({
+  Schema(schema, { report, location }) {
+    const file = location.source.absoluteRef;
+    if (location.pointer !== "#/" || !file.includes("/components/schemas/")) return;
+    const name = basename(file, ".yaml");
+    if (!/^[A-Z][A-Za-z0-9]*$/.test(name))
+      report({ message: `The file ${name}.yaml needs a name in PascalCase.`, location });
+    if (schema["title"] === undefined || schema["title"] === name) return;
+    report({ message: `The title must be "${name}", the name of the file.`, location: location.child("title") });
+  },
+});

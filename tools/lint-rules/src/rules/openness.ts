@@ -1,0 +1,106 @@
+import { basename } from "node:path";
+import type { Context, Rule } from "../redocly.ts";
+import { at, entries, follow, isObject, listOf, type Place } from "./nodes.ts";
+import { closedValues, fieldsOf, innerSchemas, variants } from "./schemas.ts";
+
+/** Schemas of the bodies of a request or response. */
+const bodies = (holder: Place, context: Context): Place[] =>
+  entries(holder.node["content"]).flatMap(([type]) => [at(holder, ["content", type, "schema"], context) ?? []].flat());
+
+const isClosed = ({ node }: Place): boolean => "additionalProperties" in node || "unevaluatedProperties" in node;
+const describesObject = ({ node }: Place): boolean => isObject(node["properties"]) || node["type"] === "object";
+
+/** An object of a request says whether it takes other fields, itself or where it is put together. */
+export const closedRequests: Rule = () => {
+  const seen = new Set<unknown>();
+  const check = (start: Place, context: Context, closedOutside: boolean): void => {
+    const schema = follow(start, context);
+    if (schema === undefined || seen.has(schema.node)) return;
+    seen.add(schema.node);
+    const closed = closedOutside || isClosed(schema);
+    const parts = variants(schema);
+    if (describesObject(schema) && !closed && parts.length === 0) {
+      context.report({
+        message: "An object in a request needs `additionalProperties: false`, so that a misspelt field is an error.",
+        location: schema.location,
+      });
+    }
+    const own = new Set(parts.map(({ node }) => node));
+    for (const inner of innerSchemas(schema))
+      check(inner, context, closed && own.has(inner.node) && "unevaluatedProperties" in schema.node);
+  };
+  return {
+    RequestBody(node, context) {
+      for (const body of bodies({ node, location: context.location }, context)) check(body, context, false);
+    },
+  };
+};
+
+/** The schemas of one keyword, references not followed. */
+const choicesOf = ({ node, location }: Place, key: "anyOf" | "oneOf" | "allOf"): Place[] =>
+  variants({ node: { [key]: node[key] }, location });
+
+/** Whether a choice of `anyOf` takes any value of its type. */
+function isOpen(choice: Place, context: Context): boolean {
+  const target = follow(choice, context)?.node ?? {};
+  return !("enum" in target) && !("const" in target) && listOf(target["anyOf"]).length === 0;
+}
+
+/** The fields that tell the choices of a `oneOf` apart: closed in each of them. */
+function tellingFields(schema: Place, context: Context): Set<string> {
+  const choices = choicesOf(schema, "oneOf").map((choice) => fieldsOf(choice, context));
+  const names = [...(choices[0]?.keys() ?? [])];
+  const isClosedIn = (fields: ReadonlyMap<string, readonly Place[]>, name: string) =>
+    (fields.get(name) ?? []).some((field) => closedValues(field, context) !== undefined);
+  return new Set(names.filter((name) => choices.length > 1 && choices.every((fields) => isClosedIn(fields, name))));
+}
+
+/** The parts of a schema that may be closed: known values beside an open choice, and fields that tell choices apart. */
+function closableParts(schema: Place, telling: ReadonlySet<string>, context: Context): Set<unknown> {
+  const choices = choicesOf(schema, "anyOf");
+  const known = choices.some((choice) => isOpen(choice, context)) ? choices.map(({ node }) => node) : [];
+  const fields = entries(schema.node["properties"]).filter(([name]) => telling.has(name));
+  return new Set([...known, ...fields.map(([, node]) => node)]);
+}
+
+function checkOpen({ node, location }: Place, start: Place, mayBeClosed: boolean, { report }: Context): void {
+  if (listOf(node["enum"]).length > 1 && !mayBeClosed) {
+    // A closed enumeration belongs to requests. Where a response refers to one, the reference is the mistake.
+    const own = node === start.node || basename(location.source.absoluteRef).endsWith("Value.yaml");
+    report({
+      message: "An enumeration in a response must take other values too: `anyOf: [{ enum: […] }, { type: string }]`.",
+      location: own ? location.child("enum").key() : start.location,
+    });
+  }
+  for (const key of ["additionalProperties", "unevaluatedProperties"]) {
+    if (node[key] !== false) continue;
+    const message = `An object in a response must take other fields too: remove \`${key}: false\`.`;
+    report({ message, location: location.child(key) });
+  }
+}
+
+/** A response takes values and fields that the platform adds later. */
+export const openResponses: Rule = () => {
+  const seen = new Set<unknown>();
+  const check = (start: Place, context: Context, mayBeClosed: boolean, telling: ReadonlySet<string>): void => {
+    const schema = follow(start, context);
+    if (schema === undefined) return;
+    if (mayBeClosed && "enum" in schema.node) return;
+    if (!seen.has(schema.node) || "enum" in schema.node) checkOpen(schema, start, mayBeClosed, context);
+    if (seen.has(schema.node)) return;
+    seen.add(schema.node);
+    const closable = closableParts(schema, telling, context);
+    const own = tellingFields(schema, context);
+    const choices = new Set(choicesOf(schema, "oneOf").map(({ node }) => node));
+    const parts = new Set(choicesOf(schema, "allOf").map(({ node }) => node));
+    for (const inner of innerSchemas(schema)) {
+      const passed = choices.has(inner.node) ? own : parts.has(inner.node) ? telling : new Set<string>();
+      check(inner, context, closable.has(inner.node), passed);
+    }
+  };
+  return {
+    Response(node, context) {
+      for (const body of bodies({ node, location: context.location }, context)) check(body, context, false, new Set());
+    },
+  };
+};
