@@ -1,4 +1,6 @@
-import { noDeepInlineObjects, noPlaceholders, propertyDescriptions, namedEnumerations } from "../rules.ts";
+import { noPlaceholders, propertyDescriptions } from "../rules/descriptions.ts";
+import { namedEnumerations } from "../rules/enumerations.ts";
+import { noDeepInlineObjects } from "../rules/inline-objects.ts";
 import { knownParameterValues, namedParameterValues, streamDescriptions } from "./descriptions.ts";
 import { closedRequests, openMessages } from "./directions.ts";
 import { namedMessageExamples, validMessageExamples } from "./examples.ts";
