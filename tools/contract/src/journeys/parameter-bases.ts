@@ -80,6 +80,16 @@ async function withPosition(recorder: Recorder, input: Input): Promise<Input> {
   made += 1;
   const order = { ...linear, side: "Buy", orderType: "Market", qty: "0.05", orderLinkId: `opens-${made}` };
   await recorder.attempt({ name: `opens-${made}`, operationId: "orderCreate", call: "order.create", args: [order] });
+  // A trailing stop of an earlier journey could close the position before it is used.
+  const still = { ...linear, positionIdx: 0, tpslMode: "Full", trailingStop: "0" };
+  const name = `holds-${made}`;
+  await recorder.attempt({
+    name,
+    operationId: "positionTradingStop",
+    call: "position.tradingStop",
+    args: [still],
+    pause: 0,
+  });
   return input;
 }
 
