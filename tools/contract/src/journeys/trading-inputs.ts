@@ -15,6 +15,8 @@ export const inputs: Readonly<Record<string, Readonly<Record<string, unknown>>>>
     toCoin: "BTC",
     requestCoin: "ETH",
     requestAmount: "0.1",
+    fromCoinType: "crypto",
+    toCoinType: "crypto",
     paramType: "opFrom",
     paramValue: "broker-id-001",
     requestId: "rebalance-17",
