@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { createClock, type Clock } from "../clock.ts";
 import type { StreamFault } from "./chat/stream-faults.ts";
 import type { Service } from "./http/call.ts";
-import { documentOfForm, loadDocument, type ApiDocument } from "./http/document.ts";
+import { documentOfVariant, loadDocument, type ApiDocument } from "./http/document.ts";
 import { createApp } from "./http/app.ts";
 import { createBodyCheck } from "./http/validation.ts";
 import { completeLimits, type UploadLimits } from "./limits.ts";
@@ -35,7 +35,7 @@ export async function createKnowledgeServer(options: KnowledgeServerOptions): Pr
   const { variant, chunkDelayMs = 0, mcp = { enabled: false } } = options;
   if (variant !== "reference" && variant !== "released") throw new RangeError("variant: must be reference or released");
   const store = options.store ?? ownStore(options);
-  const document = documentOfForm(options.document ?? loadDocument(), variant);
+  const document = documentOfVariant(options.document ?? loadDocument(), variant);
   const service: Service = {
     variant,
     store,

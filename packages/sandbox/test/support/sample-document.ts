@@ -23,13 +23,21 @@ const operation = (operationId: string, ...parts: object[]) =>
 const orders = [
   {
     orderId: "a-1",
+    kind: "buy",
     symbol: "BTCUSDT",
     coin: "BTC",
     createdTime: String(at - 3000),
     fills: [{ coin: "BTC" }, { coin: "USDT" }],
   },
-  { orderId: "a-2", symbol: "ETHUSDT", coin: "ETH", createdTime: String(at - 2000), fills: [] },
-  { orderId: "a-3", symbol: "ETHUSDC", coin: "ETH", createdTime: String(at - 1000), fills: [{ coin: "ETH" }] },
+  { orderId: "a-2", kind: "buy", symbol: "ETHUSDT", coin: "ETH", createdTime: String(at - 2000), fills: [] },
+  {
+    orderId: "a-3",
+    kind: "buy",
+    symbol: "ETHUSDC",
+    coin: "ETH",
+    createdTime: String(at - 1000),
+    fills: [{ coin: "ETH" }],
+  },
 ];
 const paged = { "x-pagination": { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" } };
 
@@ -38,7 +46,7 @@ export const sampleDocument = {
     "/v5/sample/list": {
       get: operation(
         "sampleList",
-        query("orderId", "symbol", "currency", "baseCoin", "startTime", "endTime", "limit", "cursor", "type"),
+        query("orderId", "symbol", "currency", "baseCoin", "startTime", "endTime", "limit", "cursor", "type", "kind"),
         paged,
         success({ list: orders, nextPageCursor: "page%3D1" }),
       ),

@@ -85,6 +85,15 @@ async function withPosition(recorder: Recorder, input: Input): Promise<Input> {
   const orderLinkId = `opens-${nextNumber("opens")}`;
   const order = { ...linear, side: "Buy", orderType: "Market", qty: "0.05", orderLinkId };
   await recorder.attempt({ name: orderLinkId, operationId: "orderCreate", call: "order.create", args: [order] });
+  // A trailing stop of an earlier journey could close the position before it is used.
+  const still = { ...linear, positionIdx: 0, tpslMode: "Full", trailingStop: "0" };
+  await recorder.attempt({
+    name: `holds-${orderLinkId}`,
+    operationId: "positionTradingStop",
+    call: "position.tradingStop",
+    args: [still],
+    pause: 0,
+  });
   return input;
 }
 

@@ -1,3 +1,6 @@
+/** The id of the sandbox's first quote for a conversion. */
+const firstQuote = "10100000000000001";
+
 /**
  * Inputs for operations whose first example names what the sandbox does not have. Everything else is
  * called with the example of its specification, or with its required parameters alone.
@@ -6,6 +9,20 @@ export const inputs: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   apilimitQuery: { uids: "100001" },
   apilimitSet: { list: [{ uids: "100002", bizType: "SPOT", rate: 50 }] },
   assetDepositDepositToAccount: { accountType: "FUND" },
+  assetExchangeQuoteApply: {
+    accountType: "eb_convert_uta",
+    fromCoin: "ETH",
+    toCoin: "BTC",
+    requestCoin: "ETH",
+    requestAmount: "0.1",
+    fromCoinType: "crypto",
+    toCoinType: "crypto",
+    paramType: "opFrom",
+    paramValue: "broker-id-001",
+    requestId: "rebalance-17",
+  },
+  assetExchangeConvertExecute: { quoteTxId: firstQuote },
+  assetExchangeConvertResultQuery: { quoteTxId: firstQuote, accountType: "eb_convert_uta" },
   assetTransferInterTransfer: {
     transferId: "5d1c7f0e-9b7a-4c55-8f1d-3f6a2b9c0d11",
     coin: "USDT",
@@ -25,8 +42,16 @@ export const inputs: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   eventTrades: { symbol: "BTCUSDT-UPDOWN-5M" },
   unifiedV3PrivateOrderCancelAll: { category: "linear" },
   fiatReferencePrice: { symbol: "EUR-USDT" },
+  userDelSubmember: { subMemberId: "100012" },
   userFrozenSubMember: { subuid: 100002, frozen: 0 },
 };
 
-/** Operations that take something away that others need: they come last, in this order. */
-export const last: readonly string[] = ["userUpdateApi", "userDelSubmember", "userDeleteApi"];
+/** Operations that need what others make, or take away what others need: they come last, in this order. */
+export const last: readonly string[] = [
+  "assetExchangeQuoteApply",
+  "assetExchangeConvertExecute",
+  "assetExchangeConvertResultQuery",
+  "userUpdateApi",
+  "userDelSubmember",
+  "userDeleteApi",
+];

@@ -30,7 +30,7 @@ export function operationsOf(document: ApiDocument): { operationId: string; path
  * The document of one variant. The specification describes both side by side, as unions of `…ReferenceRequest` and
  * `…ReleasedRequest`; a server of one variant knows one of them.
  */
-export function documentOfForm(document: ApiDocument, variant: ServerVariant): ApiDocument {
+export function documentOfVariant(document: ApiDocument, variant: ServerVariant): ApiDocument {
   const foreign = variant === "reference" ? /ReleasedRequest$/ : /ReferenceRequest$/;
   const reduce = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(reduce);

@@ -1,41 +1,36 @@
-import { OpenAPIBackend, type Document } from "openapi-backend";
-import type { ApiDocument } from "./document.ts";
+import { createSchemaCompiler, type SchemaCheck, type Violation } from "../../http/schema-compiler.ts";
+import { operationsOf, type ApiDocument } from "./document.ts";
 import { invalidBody } from "./json-body.ts";
-
-/** As much of a finding of the schema validator as is turned into words. */
-interface Finding {
-  instancePath: string;
-  keyword: string;
-  params: Record<string, unknown>;
-  message?: string;
-}
 
 export type BodyCheck = (operationId: string, body: unknown) => Error | undefined;
 
-/** Checks bodies against the specification. Only the shape: values are the business of each operation. */
+/** Checks the shape of bodies against the specification. Each operation checks the values itself. */
 export async function createBodyCheck(document: ApiDocument): Promise<BodyCheck> {
-  const backend = new OpenAPIBackend({
-    definition: structuredClone(document) as unknown as Document,
-    quick: true,
-    ajvOpts: { allErrors: true, strict: false },
-  });
-  await backend.init();
+  const compile = await createSchemaCompiler(document, { allErrors: true });
+  const checks = new Map<string, SchemaCheck>();
+  for (const { operationId, path, method } of operationsOf(document)) {
+    const schema = bodySchema(document.paths[path]?.[method]);
+    if (schema !== undefined) checks.set(operationId, compile({ type: "object", properties: { requestBody: schema } }));
+  }
   return (operationId, body) => {
-    // Arrays and scalars would be wrapped or skipped by the validator, and no operation takes one.
     if (typeof body !== "object" || body === null || Array.isArray(body)) {
       return invalidBody(`json: cannot unmarshal ${kindOf(body)} into Go value`);
     }
-    const operation = backend.getOperation(operationId);
-    if (operation === undefined) return undefined;
-    const request = { method: operation.method, path: operation.path, headers: { "content-type": "application/json" } };
-    const { errors } = backend.validator.validateRequest({ ...request, body: clip(body, 4), query: {} }, operation);
-    return errors === undefined || errors === null ? undefined : explain(errors as Finding[], body);
+    const violations = checks.get(operationId)?.({ requestBody: clip(body, 4) }) ?? [];
+    return violations.length === 0 ? undefined : explain(violations, body);
   };
 }
 
+interface OperationWithBody {
+  requestBody?: { content?: Record<string, { schema?: object }> };
+}
+
+const bodySchema = (operation: unknown): object | undefined =>
+  (operation as OperationWithBody | undefined)?.requestBody?.content?.["application/json"]?.schema;
+
 /**
- * All findings are wanted, so that an unknown field is named before a missing one; a body of a million wrong items would
- * have as many. What lies beyond the first hundred members of a list is not looked at.
+ * Every violation is collected, so that an unknown field is named before a missing one. A body of a million wrong items would
+ * have as many, so only the first hundred members of a list are checked.
  */
 function clip(value: unknown, depth: number): unknown {
   if (typeof value !== "object" || value === null || depth === 0) return value;
@@ -44,12 +39,14 @@ function clip(value: unknown, depth: number): unknown {
   return Object.fromEntries(entries.map(([key, child]) => [key, clip(child, depth - 1)]));
 }
 
-function explain(findings: readonly Finding[], body: object): Error | undefined {
-  const inBody = findings.filter((finding) => finding.instancePath.startsWith("/requestBody"));
-  const unknown = inBody.find((finding) => finding.keyword === "additionalProperties");
+function explain(violations: readonly Violation[], body: object): Error | undefined {
+  const inBody = violations.filter((violation) => violation.instancePath.startsWith("/requestBody"));
+  const unknown = inBody.find((violation) => violation.keyword === "additionalProperties");
   if (unknown !== undefined)
     return invalidBody(`json: unknown field "${String(unknown.params["additionalProperty"])}"`);
-  const wrongType = inBody.find((finding) => finding.keyword === "type" && finding.instancePath !== "/requestBody");
+  const wrongType = inBody.find(
+    (violation) => violation.keyword === "type" && violation.instancePath !== "/requestBody",
+  );
   if (wrongType !== undefined) {
     const path = wrongType.instancePath.slice("/requestBody/".length);
     const value = valueAt(body, path.split("/"));
@@ -73,6 +70,6 @@ function kindOf(value: unknown): string {
 }
 
 const goTypes: Record<string, string> = { string: "string", boolean: "bool", number: "float64", integer: "int" };
-function goTypeOf(finding: Finding): string {
-  return goTypes[String(finding.params["type"])] ?? "object";
+function goTypeOf(violation: Violation): string {
+  return goTypes[String(violation.params["type"])] ?? "object";
 }

@@ -1,4 +1,4 @@
-import { formatDecimal, isMultiple, larger, type Decimal } from "../../decimal.ts";
+import { formatDecimal, isMultiple, larger, smaller, type Decimal } from "../../decimal.ts";
 import { ApiError, inputError } from "../../http/envelope.ts";
 import type { Account } from "./account.ts";
 import { assertOpenForTrading, checkFunds, isQuoteAmount } from "./check-order.ts";
@@ -36,8 +36,19 @@ export function amendOrder(state: EngineState, account: Account, order: Order, c
     throw orderError(category, "priceStep");
   if (change.triggerPrice !== undefined) checkTrigger(state, order, change.triggerPrice);
   checkAmendedFunds(state, account, order, qty, price);
-  Object.assign(order, change, { qty, price, updatedTime: state.now });
+  const most = closable(account, order);
+  Object.assign(order, change, {
+    qty: most === undefined ? qty : smaller(qty, order.filled + most),
+    price,
+    updatedTime: state.now,
+  });
   if (order.status !== "Untriggered") matchResting(state, account, order);
+}
+
+/** The position that a reduce-only order may close; undefined for any other order, and for one that has not fired. */
+function closable(account: Account, order: Order): Decimal | undefined {
+  if (!order.reduceOnly || order.status === "Untriggered") return undefined;
+  return account.position(order.instrument, order.positionIdx).size;
 }
 
 const changesNothing = (order: Order, change: Amendment): boolean =>

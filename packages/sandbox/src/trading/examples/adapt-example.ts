@@ -79,9 +79,8 @@ function isWithin(record: Node, { start, end }: Span): boolean {
 /** Drops the records of lists that were not asked for; a single record takes over what was asked for. */
 function filtered(value: unknown, asked: AskedValues, within: Span, inList = false): unknown {
   if (Array.isArray(value)) {
-    return value
-      .filter((item) => !isNode(item) || (asked.admits(item) && (inList || isWithin(item, within))))
-      .map((item) => filtered(item, asked, within, true));
+    const possible = inList ? value : value.filter((item) => !isNode(item) || isWithin(item, within));
+    return selected(possible, asked).map((item) => filtered(item, asked, within, true));
   }
   if (!isNode(value)) return value;
   return Object.fromEntries(
@@ -91,6 +90,28 @@ function filtered(value: unknown, asked: AskedValues, within: Span, inList = fal
     ]),
   );
 }
+
+/**
+ * The records that were asked for. When the example has none of the symbol, coin or id, its first record is told of what was
+ * asked for, so that a caller finds the records that it has just made or named.
+ */
+function selected(items: readonly unknown[], asked: AskedValues): unknown[] {
+  const found = items.filter((item) => !isNode(item) || asked.admits(item));
+  if (found.length > 0) return found;
+  const renamed = items.filter(isNode).map((item) => withAskedNames(item, asked));
+  return renamed.filter((item) => asked.admits(item)).slice(0, 1);
+}
+
+/** Fields that say which thing a record is about, unlike those that describe it. */
+const namesThing = /(symbol|coin|currency|id|uid|ids|no|chain|address)$/i;
+
+const withAskedNames = (record: Node, asked: AskedValues): Node =>
+  Object.fromEntries(
+    Object.entries(record).map(([name, item]) => [
+      name,
+      isScalar(item) && namesThing.test(name) ? takenOver(name, item, asked) : item,
+    ]),
+  );
 
 function takenOver(name: string, example: string | number | boolean, asked: AskedValues): unknown {
   const wanted = asked.of(name);

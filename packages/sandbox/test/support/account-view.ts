@@ -1,0 +1,100 @@
+import type { TestWorld } from "./test-world.ts";
+
+export type Row = Record<string, string>;
+export const categories = ["linear", "inverse", "spot", "option"] as const;
+
+/** Everything that a client can read of an account, and of the market around its fills. */
+export interface AccountView {
+  now: number;
+  isolated: boolean;
+  wallet: Row & { coin: unknown };
+  coins: Row[];
+  /** Open positions. */
+  positions: (Row & { category: string })[];
+  openOrders: (Row & { category: string; reduceOnly: unknown })[];
+  endedOrders: (Row & { category: string })[];
+  executions: (Row & { category: string; isMaker: unknown })[];
+  closedPnl: Row[];
+  /** Oldest first. */
+  log: Row[];
+  /** The candle of a minute: open, high, low, close. */
+  candle(category: string, symbol: string, minute: number): Promise<number[]>;
+  /** Tiers of a symbol, the lowest first. */
+  tiers(category: string, symbol: string): Promise<Row[]>;
+}
+
+/** Reads all pages of a list. */
+async function all(world: TestWorld, path: string, input: Record<string, string>): Promise<Row[]> {
+  const found: Row[] = [];
+  let cursor = "";
+  do {
+    const { retCode, retMsg, result } = await world.call("GET", path, cursor === "" ? input : { ...input, cursor });
+    if (retCode !== 0) throw new Error(`${path}: ${retMsg}`);
+    found.push(...result.list);
+    cursor = result.nextPageCursor;
+  } while (cursor !== "");
+  return found;
+}
+
+export async function viewAccount(world: TestWorld): Promise<AccountView> {
+  const read = async (
+    path: string,
+    limit: string,
+    extra: Record<string, string> = {},
+  ): Promise<(Row & { category: string })[]> => {
+    const lists = await Promise.all(
+      categories.map(async (category) => {
+        const settle = category === "linear" && path.endsWith("realtime") ? ["USDT", "USDC"] : [""];
+        const parts = await Promise.all(
+          settle.map((coin) =>
+            all(world, path, { category, limit, ...extra, ...(coin === "" ? {} : { settleCoin: coin }) }),
+          ),
+        );
+        return parts.flat().map((row) => ({ ...row, category }));
+      }),
+    );
+    return lists.flat();
+  };
+  const wallet = (await world.call("GET", "/v5/account/wallet-balance", { accountType: "UNIFIED" })).result
+    .list[0] as AccountView["wallet"];
+  const info = (await world.call("GET", "/v5/account/info")).result;
+  const span = { startTime: String(world.clock.now() - 6 * 86_400_000), endTime: String(world.clock.now()) };
+  const positions = await Promise.all([
+    all(world, "/v5/position/list", { category: "linear", settleCoin: "USDT" }).then((rows) =>
+      withCategory(rows, "linear"),
+    ),
+    all(world, "/v5/position/list", { category: "linear", settleCoin: "USDC" }).then((rows) =>
+      withCategory(rows, "linear"),
+    ),
+    all(world, "/v5/position/list", { category: "inverse" }).then((rows) => withCategory(rows, "inverse")),
+    all(world, "/v5/position/list", { category: "option" }).then((rows) => withCategory(rows, "option")),
+  ]);
+  return {
+    now: world.clock.now(),
+    isolated: info.marginMode === "ISOLATED_MARGIN",
+    wallet,
+    coins: wallet.coin as Row[],
+    positions: positions.flat(),
+    openOrders: (await read("/v5/order/realtime", "50")) as AccountView["openOrders"],
+    endedOrders: await read("/v5/order/history", "50", span),
+    executions: (await read("/v5/execution/list", "100", span)) as AccountView["executions"],
+    closedPnl: (
+      await Promise.all(
+        ["linear", "inverse"].map((category) =>
+          all(world, "/v5/position/closed-pnl", { category, limit: "100", ...span }),
+        ),
+      )
+    ).flat(),
+    log: (await all(world, "/v5/account/transaction-log", { limit: "50", ...span })).toReversed(),
+    candle: async (category, symbol, minute) => {
+      const input = { category, symbol, interval: "1", start: String(minute), limit: "1" };
+      const [row] = (await world.call("GET", "/v5/market/kline", input)).result.list as unknown as string[][];
+      return (row ?? []).slice(1, 5).map(Number);
+    },
+    tiers: async (category, symbol) =>
+      (await world.call("GET", "/v5/market/risk-limit", { category, symbol })).result.list,
+  };
+}
+
+const withCategory = (rows: Row[], category: string): (Row & { category: string })[] =>
+  rows.map((row) => ({ ...row, category }));

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { viewAccount } from "../support/account-view.ts";
+import { invariants } from "../support/invariants.ts";
+import { runRandomOrders } from "../support/random-orders.ts";
+import { createTestWorld, type TestWorld } from "../support/test-world.ts";
+
+const orders = Number(process.env.SANDBOX_ORDERS ?? 400);
+const seed = Number(process.env.SANDBOX_SEED ?? Math.floor(Math.random() * 1_000_000));
+/** A world is left before it is older than the six days that its view covers. */
+const ordersOfWorld = 200;
+
+/** Over all accounts and the house, every coin sums to zero. */
+function expectNothingMade({ environments }: TestWorld): void {
+  const { exchange } = environments.mainnet;
+  const sums = new Map(exchange.ledger.house);
+  for (const account of exchange.accounts.values())
+    for (const wallet of [account.balances, account.funding])
+      for (const [coin, amount] of wallet) sums.set(coin, (sums.get(coin) ?? 0n) + amount);
+  expect([...sums].filter(([, amount]) => amount !== 0n)).toEqual([]);
+}
+
+test(
+  `${Object.keys(invariants).length} invariants hold over ${orders} random orders from seed ${seed}`,
+  { timeout: 3_600_000 },
+  async () => {
+    console.log(`invariants: SANDBOX_SEED=${seed} SANDBOX_ORDERS=${orders}`);
+    expect(Object.keys(invariants).length).toBeGreaterThanOrEqual(20);
+    let accepted = 0;
+    for (let part = 0; part * ordersOfWorld < orders; part++) {
+      const mode = (seed + part) % 2 === 0 ? "REGULAR_MARGIN" : "ISOLATED_MARGIN";
+      const world = createTestWorld({ seed: seed + part });
+      const options = {
+        seed: seed + part,
+        mode,
+        orders: Math.min(ordersOfWorld, orders - part * ordersOfWorld),
+        every: 25,
+      } as const;
+      const result = await runRandomOrders(world, options, async () => {
+        expectNothingMade(world);
+        const view = await viewAccount(world);
+        for (const [name, check] of Object.entries(invariants)) {
+          try {
+            await check(view);
+          } catch (error) {
+            throw new Error(`${name} (${mode}, SANDBOX_SEED=${seed + part} SANDBOX_ORDERS=${ordersOfWorld})`, {
+              cause: error,
+            });
+          }
+        }
+      });
+      accepted += result.accepted;
+    }
+    expect(accepted).toBeGreaterThan(orders / 3);
+  },
+);
