@@ -9,7 +9,7 @@ export interface Schema {
   readonly enum?: readonly (string | number | boolean | null)[];
   readonly const?: string | number | boolean;
   readonly pattern?: string;
-  /** Media type of a file in a multipart body. */
+  /** Media type of what a string contains: bytes are a file in a multipart body, JSON stays a string. */
   readonly contentMediaType?: string;
   /** The pattern in words, for error messages. */
   readonly "x-rule"?: string;
@@ -162,3 +162,7 @@ export function operationsOf(document: OpenApiDocument): FoundOperation[] {
       });
     });
 }
+
+/** Whether a schema describes a file of a multipart body. */
+export const isFile = ({ format, contentMediaType }: Schema): boolean =>
+  format === "binary" || contentMediaType === "application/octet-stream";

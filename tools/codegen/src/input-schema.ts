@@ -1,4 +1,4 @@
-import { resolve, type FoundOperation, type InputRule, type OpenApiDocument, type Schema } from "./document.ts";
+import { isFile, resolve, type FoundOperation, type InputRule, type OpenApiDocument, type Schema } from "./document.ts";
 import { Identifier } from "./print.ts";
 import { requestBody } from "./trading-operation.ts";
 
@@ -85,7 +85,7 @@ export function inlineSchema(document: OpenApiDocument, given: Schema): object {
   const schema = resolve(document, given);
   if (schema.const !== undefined) return { enum: [schema.const] };
   if (schema.enum !== undefined) return { enum: schema.enum };
-  if (schema.contentMediaType !== undefined || schema.format === "binary") return { isFile: true };
+  if (isFile(schema)) return { isFile: true };
   if (schema.type === "array") {
     const items = schema.items && inputSchema(document, schema.items);
     return { type: "array", items, minItems: schema.minItems, maxItems: schema.maxItems };

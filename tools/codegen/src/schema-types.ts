@@ -1,7 +1,7 @@
 import openapiTS, { astToString, type OpenAPI3 } from "openapi-typescript";
 import ts from "typescript";
 import { docComment } from "./doc-comment.ts";
-import type { OpenApiDocument, Schema } from "./document.ts";
+import { isFile, type OpenApiDocument, type Schema } from "./document.ts";
 
 const keyword = (kind: ts.KeywordTypeSyntaxKind) => ts.factory.createKeywordTypeNode(kind);
 
@@ -33,7 +33,7 @@ const reference = (...names: string[]): ts.TypeNode =>
   ts.factory.createUnionTypeNode(names.map((name) => ts.factory.createTypeReferenceNode(name)));
 
 function transform(schema: Schema): ts.TypeNode | undefined {
-  if (schema.contentMediaType !== undefined || schema.format === "binary") return reference("Blob", "Uint8Array");
+  if (isFile(schema)) return reference("Blob", "Uint8Array");
   const known = openEnumeration(schema);
   if (known?.every((value) => typeof value === "string")) {
     const literals = known.map((value) => ts.factory.createLiteralTypeNode(ts.factory.createStringLiteral(value)));

@@ -7,7 +7,7 @@ export const errorClasses = {
   "rate-limit": "Refused for its frequency. The client waits for the reset time and sends again, which is safe.",
   timestamp: "Refused for its time. The client corrects its clock, signs again and sends once more, which is safe.",
   retryable:
-    "The service is busy or failed; the client throws kind `server`. Reads are sent again; a write only with the same id.",
+    "The service is busy or failed; the client throws the code `server`. Reads are sent again; a write only with the same id.",
   "unknown-outcome": "The service may have done the work: ask whether the write landed before sending it again.",
   duplicate: "This id was received before. After an attempt of your own it means that the first one landed.",
   "not-found": "There is no such thing, or it is not visible yet right after it was submitted.",

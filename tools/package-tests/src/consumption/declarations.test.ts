@@ -47,15 +47,22 @@ export async function read(): Promise<number> {
 }
 `,
   trading: `import { createTradingClient, TradingError, type OrderCreateParams } from "@specwright/trading";
-import { createOpenApiFetchClient } from "@specwright/trading/openapi-fetch";
 import { call, createSession, positionList } from "@specwright/trading/operations";
 const trading = createTradingClient({ environment: { baseUrl: "https://api.example.com" }, credentials: { apiKey: "a", secret: "b" } });
 export async function read(order: OrderCreateParams): Promise<string> {
   const { result, response } = await trading.order.create.withResponse(order);
   const { list } = await call(createSession(), positionList, { category: "inverse" });
-  const { data, error } = await createOpenApiFetchClient().GET("/v5/market/time");
-  if (TradingError.isInstance(error)) throw error;
-  return result.orderId + response.status + list.length + (data?.result.timeNano ?? "");
+  const { timeNano } = await trading.market.time().catch((error: unknown) => {
+    if (TradingError.isInstance(error)) throw new Error(error.code);
+    throw error;
+  });
+  return result.orderId + response.status + list.length + timeNano;
+}
+`,
+  "trading-openapi-fetch": `import { createOpenApiFetchClient } from "@specwright/trading/openapi-fetch";
+export async function read(): Promise<string> {
+  const { data, response } = await createOpenApiFetchClient({ environment: "testnet" }).GET("/v5/market/time");
+  return String(response.status) + (data?.result.timeNano ?? "");
 }
 `,
   knowledge: `import { createKnowledgeClient, type UploadSource } from "@specwright/knowledge";
@@ -107,12 +114,14 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe.each(Object.keys(consumers))("%s: every declaration is checked", (name) => {
+  // The types of openapi-fetch name those of the platform.
+  const withoutPlatform = [["neither the dom library nor @types/node", ["--lib", "es2022"]]] as const;
   test.each([
-    ["neither the dom library nor @types/node", ["--lib", "es2022"]],
+    ...(name.endsWith("openapi-fetch") ? [] : withoutPlatform),
     ["the dom library", ["--lib", "es2022,dom"]],
     ["@types/node", nodeTypes(types)],
     ["@types/node of Node 20 and 22", nodeTypes(older)],
-  ])("in a project with %s", (_, options) => {
+  ] as const)("in a project with %s", (_, options) => {
     expect(compile(...options, `${name}.ts`)).toBe("");
   });
 });

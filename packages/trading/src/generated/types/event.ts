@@ -504,7 +504,7 @@ export interface EventTrade {
   /** Upper bound; Range contracts only. */
   ecUpperBound?: DecimalText;
   /** JSON text with additional fees; an empty string when there are none. */
-  extraFees?: Blob | Uint8Array;
+  extraFees?: string;
 }
 /** Envelope around the result of `eventTrades`. */
 export interface EventTradesResponse extends Envelope {
