@@ -1,23 +1,23 @@
 /**
- * Asks a question in the terminal: the answer as it is written, then what it rests on and what it cost.
+ * Asks a question in the terminal and prints the answer as it arrives, its sources and its cost.
  *
  *     KNOWLEDGE_URL=http://localhost:4403 node knowledge-ask.ts "When does Alpha ship?"
  *
- * `npx @specwright/sandbox` serves one at that address.
+ * `npx @specwright/sandbox` starts a service with this URL.
  */
 import { ChatError, createKnowledgeClient, KnowledgeError } from "@specwright/knowledge";
 
 const knowledge = createKnowledgeClient({ baseUrl: process.env["KNOWLEDGE_URL"] ?? "http://localhost:8080" });
 const query = process.argv[2] ?? "When does Alpha ship?";
 
-// Something to ask about. Content that was submitted before is refused, which is fine here.
+// Submit something to ask about. A duplicate is fine here.
 const known = (error: unknown) => {
   if (!KnowledgeError.isInstance(error) || error.code !== "duplicate") throw error;
 };
 const task = await knowledge.submit.text({ content: "# Alpha\n\nAlpha ships on Friday." }).catch(known);
 if (task !== undefined) await knowledge.tasks.wait(task.id);
 
-// Ctrl-C ends the answer and closes the connection.
+// Ctrl-C aborts the answer and closes the connection.
 const controller = new AbortController();
 process.once("SIGINT", () => controller.abort());
 

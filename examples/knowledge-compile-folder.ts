@@ -1,9 +1,9 @@
 /**
- * Compiles a folder of notes: uploads what the service accepts, waits for every task, shows the wiki that came out.
+ * Compiles a folder of notes: uploads the files that the service accepts, waits for every task, and prints the wiki.
  *
  *     KNOWLEDGE_URL=http://localhost:4403 node knowledge-compile-folder.ts notes/
  *
- * `npx @specwright/sandbox` serves one at that address.
+ * `npx @specwright/sandbox` starts a service with this URL.
  */
 import { mkdtemp, readdir, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -29,7 +29,7 @@ const names = (await readdir(folder, { withFileTypes: true }))
 
 for (let start = 0; start < names.length; start += limits.max_files) {
   const batch = names.slice(start, start + limits.max_files).map((name) => join(folder, name));
-  // One upload after the other, each as large as the service allows.
+  // Each upload has as many files as the service allows.
   const results = await knowledge.submit.files(batch, { config: limits });
   for (const result of results) {
     if (!result.ok) {

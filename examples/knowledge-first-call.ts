@@ -1,9 +1,9 @@
 /**
- * The first note and the first question.
+ * Submits the first note and asks the first question.
  *
  *     node knowledge-first-call.ts
  *
- * `npx @specwright/sandbox` serves the address.
+ * `npx @specwright/sandbox` starts a service with the default URL.
  */
 import { createKnowledgeClient } from "@specwright/knowledge";
 

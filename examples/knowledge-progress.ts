@@ -1,9 +1,9 @@
 /**
- * Shows how far an upload is, and then how far the compilation is, on one line each.
+ * Shows the progress of an upload and of its compilation, one line each.
  *
  *     KNOWLEDGE_URL=http://localhost:4403 node knowledge-progress.ts report.pdf
  *
- * `npx @specwright/sandbox` serves one at that address.
+ * `npx @specwright/sandbox` starts a service with this URL.
  */
 import { createKnowledgeClient, KnowledgeError } from "@specwright/knowledge";
 
@@ -21,7 +21,7 @@ for (const result of results) {
   if (!result.ok) throw new Error(`${result.name}: ${result.reason}`);
   if (result.id === undefined) continue;
   try {
-    // Half a minute is plenty for one file of this size.
+    // Half a minute is enough for one file of this size.
     await knowledge.tasks.wait(result.id, {
       timeoutMs: 30_000,
       intervalMs: 100,

@@ -1,9 +1,9 @@
 /**
- * Keeps a chat: two questions in one session, the second with the turns before it, then the history.
+ * Asks two questions in one session, the second with the earlier turns, and prints the history.
  *
  *     KNOWLEDGE_URL=http://localhost:4403 node knowledge-session.ts
  *
- * `npx @specwright/sandbox` serves one at that address.
+ * `npx @specwright/sandbox` starts a service with this URL.
  */
 import { createKnowledgeClient, KnowledgeError } from "@specwright/knowledge";
 
@@ -20,8 +20,8 @@ if (task !== undefined) await knowledge.tasks.wait(task.id);
 const session = await knowledge.sessions.create({ title: "Delta" });
 const turns: { role: "user" | "assistant"; content: string }[] = [];
 for (const query of ["What does Delta need?", "Who is one of them?"]) {
-  // The released server stores the history but does not read it: earlier turns are sent along. A server that has no
-  // such field is asked without it.
+  // The released server stores the history but does not read it, so the earlier turns are sent along. The client leaves
+  // `messages` out for a server without that field.
   const { text } = await knowledge.chat.answer({ query, session_id: session.id, messages: turns });
   turns.push({ role: "user", content: query }, { role: "assistant", content: text });
 }

@@ -33,7 +33,8 @@ export const rows: readonly SizeRow[] = [
   {
     what: "trading: one operation",
     code: 'export { call, createSession, positionList } from "@specwright/trading/operations";',
-    alarm: { whole: 22_000 },
+    // 3.5 kB more than planned: checks of options with suggestions, external signatures, and the request core.
+    alarm: { whole: 25_500 },
   },
   {
     what: "trading: every operation",
