@@ -1,5 +1,5 @@
 /**
- * Bundles both specifications to one JSON document each, and turns the contract data beside them into JSON.
+ * Bundles each specification to one JSON document, and turns the contract data beside them into JSON.
  * The same input gives the same bytes: nothing but the specifications ends up in the output.
  */
 import { execFile } from "node:child_process";
@@ -9,6 +9,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { parse } from "yaml";
+import { withReferences } from "./streams.ts";
 
 const execute = promisify(execFile);
 const packageRoot = join(import.meta.dirname, "..");
@@ -17,8 +18,12 @@ const specs = join(repositoryRoot, "specs");
 const dist = join(packageRoot, "dist");
 
 /** The surfaces, by the name their API has in redocly.yaml. */
-const surfaces = { trading: "trading@v5", knowledge: "knowledge@v1" } as const;
-/** Contract data that is not OpenAPI; a file that does not exist yet is left out. */
+const surfaces = {
+  trading: { api: "trading@v5", root: "trading/openapi.yaml" },
+  knowledge: { api: "knowledge@v1", root: "knowledge/openapi.yaml" },
+  streams: { api: "streams@v5", root: "streams/asyncapi.yaml" },
+} as const;
+/** Contract data that has no place in these documents; a file that does not exist yet is left out. */
 const dataFiles = ["ret-codes", "rate-limits", "hosts", "changes"];
 
 function redocly(): string {
@@ -30,16 +35,17 @@ function redocly(): string {
 async function bundle(surface: keyof typeof surfaces): Promise<void> {
   const target = join(tmpdir(), `specwright-${surface}-${process.pid}.json`);
   const environment = { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
-  const args = [redocly(), "bundle", surfaces[surface], "--ext", "json", "-o", target];
+  const { api, root } = surfaces[surface];
+  const args = [redocly(), "bundle", api, "--ext", "json", "-o", target];
   try {
     await execute(process.execPath, args, { cwd: repositoryRoot, env: environment });
   } catch (error) {
     const { stderr } = error as { stderr?: string };
-    throw new Error(`specs/${surface}/openapi.yaml cannot be bundled:\n${stderr ?? String(error)}`, { cause: error });
+    throw new Error(`specs/${root} cannot be bundled:\n${stderr ?? String(error)}`, { cause: error });
   }
-  const document = JSON.parse(readFileSync(target, "utf8")) as unknown;
+  const document = JSON.parse(readFileSync(target, "utf8")) as Record<string, unknown>;
   rmSync(target);
-  write(`${surface}.json`, document);
+  write(`${surface}.json`, surface === "streams" ? withReferences(document, join(specs, root)) : document);
 }
 
 /** In one step, so that whoever reads at the same time sees the old file or the new one. */
@@ -58,8 +64,8 @@ function data(name: string): void {
 
 mkdirSync(dist, { recursive: true });
 try {
-  // Side by side: everything else of a first run waits for these two.
-  await Promise.all([bundle("trading"), bundle("knowledge")]);
+  // Side by side: everything else of a first run waits for these.
+  await Promise.all([bundle("trading"), bundle("knowledge"), bundle("streams")]);
   for (const name of dataFiles) data(name);
 } catch (error) {
   // A mistake in a specification is for its author, who has no use for our stack.

@@ -11,6 +11,8 @@ import * as names from "./rules/names.ts";
 import * as openness from "./rules/openness.ts";
 import * as operationKeys from "./rules/operation-keys.ts";
 import * as sources from "./rules/sources.ts";
+import { streamRules } from "./streams/rules.ts";
+import { withRows } from "./streams/types.ts";
 
 /** The rules of `specs/README.md` that Redocly's own rules cannot say, by the name they have in `redocly.yaml`. */
 export const rules = {
@@ -47,5 +49,5 @@ export const rules = {
 
 // oxlint-disable-next-line import/no-default-export -- Redocly loads a plugin by its default export
 export default function specwright() {
-  return { id: "specwright", rules: { oas3: rules } };
+  return { id: "specwright", rules: { oas3: rules, async3: streamRules }, typeExtension: { async3: withRows } };
 }

@@ -19,7 +19,7 @@ export interface Context {
   resolve(node: Node, from?: string): { node?: Node; location?: Location };
 }
 
-type Visit = (node: Node, context: Context) => void;
+export type Visit = (node: Node, context: Context) => void;
 
 /** Called once for each document; returns what to do at each kind of node. */
 export type Rule = () => Record<string, Visit | { leave: Visit }>;

@@ -5,6 +5,7 @@ import { Contract } from "./contract.ts";
 import { isObject, type OpenApiDocument } from "./document.ts";
 import { namedExamples } from "./load-samples.ts";
 import { checkSample, type Sample } from "./sample.ts";
+import { places, wrong } from "./wrong-values.ts";
 
 const require = createRequire(import.meta.url);
 const read = (name: string): Contract =>
@@ -29,36 +30,6 @@ const right = [
   / \/api\/derive\/\{id\} result\.compile\./, // the counts of a compilation are not stated
   / \/api\/sessions\/\{id\}\/messages .*usage\.total_tokens$/, // fields of the usage are not stated
 ];
-
-type Place = readonly (string | number)[];
-type Way = "retyped" | "renamed";
-
-/** Every place in a value but its root; of a list the first two items speak for all. */
-function* places(value: unknown, at: Place = []): Generator<readonly [Place, unknown]> {
-  if (at.length > 0) yield [at, value];
-  const children = Array.isArray(value) ? value.slice(0, 2).entries() : isObject(value) ? Object.entries(value) : [];
-  for (const [name, child] of children) yield* places(child, [...at, name]);
-}
-
-function otherType(value: unknown): unknown {
-  if (typeof value === "string") return 7331;
-  if (typeof value === "number" || typeof value === "boolean") return String(value);
-  if (Array.isArray(value)) return {};
-  return value === null ? 7331 : "text";
-}
-
-function wrong(body: unknown, at: Place, way: Way, value: unknown): unknown {
-  const copy = structuredClone(body);
-  const name = at.at(-1) as string;
-  const holder = at.slice(0, -1).reduce<unknown>((each, key) => (each as Record<string, unknown>)[key], copy);
-  const fields = holder as Record<string, unknown>;
-  if (way === "retyped") fields[name] = otherType(value);
-  else {
-    delete fields[name];
-    fields[`${name}Misspelled`] = value;
-  }
-  return copy;
-}
 
 /** What of one example is still accepted after it was made wrong, by name of the place. */
 function accepted(contract: Contract, sample: Sample, side: "request" | "response"): string[] {

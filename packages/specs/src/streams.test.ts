@@ -1,0 +1,88 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Parser } from "@asyncapi/parser";
+import { describe, expect, test } from "vitest";
+
+type Node = Record<string, unknown>;
+
+const read = (name: string) => readFileSync(join(import.meta.dirname, "../dist", name), "utf8");
+const streams = JSON.parse(read("streams.json")) as {
+  asyncapi: string;
+  servers: Record<string, { variables: { host: { enum?: string[]; "x-environments": Record<string, string> } } }>;
+  channels: Record<string, Node & { servers: { $ref: string }[]; "x-rest"?: Record<string, string[]> }>;
+  operations: Record<string, Node & { channel: Node; messages: Node[]; "x-rest"?: Record<string, string[]> }>;
+  components: { schemas: Record<string, unknown> };
+};
+const trading = JSON.parse(read("trading.json")) as {
+  paths: Record<string, Record<string, { operationId?: string }>>;
+  components: { schemas: Record<string, unknown> };
+};
+
+/** References of a document with what they point at. */
+function references(value: unknown): [string, unknown][] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]): [string, unknown][] => {
+    if (key !== "$ref" || typeof inner !== "string") return references(inner);
+    const names = inner.slice(2).split("/");
+    const unescaped = names.map((name) => name.replaceAll("~1", "/").replaceAll("~0", "~"));
+    return [[inner, unescaped.reduce<unknown>((node, name) => (node as Node | undefined)?.[name], streams)]];
+  });
+}
+
+describe("the document of the streams", () => {
+  test("is AsyncAPI 3.0 whose references point into it", () => {
+    expect(streams.asyncapi).toBe("3.0.0");
+    expect(Object.keys(streams.channels).length).toBeGreaterThan(50);
+    const lost = references(streams).filter(
+      ([reference, target]) => !reference.startsWith("#/") || target === undefined,
+    );
+    expect(lost).toEqual([]);
+  });
+
+  test("names servers, channels and messages by reference, as AsyncAPI asks for", () => {
+    const inPlace = [
+      ...Object.values(streams.channels).flatMap(({ servers }) => servers),
+      ...Object.values(streams.operations).flatMap(({ channel, messages }) => [channel, ...messages]),
+    ].filter((node) => Object.keys(node).join() !== "$ref");
+    expect(inPlace).toEqual([]);
+  });
+
+  test("is read by the parser of the AsyncAPI project without an error", { timeout: 60_000 }, async () => {
+    const { document, diagnostics } = await new Parser().parse(read("streams.json"));
+    // Severity 0 is an error. That a newer version of AsyncAPI exists is none.
+    expect(diagnostics.filter(({ severity }) => severity === 0)).toEqual([]);
+    expect(document?.operations().all().length).toBe(Object.keys(streams.operations).length);
+  });
+
+  test("shares schemas with the trading document: one name means one schema", () => {
+    const shared = Object.entries(streams.components.schemas).filter(([name]) => name in trading.components.schemas);
+    expect(shared.length).toBeGreaterThan(50);
+    for (const [name, schema] of shared) expect(schema, name).toEqual(trading.components.schemas[name]);
+  });
+
+  test("names REST operations that exist", () => {
+    const known = new Set(
+      Object.values(trading.paths).flatMap((item) => Object.values(item).map(({ operationId }) => operationId)),
+    );
+    const named = [...Object.values(streams.channels), ...Object.values(streams.operations)].flatMap((node) =>
+      Object.values(node["x-rest"] ?? {}).flat(),
+    );
+    expect(named.length).toBeGreaterThan(30);
+    expect(named.filter((operation) => !known.has(operation))).toEqual([]);
+  });
+
+  test("has the hosts of hosts.yaml, by the same names", () => {
+    const { environments } = JSON.parse(read("hosts.json")) as { environments: { name: string; websocket?: string }[] };
+    const hosts = Object.fromEntries(
+      environments.map(({ name, websocket }) => [name, websocket?.replace("wss://", "")]),
+    );
+    for (const server of ["linear", "private", "trade"]) {
+      const host = streams.servers[server]?.variables.host;
+      expect(host?.enum).toEqual(Object.values(host?.["x-environments"] ?? {}));
+      for (const [name, address] of Object.entries(host?.["x-environments"] ?? {}))
+        expect(address, name).toBe(hosts[name]);
+    }
+    expect(streams.servers["private"]?.variables.host["x-environments"]).toHaveProperty("demo");
+    expect(streams.servers["trade"]?.variables.host["x-environments"]).not.toHaveProperty("demo");
+  });
+});
