@@ -3,14 +3,20 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { extensions } from "./extensions.ts";
 import { rules } from "./plugin.ts";
+import { streamExtensions } from "./streams/extensions.ts";
 
 const readme = readFileSync(join(import.meta.dirname, "../../../specs/README.md"), "utf8");
-const table = readme.split("\n## Extensions\n")[1]?.split("\n## ")[0] ?? "";
+
+/** The extensions in the tables of one section. */
+function explained(title: string): string[] {
+  const section = readme.split(`\n## ${title}\n`)[1]?.split("\n## ")[0] ?? "";
+  return [...section.matchAll(/^\| `(x-[a-z-]+)/gm)].map(([, name = ""]) => name);
+}
 
 describe("specs/README.md", () => {
   it("explains the extensions that lint accepts, and no others", () => {
-    const explained = [...table.matchAll(/^\| `(x-[a-z-]+)/gm)].map(([, name]) => name);
-    expect(explained.toSorted()).toEqual(Object.keys(extensions).toSorted());
+    expect(explained("Extensions").toSorted()).toEqual(Object.keys(extensions).toSorted());
+    expect(explained("Streams").toSorted()).toEqual(streamExtensions.toSorted());
   });
 
   it("has each rule of our own", () => {

@@ -823,6 +823,8 @@ export interface components {
       params?: {
         [key: string]: unknown;
       };
+    } & {
+      [key: string]: unknown;
     };
     /** Why a JSON-RPC request failed. */
     McpError: {

@@ -2,9 +2,12 @@
 
 import * as account from "./operations/account.ts";
 import * as affiliate from "./operations/affiliate.ts";
+import * as alpha from "./operations/alpha.ts";
 import * as announcements from "./operations/announcements.ts";
 import * as apilimit from "./operations/apilimit.ts";
 import * as asset from "./operations/asset.ts";
+import * as broker from "./operations/broker.ts";
+import * as card from "./operations/card.ts";
 import * as cryptoLoan from "./operations/crypto-loan.ts";
 import * as cryptoLoanCommon from "./operations/crypto-loan-common.ts";
 import * as cryptoLoanFixed from "./operations/crypto-loan-fixed.ts";
@@ -73,6 +76,43 @@ export const groups = {
     affUserList: affiliate.affiliateAffUserList,
     affiliateSubList: affiliate.affiliateAffiliateSubList,
   },
+  alpha: {
+    lpOrderList: alpha.alphaLpOrderList,
+    lpPayTokenList: alpha.alphaLpPayTokenList,
+    lpPayTokenPrice: alpha.alphaLpPayTokenPrice,
+    lpPoolInfo: alpha.alphaLpPoolInfo,
+    lpPoolList: alpha.alphaLpPoolList,
+    lpPositionList: alpha.alphaLpPositionList,
+    lpRedeem: alpha.alphaLpRedeem,
+    lpStake: alpha.alphaLpStake,
+    predictionBuy: alpha.alphaPredictionBuy,
+    predictionEngineStatus: alpha.alphaPredictionEngineStatus,
+    predictionEventDetail: alpha.alphaPredictionEventDetail,
+    predictionOrderBook: alpha.alphaPredictionOrderBook,
+    predictionOrderEstimate: alpha.alphaPredictionOrderEstimate,
+    predictionOrderList: alpha.alphaPredictionOrderList,
+    predictionPayTokenList: alpha.alphaPredictionPayTokenList,
+    predictionPortfolioSummary: alpha.alphaPredictionPortfolioSummary,
+    predictionPositionHistory: alpha.alphaPredictionPositionHistory,
+    predictionPositionList: alpha.alphaPredictionPositionList,
+    predictionPriceHistory: alpha.alphaPredictionPriceHistory,
+    predictionSell: alpha.alphaPredictionSell,
+    predictionSideMarketList: alpha.alphaPredictionSideMarketList,
+    predictionSportsGroupStageDetail: alpha.alphaPredictionSportsGroupStageDetail,
+    predictionSportsMatchList: alpha.alphaPredictionSportsMatchList,
+    predictionSportsTimelineStages: alpha.alphaPredictionSportsTimelineStages,
+    predictionTokenPrice: alpha.alphaPredictionTokenPrice,
+    tradeAssetDetail: alpha.alphaTradeAssetDetail,
+    tradeAssetList: alpha.alphaTradeAssetList,
+    tradeBizTokenDetails: alpha.alphaTradeBizTokenDetails,
+    tradeBizTokenList: alpha.alphaTradeBizTokenList,
+    tradeBizTokenPriceList: alpha.alphaTradeBizTokenPriceList,
+    tradeOrderList: alpha.alphaTradeOrderList,
+    tradePayTokenList: alpha.alphaTradePayTokenList,
+    tradePurchase: alpha.alphaTradePurchase,
+    tradeQuote: alpha.alphaTradeQuote,
+    tradeRedeem: alpha.alphaTradeRedeem,
+  },
   announcements: {
     index: announcements.announcementsIndex,
   },
@@ -122,6 +162,27 @@ export const groups = {
     withdrawQueryRecord: asset.assetWithdrawQueryRecord,
     withdrawVaspList: asset.assetWithdrawVaspList,
     withdrawWithdrawableAmount: asset.assetWithdrawWithdrawableAmount,
+  },
+  broker: {
+    accountInfo: broker.brokerAccountInfo,
+    apilimitQueryAll: broker.brokerApilimitQueryAll,
+    apilimitQueryCap: broker.brokerApilimitQueryCap,
+    apilimitSet: broker.brokerApilimitSet,
+    assetQuerySubMemberDepositRecord: broker.brokerAssetQuerySubMemberDepositRecord,
+    awardDistributeAward: broker.brokerAwardDistributeAward,
+    awardDistributionRecord: broker.brokerAwardDistributionRecord,
+    awardInfo: broker.brokerAwardInfo,
+    earningsInfo: broker.brokerEarningsInfo,
+    ipChangelog: broker.brokerIpChangelog,
+    whitelistIp: broker.brokerWhitelistIp,
+  },
+  card: {
+    rewardMallItemList: card.cardRewardMallItemList,
+    rewardPointCashbackDetail: card.cardRewardPointCashbackDetail,
+    rewardPointsBalance: card.cardRewardPointsBalance,
+    rewardPointsRecords: card.cardRewardPointsRecords,
+    rewardPointsTier: card.cardRewardPointsTier,
+    transactionQueryAssetRecords: card.cardTransactionQueryAssetRecords,
   },
   cryptoLoan: {
     adjustLtv: cryptoLoan.cryptoLoanAdjustLtv,

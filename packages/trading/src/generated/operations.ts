@@ -2,9 +2,12 @@
 
 export * from "./operations/account.ts";
 export * from "./operations/affiliate.ts";
+export * from "./operations/alpha.ts";
 export * from "./operations/announcements.ts";
 export * from "./operations/apilimit.ts";
 export * from "./operations/asset.ts";
+export * from "./operations/broker.ts";
+export * from "./operations/card.ts";
 export * from "./operations/crypto-loan.ts";
 export * from "./operations/crypto-loan-common.ts";
 export * from "./operations/crypto-loan-fixed.ts";

@@ -220,7 +220,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Rules of tradable symbols as they hold for this account, with its permission for retail price improvement orders. Not for options. */
+    /** Rules of tradable symbols as they hold for this account, with its permission for retail price improvement orders. Not for options. Not for custodial sub-accounts. The largest order quantities change twice a month, on the 3rd and the 17th at 00:00 UTC. */
     get: operations["accountInstrumentsInfo"];
     put?: never;
     post?: never;
@@ -256,7 +256,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Ends the freeze of market maker protection. */
+    /** Ends the freeze of market maker protection and sets what was counted so far back to 0; without a freeze it only does the latter. */
     post: operations["accountMmpReset"];
     delete?: never;
     options?: never;
@@ -290,7 +290,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Repays a borrowed coin from the balance of that coin alone. Not between minute 04:00 and 05:30 of an hour; fixed-rate repayment is asynchronous. */
+    /** Repays a borrowed coin from the spot balance of that coin alone. An `amount` above the liability is refused. Not between minute 04:00 and 05:30 of an hour. `FLEXIBLE` is done with the response, `FIXED` and `ALL` go on afterwards. */
     post: operations["accountNoConvertRepay"];
     delete?: never;
     options?: never;
@@ -358,7 +358,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Repays the liabilities of a coin, or of all coins, converting other coins where needed. Does not repay what was borrowed by hand; see `accountRepay`. */
+    /** Repays the liabilities of a coin, or of all coins, converting other coins where needed. Does not repay what was borrowed by hand; see `accountRepay`. MNT does not serve the conversion, and its debts are not repaid by one. One call converts less than 300,000 US dollars. */
     post: operations["accountQuickRepayment"];
     delete?: never;
     options?: never;
@@ -375,7 +375,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Repays a borrowed coin, converting other coins where its balance does not suffice, up to 300,000 US dollars a call. Not between minute 04:00 and 05:30 of an hour; fixed-rate repayment is asynchronous. */
+    /** Repays a borrowed coin, first from its own balance and then by converting other coins, up to 300,000 US dollars a call. An `amount` above the liability is refused. MNT does not serve the conversion, and its debts are not repaid by one. Not between minute 04:00 and 05:30 of an hour. `FLEXIBLE` is done with the response, `FIXED` and `ALL` go on afterwards. */
     post: operations["accountRepay"];
     delete?: never;
     options?: never;
@@ -460,7 +460,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Chooses what happens to a limit order priced beyond the price limit: moved to the limit or refused. Linear and inverse share the setting. */
+    /** Chooses what happens to a limit order priced beyond the price limit: moved to the limit or refused. Linear and inverse share the setting. By default spot orders are refused and futures orders are moved to the limit. */
     post: operations["accountSetLimitPxAction"];
     delete?: never;
     options?: never;
@@ -526,7 +526,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Changes of the balance of the unified account, newest first, up to two years back. Without times it covers the last 24 hours; with one, 24 hours from or up to it; with both, at most 24 hours. 25 requests a second, 50 before. */
+    /** Changes of the balance of the unified account, newest first, up to two years back. Without times it covers the last 24 hours; with one, 24 hours from or up to it; with both, at most 7 days. 25 requests a second, 50 before. */
     get: operations["accountTransactionLog"];
     put?: never;
     post?: never;
@@ -545,7 +545,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Upgrades a unified account to the Pro generation. Not between minute 50 and minute 5 of the next hour, nor between 07:55 and 08:05 UTC, and not with open orders. */
+    /** Upgrades a unified account to the Pro generation. Not between minute 50 and minute 5 of the next hour, nor between 07:55 and 08:05 UTC, and not with open orders. The master account needs a VIP or pro level. */
     post: operations["accountUpgradeToUta"];
     delete?: never;
     options?: never;
@@ -632,6 +632,601 @@ export interface paths {
     get: operations["affiliateAffiliateSubList"];
     put?: never;
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/alpha/lp/order-list": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Stakes and redemptions of up to 365 days, newest first. All users together may send 2000 requests in one second. */
+    post: operations["alphaLpOrderList"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/alpha/lp/pay-token-list": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Tokens that a stake can be paid with, and how much of each the user has. All users together may send 5000 requests in one second. */
+    post: operations["alphaLpPayTokenList"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/alpha/lp/pay-token-price": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Prices of up to 50 payment tokens in US dollars. All users together may send 5000 requests in one second. */
+    post: operations["alphaLpPayTokenPrice"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/alpha/lp/pool-info": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Yield, fee, reserves and price range of one pool. All users together may send 5000 requests in one second. */
+    post: operations["alphaLpPoolInfo"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/alpha/lp/pool-list": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Pools that can be staked in. All users together may send 5000 requests in one second. */
+    post: operations["alphaLpPoolList"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/alpha/lp/position-list": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Positions in liquidity pools with their value, rewards and profit. All users together may send 2000 requests in one second. */
+    post: operations["alphaLpPositionList"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/alpha/lp/redeem": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Takes a part of a position or all of it out of the pool. The result only acknowledges the order; `alphaLpOrderList` tells how it ended, mostly within a minute. All users together may send 2000 requests in one second. */
+    post: operations["alphaLpRedeem"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/alpha/lp/stake": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Opens a position in a pool or adds to one. The result only acknowledges the order; `alphaLpOrderList` tells how it ended, mostly within a minute. All users together may send 2000 requests in one second. */
+    post: operations["alphaLpStake"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/alpha/prediction/buy": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Spends USDC on shares of an outcome. The result only acknowledges the order; `alphaPredictionOrderList` tells how it ended. An order that cannot be filled in full is cancelled. */
+    post: operations["alphaPredictionBuy"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/alpha/prediction/engine-status": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Whether the matching engine takes orders. Check it before `alphaPredictionBuy` and `alphaPredictionSell`. */
+    get: operations["alphaPredictionEngineStatus"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/alpha/prediction/event-detail": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** An event with its outcomes and their prices. The event is named by `slug` or `eventId`; `slug` goes first when both are given. */
+    post: operations["alphaPredictionEventDetail"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/alpha/prediction/order-book": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** All price levels of up to 20 outcomes. */
+    post: operations["alphaPredictionOrderBook"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/alpha/prediction/order-estimate": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** What an order would cost and bring. Estimate each order before `alphaPredictionBuy` or `alphaPredictionSell`. */
+    post: operations["alphaPredictionOrderEstimate"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/alpha/prediction/order-list": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Orders of up to 90 days. */
+    post: operations["alphaPredictionOrderList"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/alpha/prediction/pay-token-list": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Tokens that orders can be paid with; so far only `USDC`. */
+    get: operations["alphaPredictionPayTokenList"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/alpha/prediction/portfolio-summary": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Value of the open positions, and how many closed ones were won and lost. */
+    post: operations["alphaPredictionPortfolioSummary"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/alpha/prediction/position-history": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Closed positions of up to 90 days, with how they ended. */
+    post: operations["alphaPredictionPositionHistory"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/alpha/prediction/position-list": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Open positions with their value and profit. */
+    post: operations["alphaPredictionPositionList"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/alpha/prediction/price-history": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Candles of one outcome, newest first. */
+    post: operations["alphaPredictionPriceHistory"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/alpha/prediction/sell": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Sells shares of an outcome for USDC. The result only acknowledges the order; `alphaPredictionOrderList` tells how it ended. An order that cannot be filled in full is cancelled. */
+    post: operations["alphaPredictionSell"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/alpha/prediction/side-market-list": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Markets of one event with the prices of their outcomes. */
+    post: operations["alphaPredictionSideMarketList"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/alpha/prediction/sports/group-stage-detail": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Standings and matches of the group stage. */
+    post: operations["alphaPredictionSportsGroupStageDetail"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/alpha/prediction/sports/match-list": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Matches of a sports event that have prediction markets. */
+    post: operations["alphaPredictionSportsMatchList"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/alpha/prediction/sports/timeline-stages": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Stages of a tournament and how far it is. */
+    get: operations["alphaPredictionSportsTimelineStages"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/alpha/prediction/token-price": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Best bid, best ask and last price of up to 20 outcomes. */
+    post: operations["alphaPredictionTokenPrice"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/alpha/trade/asset-detail": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Amount, value and profit of one token; the list is empty when the user does not hold it. The token is named by its chain and its address there. */
+    post: operations["alphaTradeAssetDetail"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/alpha/trade/asset-list": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** The on-chain portfolio of the user, the most valuable token first. Tokens with nothing left do not appear. */
+    post: operations["alphaTradeAssetList"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/alpha/trade/biz-token-details": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Limits, links, risk and state of one on-chain token. Only tokens that are listed or being delisted are found. The token is named by its chain and its address there. */
+    post: operations["alphaTradeBizTokenDetails"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/alpha/trade/biz-token-list": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** On-chain tokens that can be traded, with their limits, risks and payment tokens. Prices are in `alphaTradeBizTokenPriceList`. */
+    post: operations["alphaTradeBizTokenList"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/alpha/trade/biz-token-price-list": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Prices, volumes and liquidity of up to 20 tokens. Each token is named by its chain and its address there. */
+    post: operations["alphaTradeBizTokenPriceList"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/alpha/trade/order-list": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Purchases and redemptions of up to 90 days, newest first. */
+    post: operations["alphaTradeOrderList"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/alpha/trade/pay-token-list": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Tokens that an on-chain token can be paid with. The token is named by its chain and its address there. */
+    post: operations["alphaTradePayTokenList"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/alpha/trade/purchase": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Buys an on-chain token with a payment token, at a quote of `alphaTradeQuote`. Pass on `quoteData`, `correctingCode` and `gas` of the quote unchanged. The result only acknowledges the order; `alphaTradeOrderList` tells how it ended, mostly within a minute. A quote that is sent twice makes one order: the second response has the same `orderNo`. */
+    post: operations["alphaTradePurchase"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/alpha/trade/quote": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Price of a purchase or a redemption. It is needed before `alphaTradePurchase` and `alphaTradeRedeem`, which take its `quoteData`, `correctingCode` and `gas` unchanged. A quote holds until `expireTime`. */
+    post: operations["alphaTradeQuote"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/alpha/trade/redeem": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Sells an on-chain token for a payment token, at a quote of `alphaTradeQuote`. Pass on `quoteData`, `correctingCode` and `gas` of the quote unchanged. The result only acknowledges the order; `alphaTradeOrderList` tells how it ended, mostly within a minute. A quote that is sent twice makes one order: the second response has the same `orderNo`. */
+    post: operations["alphaTradeRedeem"];
     delete?: never;
     options?: never;
     head?: never;
@@ -1259,7 +1854,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Moves an amount between the master account and a sub-account, or between two sub-accounts. A sub-account key needs the permission SubMemberTransferList and reaches the master account only. A repeated `transferId` is refused. */
+    /** Moves an amount between the master account and a sub-account, or between two sub-accounts. A sub-account key needs the permission SubMemberTransferList and reaches the master account only. A repeated `transferId` is refused. Both accounts must differ. */
     post: operations["assetTransferUniversalTransfer"];
     delete?: never;
     options?: never;
@@ -1380,6 +1975,295 @@ export interface paths {
     get: operations["assetWithdrawWithdrawableAmount"];
     put?: never;
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/broker/account-info": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Number of sub-accounts and the shares of fees that an exchange broker gets back. Only with a key of the master account. */
+    get: operations["brokerAccountInfo"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/broker/apilimit/query-all": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Rate limits that were set for accounts of an exchange broker, master accounts and sub-accounts. An account whose limit was never set has the default limit and is left out. Only with a key of a master account. */
+    get: operations["brokerApilimitQueryAll"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/broker/apilimit/query-cap": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** How much of its rate limit an exchange broker uses, and the caps. The list is empty when no caps were agreed with the account manager. Only with a key of a master account. */
+    get: operations["brokerApilimitQueryCap"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/broker/apilimit/set": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Sets rate limits of sub-accounts of an exchange broker. A master account sets those of its sub-accounts and keeps the default limit itself; a sub-account sets only its own. */
+    post: operations["brokerApilimitSet"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/broker/asset/query-sub-member-deposit-record": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Deposits of the sub-accounts of an exchange broker, newest first, asked with a key of the main account. Without times the last 30 days; a range spans less than 30 days and counts in whole seconds. */
+    get: operations["brokerAssetQuerySubMemberDepositRecord"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/broker/award/distribute-award": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Gives a user an amount of a voucher. The result carries nothing; read the state with `brokerAwardDistributionRecord`. */
+    post: operations["brokerAwardDistributeAward"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/broker/award/distribution-record": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Whether a user claimed a voucher, and how long it holds. Times are in seconds. */
+    post: operations["brokerAwardDistributionRecord"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/broker/award/info": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Coin, product and budget of a voucher that the broker may hand out. */
+    post: operations["brokerAwardInfo"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/broker/earnings-info": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Earnings from the trades of sub-accounts, with their sums. Data go back one month and end with yesterday. Give `begin` and `end` together; without them the last 7 days are returned. Only with a key of the master account. */
+    get: operations["brokerEarningsInfo"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/broker/ip/changelog": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Changes of the list of addresses that may use the dedicated hosts of the broker. The call itself must come from a listed address. */
+    get: operations["brokerIpChangelog"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/broker/whitelist/ip": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Dedicated hosts and the addresses that may use them. The call carries no signature; the address that it comes from must be on the list. */
+    get: operations["brokerWhitelistIp"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/card/reward/mall/item/list": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Items that can be had for card points or coins, page by page. The parameters go into the query, although the call is a POST. */
+    post: operations["cardRewardMallItemList"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/card/reward/point/cashback/detail": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Points and cashback of one purchase, and the state of its payout. The parameters go into the query, although the call is a POST. */
+    post: operations["cardRewardPointCashbackDetail"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/card/reward/points/balance": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Points of the user that can be spent, and points that are still pending. */
+    post: operations["cardRewardPointsBalance"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/card/reward/points/records": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Points that were earned and deducted, page by page. The parameters go into the query, although the call is a POST. */
+    post: operations["cardRewardPointsRecords"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/card/reward/points/tier": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Tier of the user, how much of its spending limit is used, and whether cashback is paid out by itself. */
+    post: operations["cardRewardPointsTier"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v5/card/transaction/query-asset-records": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Transactions of the cards of the user, page by page. Without `txnId` and `orderNo` a `type` is needed. The parameters go into the query, although the call is a POST. */
+    post: operations["cardTransactionQueryAssetRecords"];
     delete?: never;
     options?: never;
     head?: never;
@@ -3447,7 +4331,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Executions, newest first, up to two years back. Without times it covers the last 7 days; with one, 7 days from or up to it; with both, at most 7 days. One order may have many executions. */
+    /** Executions, newest first, up to two years back. Without times it covers the last 7 days; with one, 7 days from or up to it; with both, at most 7 days. One order may have many executions. An order id goes before all other filters, then come the client id, the symbol and the base coin. Records of the same time come in no fixed order; sort them by `execId`, `orderId` and `leavesQty`. */
     get: operations["executionList"];
     put?: never;
     post?: never;
@@ -4110,7 +4994,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Delivery prices of contracts. Options without a symbol are returned only while they are being delivered, 08:00 to 12:00 UTC. */
+    /** Delivery prices of contracts. Options without a symbol are returned only while they are being delivered, 08:00 to 12:00 UTC. May be slow while markets are volatile. */
     get: operations["marketDeliveryPrice"];
     put?: never;
     post?: never;
@@ -4144,7 +5028,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The whole order book, up to 10,000 levels on each side, to start a local book from before applying stream updates. Retail price improvement orders are not in it. */
+    /** The whole order book, up to 10,000 levels on each side, to start a local book from before applying stream updates. Retail price improvement orders are not in it. Linear and inverse books are on testnet only; on mainnet the call serves spot. */
     get: operations["marketFullOrderbook"];
     put?: never;
     post?: never;
@@ -4229,7 +5113,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Rules of every tradable symbol of a category. Contracts in `PreLaunch` appear only when `status` asks for them. One `symbolType` a call, never for options; spot returns everything on one page. */
+    /** Rules of every tradable symbol of a category. Contracts in `PreLaunch` appear only when `status` asks for them. One `symbolType` a call, never for options; spot returns everything on one page. The largest order quantities change twice a month, on the 3rd and the 17th at 00:00 UTC. */
     get: operations["marketInstrumentsInfo"];
     put?: never;
     post?: never;
@@ -4246,7 +5130,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Balances of the insurance pools. Pools of several symbols are refreshed once a day, at 00:00 UTC. */
+    /** Balances of the insurance pools. Pools of several symbols are refreshed once a day, at 00:00 UTC. Pools of one symbol are refreshed every minute. */
     get: operations["marketInsurance"];
     put?: never;
     post?: never;
@@ -4520,7 +5404,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Cancels all open orders of a symbol, base coin or settle coin. Linear and inverse need one of the three and cancel at most 500 orders a call. The answer only acknowledges the request; the order stream or a query of open orders tells the outcome. */
+    /** Cancels all open orders of a symbol, base coin or settle coin. Linear and inverse need one of the three and cancel at most 500 orders a call. The response only acknowledges the request; the order stream or a query of open orders tells the outcome. */
     post: operations["orderCancelAll"];
     delete?: never;
     options?: never;
@@ -4571,7 +5455,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Places several orders of one category: 5 options, 20 linear or inverse, 10 spot. `result.list` and `retExtInfo.list` answer item by item in the order of the request, so `retCode` 0 does not mean that every order was accepted. Demo trading supports linear and option only. */
+    /** Places several orders of one category: 5 options, 20 linear or inverse, 10 spot. `result.list` and `retExtInfo.list` answer item by item in the order of the request, so `retCode` 0 does not mean that every order was accepted. Demo trading supports linear and option only. The limits on open orders are those of `orderCreate`. */
     post: operations["orderCreateBatch"];
     delete?: never;
     options?: never;
@@ -4588,7 +5472,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Places one order of any category. The answer only acknowledges the request; the order stream or a query of open orders tells the outcome. An order for an instrument in `PendingOpen` is refused. */
+    /** Places one order of any category. The response only acknowledges the request; the order stream or a query of open orders tells the outcome. An order for an instrument in `PendingOpen` is refused. An account has at most 500 open orders and 10 conditional orders for each perpetual or futures symbol; 500 open spot orders, with 30 take-profit or stop-loss orders and 30 conditional orders for each symbol; and 50 open option orders for each coin. A market order is filled within the price limits of the instrument, and what cannot be filled is cancelled. */
     post: operations["orderCreate"];
     delete?: never;
     options?: never;
@@ -4605,7 +5489,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Sets after how many seconds without a private stream all orders of a group of products are cancelled. For institutional accounts that have the protection; takes about ten seconds to become effective. */
+    /** Sets after how many seconds without a private stream all orders of a group of products are cancelled. For institutional accounts that have the protection; takes about ten seconds to become effective. The private stream must be subscribed to the topic `dcp`. */
     post: operations["orderDisconnectedCancelAll"];
     delete?: never;
     options?: never;
@@ -4639,7 +5523,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Tells how an order would change the margin rates of the account without placing it. Linear and option orders in cross margin, inverse also in portfolio margin; no conditional orders. */
+    /** Tells how an order would change the margin rates of the account without placing it. Linear and option orders in cross margin, inverse also in portfolio margin; not in isolated margin, and no conditional orders. With code 110007 the margin rates are in `retExtInfo`. */
     post: operations["orderPreCheck"];
     delete?: never;
     options?: never;
@@ -5045,7 +5929,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Closed option positions of the last six months, newest first. Without times it covers the last 1 day; with one, 1 day from or up to it; with both, at most 1 day. Fees and prices have up to eight decimals. */
+    /** Closed option positions of the last six months, newest first. Without times it covers the last day; with one, the day from or up to it; with both, at most 7 days. Fees and prices have up to eight decimals. */
     get: operations["positionGetClosedPositions"];
     put?: never;
     post?: never;
@@ -5149,7 +6033,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Switches between one-way and hedge mode, for a symbol or for all symbols of a settle coin that have neither position nor order. The setting of a symbol goes before that of its coin. */
+    /** Switches between one-way and hedge mode, for a symbol or for all symbols of a settle coin that have neither position nor order. The setting of a symbol goes before that of its coin. Hedge mode exists for USDT perpetuals only. */
     post: operations["positionSwitchMode"];
     delete?: never;
     options?: never;
@@ -5164,7 +6048,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Leverage of each symbol and side. */
+    /** Leverage of each symbol and side. No open position is needed. */
     get: operations["positionSymbolInfo"];
     put?: never;
     post?: never;
@@ -5183,7 +6067,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Sets take profit, stop loss and trailing stop of a position. `Full` changes the present ones, `Partial` adds new ones. The orders it creates end with the position. */
+    /** Sets take profit, stop loss and trailing stop of a position. `Full` changes the present ones, `Partial` adds new ones. The orders it creates end with the position. When only one of a pair of stops is changed, the two no longer belong together: cancelling one leaves the other. */
     post: operations["positionTradingStop"];
     delete?: never;
     options?: never;
@@ -6819,6 +7703,178 @@ export interface components {
     AffiliateSubAffiliate: types.AffiliateSubAffiliate;
     AffiliateAffiliateSubListResult: types.AffiliateAffiliateSubListResult;
     AffiliateAffiliateSubListResponse: types.AffiliateAffiliateSubListResponse;
+    AlphaLpOrderTypeFilter: types.AlphaLpOrderTypeFilter;
+    AlphaOrderStatus: types.AlphaOrderStatus;
+    AlphaLpOrderListRequest: types.AlphaLpOrderListRequest;
+    AlphaLpOrderTypeValue: types.AlphaLpOrderTypeValue;
+    AlphaOrderStatusValue: types.AlphaOrderStatusValue;
+    AlphaLpOrder: types.AlphaLpOrder;
+    AlphaLpOrderListResult: types.AlphaLpOrderListResult;
+    AlphaLpOrderListResponse: types.AlphaLpOrderListResponse;
+    AlphaLpPayTokenListRequest: types.AlphaLpPayTokenListRequest;
+    AlphaLpPayToken: types.AlphaLpPayToken;
+    AlphaLpPayTokenListResult: types.AlphaLpPayTokenListResult;
+    AlphaLpPayTokenListResponse: types.AlphaLpPayTokenListResponse;
+    AlphaLpPayTokenPriceRequest: types.AlphaLpPayTokenPriceRequest;
+    AlphaLpTokenPrice: types.AlphaLpTokenPrice;
+    AlphaLpPayTokenPriceResult: types.AlphaLpPayTokenPriceResult;
+    AlphaLpPayTokenPriceResponse: types.AlphaLpPayTokenPriceResponse;
+    AlphaLpPoolInfoRequest: types.AlphaLpPoolInfoRequest;
+    AlphaLpPoolInfoResult: types.AlphaLpPoolInfoResult;
+    AlphaLpPoolInfoResponse: types.AlphaLpPoolInfoResponse;
+    AlphaLpPoolListRequest: types.AlphaLpPoolListRequest;
+    AlphaLpPool: types.AlphaLpPool;
+    AlphaLpPoolListResult: types.AlphaLpPoolListResult;
+    AlphaLpPoolListResponse: types.AlphaLpPoolListResponse;
+    AlphaLpPositionStatusValue: types.AlphaLpPositionStatusValue;
+    AlphaLpPosition: types.AlphaLpPosition;
+    AlphaLpPositionListResult: types.AlphaLpPositionListResult;
+    AlphaLpPositionListResponse: types.AlphaLpPositionListResponse;
+    AlphaLpRedeemRequest: types.AlphaLpRedeemRequest;
+    AlphaLpRedeemResult: types.AlphaLpRedeemResult;
+    AlphaLpRedeemResponse: types.AlphaLpRedeemResponse;
+    AlphaLpStakeInRangeRequest: types.AlphaLpStakeInRangeRequest;
+    AlphaLpStakeInPriceRequest: types.AlphaLpStakeInPriceRequest;
+    AlphaLpStakeRequest: types.AlphaLpStakeRequest;
+    AlphaLpStakeResult: types.AlphaLpStakeResult;
+    AlphaLpStakeResponse: types.AlphaLpStakeResponse;
+    AlphaPredictionOrderType: types.AlphaPredictionOrderType;
+    AlphaPredictionBuyRequest: types.AlphaPredictionBuyRequest;
+    AlphaPredictionBuyResult: types.AlphaPredictionBuyResult;
+    AlphaPredictionBuyResponse: types.AlphaPredictionBuyResponse;
+    AlphaPredictionEngineStatusResult: types.AlphaPredictionEngineStatusResult;
+    AlphaPredictionEngineStatusResponse: types.AlphaPredictionEngineStatusResponse;
+    AlphaPredictionEventDetailRequest: types.AlphaPredictionEventDetailRequest;
+    AlphaPredictionSideValue: types.AlphaPredictionSideValue;
+    AlphaPredictionOutcome: types.AlphaPredictionOutcome;
+    AlphaPredictionEventDetailResult: types.AlphaPredictionEventDetailResult;
+    AlphaPredictionEventDetailResponse: types.AlphaPredictionEventDetailResponse;
+    AlphaPredictionOrderBookRequest: types.AlphaPredictionOrderBookRequest;
+    AlphaPredictionBookLevel: types.AlphaPredictionBookLevel;
+    AlphaPredictionBook: types.AlphaPredictionBook;
+    AlphaPredictionOrderBookResult: types.AlphaPredictionOrderBookResult;
+    AlphaPredictionOrderBookResponse: types.AlphaPredictionOrderBookResponse;
+    AlphaPredictionSide: types.AlphaPredictionSide;
+    AlphaPredictionOrderEstimateRequest: types.AlphaPredictionOrderEstimateRequest;
+    AlphaPredictionFees: types.AlphaPredictionFees;
+    AlphaPredictionOrderEstimateResult: types.AlphaPredictionOrderEstimateResult;
+    AlphaPredictionOrderEstimateResponse: types.AlphaPredictionOrderEstimateResponse;
+    AlphaPredictionOrderStatus: types.AlphaPredictionOrderStatus;
+    AlphaPredictionOrderListRequest: types.AlphaPredictionOrderListRequest;
+    AlphaPredictionOrderTypeValue: types.AlphaPredictionOrderTypeValue;
+    AlphaPredictionOrderStatusValue: types.AlphaPredictionOrderStatusValue;
+    AlphaPredictionOrder: types.AlphaPredictionOrder;
+    AlphaPredictionOrderListResult: types.AlphaPredictionOrderListResult;
+    AlphaPredictionOrderListResponse: types.AlphaPredictionOrderListResponse;
+    AlphaPredictionPayToken: types.AlphaPredictionPayToken;
+    AlphaPredictionPayTokenListResult: types.AlphaPredictionPayTokenListResult;
+    AlphaPredictionPayTokenListResponse: types.AlphaPredictionPayTokenListResponse;
+    AlphaPredictionEventType: types.AlphaPredictionEventType;
+    AlphaPredictionPortfolioSummaryRequest: types.AlphaPredictionPortfolioSummaryRequest;
+    AlphaPredictionPortfolioSummaryResult: types.AlphaPredictionPortfolioSummaryResult;
+    AlphaPredictionPortfolioSummaryResponse: types.AlphaPredictionPortfolioSummaryResponse;
+    AlphaPredictionPositionResult: types.AlphaPredictionPositionResult;
+    AlphaPredictionPositionHistoryRequest: types.AlphaPredictionPositionHistoryRequest;
+    AlphaPredictionPositionResultValue: types.AlphaPredictionPositionResultValue;
+    AlphaPredictionClosedPosition: types.AlphaPredictionClosedPosition;
+    AlphaPredictionPositionHistoryResult: types.AlphaPredictionPositionHistoryResult;
+    AlphaPredictionPositionHistoryResponse: types.AlphaPredictionPositionHistoryResponse;
+    AlphaPredictionPositionListRequest: types.AlphaPredictionPositionListRequest;
+    AlphaPredictionPosition: types.AlphaPredictionPosition;
+    AlphaPredictionPositionListResult: types.AlphaPredictionPositionListResult;
+    AlphaPredictionPositionListResponse: types.AlphaPredictionPositionListResponse;
+    AlphaPredictionPriceInterval: types.AlphaPredictionPriceInterval;
+    AlphaPredictionPriceHistoryRequest: types.AlphaPredictionPriceHistoryRequest;
+    AlphaPredictionPriceIntervalValue: types.AlphaPredictionPriceIntervalValue;
+    AlphaPredictionCandle: types.AlphaPredictionCandle;
+    AlphaPredictionPriceHistoryResult: types.AlphaPredictionPriceHistoryResult;
+    AlphaPredictionPriceHistoryResponse: types.AlphaPredictionPriceHistoryResponse;
+    AlphaPredictionSellRequest: types.AlphaPredictionSellRequest;
+    AlphaPredictionSellResult: types.AlphaPredictionSellResult;
+    AlphaPredictionSellResponse: types.AlphaPredictionSellResponse;
+    AlphaPredictionSortBy: types.AlphaPredictionSortBy;
+    AlphaPredictionMarketType: types.AlphaPredictionMarketType;
+    AlphaPredictionSideMarketListRequest: types.AlphaPredictionSideMarketListRequest;
+    AlphaPredictionMarketTypeValue: types.AlphaPredictionMarketTypeValue;
+    AlphaPredictionSideToken: types.AlphaPredictionSideToken;
+    AlphaPredictionMarketStatusValue: types.AlphaPredictionMarketStatusValue;
+    AlphaPredictionSideMarket: types.AlphaPredictionSideMarket;
+    AlphaPredictionSideMarketListResult: types.AlphaPredictionSideMarketListResult;
+    AlphaPredictionSideMarketListResponse: types.AlphaPredictionSideMarketListResponse;
+    AlphaPredictionSportsGroupStageDetailRequest: types.AlphaPredictionSportsGroupStageDetailRequest;
+    AlphaPredictionStanding: types.AlphaPredictionStanding;
+    AlphaPredictionMatchStatusValue: types.AlphaPredictionMatchStatusValue;
+    AlphaPredictionGroupMatch: types.AlphaPredictionGroupMatch;
+    AlphaPredictionGroup: types.AlphaPredictionGroup;
+    AlphaPredictionSportsGroupStageDetailResult: types.AlphaPredictionSportsGroupStageDetailResult;
+    AlphaPredictionSportsGroupStageDetailResponse: types.AlphaPredictionSportsGroupStageDetailResponse;
+    AlphaPredictionMatchStatus: types.AlphaPredictionMatchStatus;
+    AlphaPredictionStageCode: types.AlphaPredictionStageCode;
+    AlphaPredictionSportsMatchListRequest: types.AlphaPredictionSportsMatchListRequest;
+    AlphaPredictionEventTypeValue: types.AlphaPredictionEventTypeValue;
+    AlphaPredictionStageCodeValue: types.AlphaPredictionStageCodeValue;
+    AlphaPredictionMatch: types.AlphaPredictionMatch;
+    AlphaPredictionSportsMatchListResult: types.AlphaPredictionSportsMatchListResult;
+    AlphaPredictionSportsMatchListResponse: types.AlphaPredictionSportsMatchListResponse;
+    AlphaPredictionStageStatusValue: types.AlphaPredictionStageStatusValue;
+    AlphaPredictionStage: types.AlphaPredictionStage;
+    AlphaPredictionSportsTimelineStagesResult: types.AlphaPredictionSportsTimelineStagesResult;
+    AlphaPredictionSportsTimelineStagesResponse: types.AlphaPredictionSportsTimelineStagesResponse;
+    AlphaPredictionTokenPriceRequest: types.AlphaPredictionTokenPriceRequest;
+    AlphaPredictionPrice: types.AlphaPredictionPrice;
+    AlphaPredictionTokenPriceResult: types.AlphaPredictionTokenPriceResult;
+    AlphaPredictionTokenPriceResponse: types.AlphaPredictionTokenPriceResponse;
+    AlphaTradeAssetDetailRequest: types.AlphaTradeAssetDetailRequest;
+    AlphaTradeFlagValue: types.AlphaTradeFlagValue;
+    AlphaAssetStatusValue: types.AlphaAssetStatusValue;
+    AlphaAsset: types.AlphaAsset;
+    AlphaTradeAssetDetailResult: types.AlphaTradeAssetDetailResult;
+    AlphaTradeAssetDetailResponse: types.AlphaTradeAssetDetailResponse;
+    AlphaTradeAssetListResult: types.AlphaTradeAssetListResult;
+    AlphaTradeAssetListResponse: types.AlphaTradeAssetListResponse;
+    AlphaTradeBizTokenDetailsRequest: types.AlphaTradeBizTokenDetailsRequest;
+    AlphaTokenTagValue: types.AlphaTokenTagValue;
+    AlphaRiskFlagValue: types.AlphaRiskFlagValue;
+    AlphaTokenStatusValue: types.AlphaTokenStatusValue;
+    AlphaShowMessageValue: types.AlphaShowMessageValue;
+    AlphaTradeBizTokenDetailsResult: types.AlphaTradeBizTokenDetailsResult;
+    AlphaTradeBizTokenDetailsResponse: types.AlphaTradeBizTokenDetailsResponse;
+    AlphaTokenTagFilter: types.AlphaTokenTagFilter;
+    AlphaTradeBizTokenListRequest: types.AlphaTradeBizTokenListRequest;
+    AlphaToken: types.AlphaToken;
+    AlphaTradeBizTokenListResult: types.AlphaTradeBizTokenListResult;
+    AlphaTradeBizTokenListResponse: types.AlphaTradeBizTokenListResponse;
+    AlphaTokenAddress: types.AlphaTokenAddress;
+    AlphaTradeBizTokenPriceListRequest: types.AlphaTradeBizTokenPriceListRequest;
+    AlphaTokenPrice: types.AlphaTokenPrice;
+    AlphaTradeBizTokenPriceListResult: types.AlphaTradeBizTokenPriceListResult;
+    AlphaTradeBizTokenPriceListResponse: types.AlphaTradeBizTokenPriceListResponse;
+    AlphaTradeTypeFilter: types.AlphaTradeTypeFilter;
+    AlphaPageDirection: types.AlphaPageDirection;
+    AlphaTradeOrderListRequest: types.AlphaTradeOrderListRequest;
+    AlphaOrderTypeValue: types.AlphaOrderTypeValue;
+    AlphaTradeTypeValue: types.AlphaTradeTypeValue;
+    AlphaQuoteModeValue: types.AlphaQuoteModeValue;
+    AlphaFailureReasonValue: types.AlphaFailureReasonValue;
+    AlphaTradeOrder: types.AlphaTradeOrder;
+    AlphaTradeOrderListResult: types.AlphaTradeOrderListResult;
+    AlphaTradeOrderListResponse: types.AlphaTradeOrderListResponse;
+    AlphaTradePayTokenListRequest: types.AlphaTradePayTokenListRequest;
+    AlphaTradePayToken: types.AlphaTradePayToken;
+    AlphaTradePayTokenListResult: types.AlphaTradePayTokenListResult;
+    AlphaTradePayTokenListResponse: types.AlphaTradePayTokenListResponse;
+    AlphaQuoteMode: types.AlphaQuoteMode;
+    AlphaTradePurchaseRequest: types.AlphaTradePurchaseRequest;
+    AlphaTradePurchaseResult: types.AlphaTradePurchaseResult;
+    AlphaTradePurchaseResponse: types.AlphaTradePurchaseResponse;
+    AlphaTradeType: types.AlphaTradeType;
+    AlphaTradeQuoteRequest: types.AlphaTradeQuoteRequest;
+    AlphaModeEstimation: types.AlphaModeEstimation;
+    AlphaTradeQuoteResult: types.AlphaTradeQuoteResult;
+    AlphaTradeQuoteResponse: types.AlphaTradeQuoteResponse;
+    AlphaTradeRedeemRequest: types.AlphaTradeRedeemRequest;
+    AlphaTradeRedeemResult: types.AlphaTradeRedeemResult;
+    AlphaTradeRedeemResponse: types.AlphaTradeRedeemResponse;
     Locale: types.Locale;
     AnnouncementType: types.AnnouncementType;
     AnnouncementTypeValue: types.AnnouncementTypeValue;
@@ -7023,6 +8079,78 @@ export interface components {
     AssetWithdrawableWallets: types.AssetWithdrawableWallets;
     AssetWithdrawWithdrawableAmountResult: types.AssetWithdrawWithdrawableAmountResult;
     AssetWithdrawWithdrawableAmountResponse: types.AssetWithdrawWithdrawableAmountResponse;
+    BrokerBaseFeeRebates: types.BrokerBaseFeeRebates;
+    BrokerMarkupFeeRebates: types.BrokerMarkupFeeRebates;
+    BrokerAccountInfoResult: types.BrokerAccountInfoResult;
+    BrokerAccountInfoResponse: types.BrokerAccountInfoResponse;
+    BrokerRateLimit: types.BrokerRateLimit;
+    BrokerApilimitQueryAllResult: types.BrokerApilimitQueryAllResult;
+    BrokerApilimitQueryAllResponse: types.BrokerApilimitQueryAllResponse;
+    BrokerRateLimitCap: types.BrokerRateLimitCap;
+    BrokerApilimitQueryCapResult: types.BrokerApilimitQueryCapResult;
+    BrokerApilimitQueryCapResponse: types.BrokerApilimitQueryCapResponse;
+    BrokerApilimitSetRequestItem: types.BrokerApilimitSetRequestItem;
+    BrokerApilimitSetRequest: types.BrokerApilimitSetRequest;
+    BrokerApilimitSetItem: types.BrokerApilimitSetItem;
+    BrokerApilimitSetResult: types.BrokerApilimitSetResult;
+    BrokerApilimitSetResponse: types.BrokerApilimitSetResponse;
+    BrokerSubDeposit: types.BrokerSubDeposit;
+    BrokerAssetQuerySubMemberDepositRecordResult: types.BrokerAssetQuerySubMemberDepositRecordResult;
+    BrokerAssetQuerySubMemberDepositRecordResponse: types.BrokerAssetQuerySubMemberDepositRecordResponse;
+    BrokerAwardDistributeAwardRequest: types.BrokerAwardDistributeAwardRequest;
+    BrokerAwardDistributeAwardResponse: types.BrokerAwardDistributeAwardResponse;
+    BrokerAwardDistributionRecordRequest: types.BrokerAwardDistributionRecordRequest;
+    BrokerAwardDistributionRecordResult: types.BrokerAwardDistributionRecordResult;
+    BrokerAwardDistributionRecordResponse: types.BrokerAwardDistributionRecordResponse;
+    BrokerAwardInfoRequest: types.BrokerAwardInfoRequest;
+    BrokerVoucherUnitValue: types.BrokerVoucherUnitValue;
+    BrokerAwardInfoResult: types.BrokerAwardInfoResult;
+    BrokerAwardInfoResponse: types.BrokerAwardInfoResponse;
+    BrokerBusiness: types.BrokerBusiness;
+    BrokerCoinEarning: types.BrokerCoinEarning;
+    BrokerEarningTotals: types.BrokerEarningTotals;
+    BrokerBusinessValue: types.BrokerBusinessValue;
+    BrokerEarning: types.BrokerEarning;
+    BrokerEarningsInfoResult: types.BrokerEarningsInfoResult;
+    BrokerEarningsInfoResponse: types.BrokerEarningsInfoResponse;
+    BrokerIpOperationValue: types.BrokerIpOperationValue;
+    BrokerDomainTypeValue: types.BrokerDomainTypeValue;
+    BrokerIpChange: types.BrokerIpChange;
+    BrokerIpChangelogResult: types.BrokerIpChangelogResult;
+    BrokerIpChangelogResponse: types.BrokerIpChangelogResponse;
+    BrokerDedicatedHost: types.BrokerDedicatedHost;
+    BrokerWhitelistIpResult: types.BrokerWhitelistIpResult;
+    BrokerWhitelistIpResponse: types.BrokerWhitelistIpResponse;
+    CardItemType: types.CardItemType;
+    CardItemBusinessType: types.CardItemBusinessType;
+    CardItemOrder: types.CardItemOrder;
+    CardItemSource: types.CardItemSource;
+    CardItemTypeValue: types.CardItemTypeValue;
+    CardItemBusinessTypeValue: types.CardItemBusinessTypeValue;
+    CardMallItem: types.CardMallItem;
+    CardRewardMallItemListResult: types.CardRewardMallItemListResult;
+    CardRewardMallItemListResponse: types.CardRewardMallItemListResponse;
+    CardCurrencyTypeValue: types.CardCurrencyTypeValue;
+    CardOrderShowStatusValue: types.CardOrderShowStatusValue;
+    CardRewardPointCashbackDetailResult: types.CardRewardPointCashbackDetailResult;
+    CardRewardPointCashbackDetailResponse: types.CardRewardPointCashbackDetailResponse;
+    CardRewardPointsBalanceResult: types.CardRewardPointsBalanceResult;
+    CardRewardPointsBalanceResponse: types.CardRewardPointsBalanceResponse;
+    CardPointSide: types.CardPointSide;
+    CardPointSideValue: types.CardPointSideValue;
+    CardPointRecord: types.CardPointRecord;
+    CardRewardPointsRecordsResult: types.CardRewardPointsRecordsResult;
+    CardRewardPointsRecordsResponse: types.CardRewardPointsRecordsResponse;
+    CardRewardPointsTierResult: types.CardRewardPointsTierResult;
+    CardRewardPointsTierResponse: types.CardRewardPointsTierResponse;
+    CardQueryStatus: types.CardQueryStatus;
+    CardQueryType: types.CardQueryType;
+    CardTradeStatusValue: types.CardTradeStatusValue;
+    CardTransactionSideValue: types.CardTransactionSideValue;
+    CardTransactionStatusValue: types.CardTransactionStatusValue;
+    CardTransaction: types.CardTransaction;
+    CardTransactionQueryAssetRecordsResult: types.CardTransactionQueryAssetRecordsResult;
+    CardTransactionQueryAssetRecordsResponse: types.CardTransactionQueryAssetRecordsResponse;
     CryptoLoanDirection: types.CryptoLoanDirection;
     CryptoLoanCommonAdjustLtvRequest: types.CryptoLoanCommonAdjustLtvRequest;
     CryptoLoanCommonAdjustLtvResult: types.CryptoLoanCommonAdjustLtvResult;
@@ -7878,10 +9006,11 @@ export interface components {
     OrderAmendRequest: types.OrderAmendRequest;
     OrderAmendResult: types.RawOrderAmendResult;
     OrderAmendResponse: types.OrderAmendResponse;
-    CancelAllOrderFilter: types.CancelAllOrderFilter;
+    OrderFilter: types.OrderFilter;
     SpotCancelAllRequest: types.SpotCancelAllRequest;
+    OptionCancelAllOrderFilter: types.OptionCancelAllOrderFilter;
     OptionCancelAllRequest: types.OptionCancelAllRequest;
-    StopOrderType: types.StopOrderType;
+    FuturesCancelAllOrderFilter: types.FuturesCancelAllOrderFilter;
     FuturesCancelAllFields: types.FuturesCancelAllFields;
     OrderCancelAllRequest: types.OrderCancelAllRequest;
     OrderCancelAllAck: types.OrderCancelAllAck;
@@ -7931,7 +9060,6 @@ export interface components {
     ProtectedProduct: types.ProtectedProduct;
     OrderDisconnectedCancelAllRequest: types.OrderDisconnectedCancelAllRequest;
     OrderDisconnectedCancelAllResponse: types.OrderDisconnectedCancelAllResponse;
-    OrderFilter: types.OrderFilter;
     OrderStatus: types.OrderStatus;
     PositionIdxValue: types.PositionIdxValue;
     OrderStatusValue: types.OrderStatusValue;
@@ -8844,7 +9972,7 @@ export interface operations {
   accountFeeRate: {
     parameters: {
       query: {
-        /** Product category. */
+        /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
         category: types.CategoryAll;
         /** Symbol in capitals; not for options. */
         symbol?: types.SymbolName;
@@ -8903,7 +10031,7 @@ export interface operations {
   accountInstrumentsInfo: {
     parameters: {
       query: {
-        /** Product category. */
+        /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
         category: types.CategorySpotAndFutures;
         /** Symbol in capitals, such as `BTCUSDT`. */
         symbol?: types.SymbolName;
@@ -9448,9 +10576,9 @@ export interface operations {
   accountTransactionLog: {
     parameters: {
       query?: {
-        /** Wallet of the entries. */
+        /** Wallet of the entries: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
         accountType?: types.AccountType;
-        /** Product category. */
+        /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
         category?: types.CategoryAll;
         /** Coin that changed. */
         currency?: types.Coin;
@@ -9462,7 +10590,7 @@ export interface operations {
         transSubType?: types.TransSubType;
         /** Start of the range, in milliseconds. */
         startTime?: types.TimestampMs;
-        /** End of the range in milliseconds, at most 24 hours after `startTime`. */
+        /** End of the range in milliseconds, at most 7 days after `startTime`. */
         endTime?: types.TimestampMs;
         /** Records on one page, 1 to 50. Default 20. */
         limit?: number;
@@ -9552,7 +10680,7 @@ export interface operations {
   accountWalletBalance: {
     parameters: {
       query: {
-        /** Wallet to read. */
+        /** Wallet to read: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
         accountType: types.AccountType;
         /** One coin or several joined by commas; coins that are not empty when left out. */
         coin?: types.Coin;
@@ -9687,12 +10815,1085 @@ export interface operations {
       500: components["responses"]["ServerError"];
     };
   };
+  alphaLpOrderList: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Filters and the page; everything if absent. */
+    requestBody?: {
+      content: {
+        "application/json": types.AlphaLpOrderListRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.AlphaLpOrderListResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  alphaLpPayTokenList: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Filters; everything if absent. */
+    requestBody?: {
+      content: {
+        "application/json": types.AlphaLpPayTokenListRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.AlphaLpPayTokenListResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  alphaLpPayTokenPrice: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The tokens to read. */
+    requestBody: {
+      content: {
+        "application/json": types.AlphaLpPayTokenPriceRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.AlphaLpPayTokenPriceResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  alphaLpPoolInfo: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The pool to read. */
+    requestBody: {
+      content: {
+        "application/json": types.AlphaLpPoolInfoRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.AlphaLpPoolInfoResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  alphaLpPoolList: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** A filter; everything if absent. */
+    requestBody?: {
+      content: {
+        "application/json": types.AlphaLpPoolListRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.AlphaLpPoolListResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  alphaLpPositionList: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Nothing; an empty object is accepted. */
+    requestBody?: {
+      content: {
+        "application/json": types.EmptyRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.AlphaLpPositionListResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  alphaLpRedeem: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The position and the part. */
+    requestBody: {
+      content: {
+        "application/json": types.AlphaLpRedeemRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.AlphaLpRedeemResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  alphaLpStake: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The pool, the amount and its limits. */
+    requestBody: {
+      content: {
+        "application/json": types.AlphaLpStakeRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.AlphaLpStakeResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  alphaPredictionBuy: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The outcome and the amount. */
+    requestBody: {
+      content: {
+        "application/json": types.AlphaPredictionBuyRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.AlphaPredictionBuyResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  alphaPredictionEngineStatus: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.AlphaPredictionEngineStatusResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  alphaPredictionEventDetail: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The event to read. */
+    requestBody: {
+      content: {
+        "application/json": types.AlphaPredictionEventDetailRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.AlphaPredictionEventDetailResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  alphaPredictionOrderBook: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The outcomes to read. */
+    requestBody: {
+      content: {
+        "application/json": types.AlphaPredictionOrderBookRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.AlphaPredictionOrderBookResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  alphaPredictionOrderEstimate: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The order to estimate. */
+    requestBody: {
+      content: {
+        "application/json": types.AlphaPredictionOrderEstimateRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.AlphaPredictionOrderEstimateResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  alphaPredictionOrderList: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Filters and the page; everything if absent. */
+    requestBody?: {
+      content: {
+        "application/json": types.AlphaPredictionOrderListRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.AlphaPredictionOrderListResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  alphaPredictionPayTokenList: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.AlphaPredictionPayTokenListResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  alphaPredictionPortfolioSummary: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** A filter; everything if absent. */
+    requestBody?: {
+      content: {
+        "application/json": types.AlphaPredictionPortfolioSummaryRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.AlphaPredictionPortfolioSummaryResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  alphaPredictionPositionHistory: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Filters and the page; everything if absent. */
+    requestBody?: {
+      content: {
+        "application/json": types.AlphaPredictionPositionHistoryRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.AlphaPredictionPositionHistoryResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  alphaPredictionPositionList: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Filters and the page; everything if absent. */
+    requestBody?: {
+      content: {
+        "application/json": types.AlphaPredictionPositionListRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.AlphaPredictionPositionListResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  alphaPredictionPriceHistory: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The outcome and the interval. */
+    requestBody: {
+      content: {
+        "application/json": types.AlphaPredictionPriceHistoryRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.AlphaPredictionPriceHistoryResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  alphaPredictionSell: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The outcome and the number of shares. */
+    requestBody: {
+      content: {
+        "application/json": types.AlphaPredictionSellRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.AlphaPredictionSellResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  alphaPredictionSideMarketList: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The event, filters and the page. */
+    requestBody: {
+      content: {
+        "application/json": types.AlphaPredictionSideMarketListRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.AlphaPredictionSideMarketListResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  alphaPredictionSportsGroupStageDetail: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The sports event and a group. */
+    requestBody: {
+      content: {
+        "application/json": types.AlphaPredictionSportsGroupStageDetailRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.AlphaPredictionSportsGroupStageDetailResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  alphaPredictionSportsMatchList: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The sports event, filters and the page. */
+    requestBody: {
+      content: {
+        "application/json": types.AlphaPredictionSportsMatchListRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.AlphaPredictionSportsMatchListResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  alphaPredictionSportsTimelineStages: {
+    parameters: {
+      query: {
+        /** Sports event: `1` World Cup of 2026. */
+        eventType: types.AlphaPredictionEventType;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.AlphaPredictionSportsTimelineStagesResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  alphaPredictionTokenPrice: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The outcomes to read. */
+    requestBody: {
+      content: {
+        "application/json": types.AlphaPredictionTokenPriceRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.AlphaPredictionTokenPriceResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  alphaTradeAssetDetail: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The token to read. */
+    requestBody: {
+      content: {
+        "application/json": types.AlphaTradeAssetDetailRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.AlphaTradeAssetDetailResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  alphaTradeAssetList: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Nothing; an empty object is accepted. */
+    requestBody?: {
+      content: {
+        "application/json": types.EmptyRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.AlphaTradeAssetListResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  alphaTradeBizTokenDetails: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The token to read. */
+    requestBody: {
+      content: {
+        "application/json": types.AlphaTradeBizTokenDetailsRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.AlphaTradeBizTokenDetailsResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  alphaTradeBizTokenList: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** A filter; everything if absent. */
+    requestBody?: {
+      content: {
+        "application/json": types.AlphaTradeBizTokenListRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.AlphaTradeBizTokenListResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  alphaTradeBizTokenPriceList: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The tokens to read. */
+    requestBody: {
+      content: {
+        "application/json": types.AlphaTradeBizTokenPriceListRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.AlphaTradeBizTokenPriceListResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  alphaTradeOrderList: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Filters and the page. */
+    requestBody: {
+      content: {
+        "application/json": types.AlphaTradeOrderListRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.AlphaTradeOrderListResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  alphaTradePayTokenList: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The on-chain token. */
+    requestBody: {
+      content: {
+        "application/json": types.AlphaTradePayTokenListRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.AlphaTradePayTokenListResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  alphaTradePurchase: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The trade and its quote. */
+    requestBody: {
+      content: {
+        "application/json": types.AlphaTradePurchaseRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.AlphaTradePurchaseResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  alphaTradeQuote: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The trade to price. */
+    requestBody: {
+      content: {
+        "application/json": types.AlphaTradeQuoteRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.AlphaTradeQuoteResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  alphaTradeRedeem: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The trade and its quote. */
+    requestBody: {
+      content: {
+        "application/json": types.AlphaTradeRedeemRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.AlphaTradeRedeemResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
   announcementsIndex: {
     parameters: {
       query: {
         /** Language of the announcements. */
         locale: types.Locale;
-        /** Kind of announcement; all kinds if absent. */
+        /** Kind of announcement; all kinds if absent. `new_crypto` new coins, `latest_bybit_news` news of the platform, `delistings` what leaves the platform, `latest_activities` campaigns, `product_updates` changes of products, `maintenance_updates` maintenance, `new_fiat_listings` new fiat currencies, `other` the rest. */
         type?: types.AnnouncementType;
         /** Tag of the announcements, such as `Spot Listings`; all if absent. */
         tag?: string;
@@ -9850,7 +12051,7 @@ export interface operations {
         memberId?: types.Uid;
         /** Fiat currency the totals are expressed in; `USD` if absent. */
         valuationCurrency?: string;
-        /** Area to ask about; all areas if absent. */
+        /** Area to ask about; all areas if absent. `FundingAccount` funding wallet, `UnifiedTradingAccount` unified trading wallet, `Earn` earn products, `TradingBot` trading bots, `CopyTrading` copy trading, `CryptoLoans` crypto loans, `CryptoLoans_legacy` crypto loans of the earlier generation, `PayLater` purchases to be paid later, `Launchpool` Launchpool, `TradFi` traditional markets, `MarginStakedSOL` staked SOL on margin, `Alpha` on-chain tokens. */
         accountType?: types.AssetAccountType;
       };
       header?: never;
@@ -9999,7 +12200,7 @@ export interface operations {
   assetCovertSmallBalanceHistory: {
     parameters: {
       query?: {
-        /** Wallet the coins came from; both if absent. */
+        /** Wallet the coins came from; both if absent. `eb_convert_uta` unified trading wallet, `eb_convert_funding` funding wallet. */
         accountType?: types.ConvertAccountType;
         /** Id of the quote; goes before all other filters. */
         quoteId?: string;
@@ -10069,7 +12270,7 @@ export interface operations {
   assetDeliveryRecord: {
     parameters: {
       query: {
-        /** Product category: inverse futures, USDT and USDC futures as `linear`, or options. */
+        /** Product category: inverse futures, USDT and USDC futures as `linear`, or options. `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
         category: types.CategoryDerivatives;
         /** Contract in capitals, such as `BTCUSDT-26SEP25`; all contracts if absent. */
         symbol?: types.SymbolName;
@@ -10361,7 +12562,7 @@ export interface operations {
       query: {
         /** Id of the quote. */
         quoteTxId: string;
-        /** Wallet the conversion was made in. */
+        /** Wallet the conversion was made in: `eb_convert_uta` unified trading wallet, `eb_convert_funding` funding wallet. */
         accountType: types.ConvertAccountType;
       };
       header?: never;
@@ -10425,7 +12626,7 @@ export interface operations {
   assetExchangeQueryCoinList: {
     parameters: {
       query: {
-        /** Wallet to convert in. */
+        /** Wallet to convert in: `eb_convert_funding` funding wallet, `eb_convert_uta` unified trading wallet; of classic accounts `eb_convert_spot` spot wallet, `eb_convert_contract` derivatives wallet, `eb_convert_inverse` inverse derivatives wallet. */
         accountType: types.ConvertCoinListAccountType;
         /** Coin that is given, in capitals; counts only with `side` 1. */
         coin?: types.Coin;
@@ -10586,7 +12787,7 @@ export interface operations {
   assetSettlementRecord: {
     parameters: {
       query: {
-        /** Product category; settlements exist for `linear`. */
+        /** Product category; only `linear` has settlements. */
         category: types.CategoryAll;
         /** Contract in capitals, such as `BTCPERP`; all contracts if absent. */
         symbol?: types.SymbolName;
@@ -10689,9 +12890,9 @@ export interface operations {
         memberId?: types.Uid;
         /** Uid of the account to transfer to; needed to ask what can be moved between accounts. */
         toMemberId?: types.Uid;
-        /** Wallet to ask about. */
+        /** Wallet to ask about: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
         accountType: types.AccountType;
-        /** Wallet to transfer to; needed to ask what can be moved between wallets. */
+        /** Wallet to transfer to; needed to ask what can be moved between wallets. `UNIFIED` unified trading wallet, `FUND` funding wallet. */
         toAccountType?: types.AccountType;
         /** Coin name in capitals, such as `BTC`. */
         coin: types.Coin;
@@ -10730,7 +12931,7 @@ export interface operations {
       query: {
         /** Uid of the sub-account; needed when a master key asks about a sub-account. */
         memberId?: types.Uid;
-        /** Wallet to ask about. */
+        /** Wallet to ask about: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
         accountType: types.AccountType;
         /** Coins in capitals, joined by commas; all coins if absent. Needed for `UNIFIED`, at most 10 coins. */
         coin?: string;
@@ -10767,7 +12968,7 @@ export interface operations {
         transferId?: string;
         /** Coin name in capitals, such as `BTC`. */
         coin?: types.Coin;
-        /** State of the transfers; all if absent. */
+        /** State of the transfers; all if absent. `SUCCESS` done, `PENDING` under way, `FAILED` failed. */
         status?: types.TransferStatus;
         /** Start of the range in milliseconds; 7 days before `endTime` if absent. */
         startTime?: types.TimestampMs;
@@ -10830,9 +13031,9 @@ export interface operations {
   assetTransferQueryTransferCoinList: {
     parameters: {
       query: {
-        /** Wallet the amount leaves. */
+        /** Wallet the amount leaves: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
         fromAccountType: types.AccountType;
-        /** Wallet the amount arrives in. */
+        /** Wallet the amount arrives in: `UNIFIED` unified trading wallet, `FUND` funding wallet, `CONTRACT` derivatives wallet of an account that is not unified. */
         toAccountType: types.TransferAccountType;
       };
       header?: never;
@@ -10865,7 +13066,7 @@ export interface operations {
         transferId?: string;
         /** Coin name in capitals, such as `BTC`. */
         coin?: types.Coin;
-        /** State of the transfers; all if absent. */
+        /** State of the transfers; all if absent. `SUCCESS` done, `PENDING` under way, `FAILED` failed. */
         status?: types.TransferStatus;
         /** Only transfers that left this account. */
         fromMemberId?: types.Uid;
@@ -11034,7 +13235,7 @@ export interface operations {
         coin?: string;
         /** Chain to ask about; all chains if absent. */
         chain?: string;
-        /** Kind of address; with 1 and 2 neither `coin` nor `chain` counts. */
+        /** Kind of address; with 1 and 2 neither `coin` nor `chain` counts. `0` on a chain, `1` inside the platform, `2` both. */
         addressType?: types.WithdrawAddressType;
         /** Records in one page, 1 to 50; 50 if absent. */
         limit?: number;
@@ -11073,7 +13274,7 @@ export interface operations {
         txID?: string;
         /** Coin in capitals; all coins if absent. */
         coin?: types.Coin;
-        /** Kind of withdrawal; 0 if absent. */
+        /** Kind of withdrawal; 0 if absent. `0` on a chain, `1` inside the platform, `2` both. */
         withdrawType?: types.WithdrawType;
         /** Start of the range in milliseconds; 30 days ago if absent. */
         startTime?: types.TimestampMs;
@@ -11152,6 +13353,584 @@ export interface operations {
         };
         content: {
           "application/json": types.AssetWithdrawWithdrawableAmountResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  brokerAccountInfo: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.BrokerAccountInfoResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  brokerApilimitQueryAll: {
+    parameters: {
+      query?: {
+        /** Records in one page, `1` to `1000`; `1000` if absent. */
+        limit?: string;
+        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        cursor?: types.Cursor;
+        /** User ids joined by commas, also of several master accounts; all sub-accounts if absent. */
+        uids?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.BrokerApilimitQueryAllResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  brokerApilimitQueryCap: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.BrokerApilimitQueryCapResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  brokerApilimitSet: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The limits to set. */
+    requestBody: {
+      content: {
+        "application/json": types.BrokerApilimitSetRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.BrokerApilimitSetResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  brokerAssetQuerySubMemberDepositRecord: {
+    parameters: {
+      query?: {
+        /** Id of the deposit; goes before all other filters. */
+        id?: string;
+        /** Id of the transaction on the chain; deposits before 2024 cannot be found by it. */
+        txID?: string;
+        /** User id of one sub-account; all sub-accounts if absent. */
+        subMemberId?: types.Uid;
+        /** Coin in capitals; all coins if absent. */
+        coin?: types.Coin;
+        /** Start of the range in milliseconds; 30 days ago if absent. */
+        startTime?: types.TimestampMs;
+        /** End of the range in milliseconds; now if absent. */
+        endTime?: types.TimestampMs;
+        /** Records in one page, 1 to 50; 50 if absent. */
+        limit?: number;
+        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        cursor?: types.Cursor;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.BrokerAssetQuerySubMemberDepositRecordResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  brokerAwardDistributeAward: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The user, the voucher and the amount. */
+    requestBody: {
+      content: {
+        "application/json": types.BrokerAwardDistributeAwardRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.BrokerAwardDistributeAwardResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  brokerAwardDistributionRecord: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The user, the voucher and the code. */
+    requestBody: {
+      content: {
+        "application/json": types.BrokerAwardDistributionRecordRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.BrokerAwardDistributionRecordResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  brokerAwardInfo: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The voucher to read. */
+    requestBody: {
+      content: {
+        "application/json": types.BrokerAwardInfoRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.BrokerAwardInfoResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  brokerEarningsInfo: {
+    parameters: {
+      query?: {
+        /** Business to ask about: `SPOT` spot trading, `DERIVATIVES` perpetuals and futures, `OPTIONS` options, `CONVERT` conversions; all if absent. */
+        bizType?: types.BrokerBusiness;
+        /** First day of the range in UTC, as `YYYYMMDD`; give it together with `end`. */
+        begin?: string;
+        /** Last day of the range in UTC, as `YYYYMMDD`; the whole day counts. */
+        end?: string;
+        /** User id of one sub-account; all sub-accounts if absent. */
+        uid?: types.Uid;
+        /** Records in one page, 1 to 1000; 1000 if absent. */
+        limit?: number;
+        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        cursor?: types.Cursor;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.BrokerEarningsInfoResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  brokerIpChangelog: {
+    parameters: {
+      query?: {
+        /** Start of the range in milliseconds, as text. */
+        startTime?: types.TimestampMsString;
+        /** End of the range in milliseconds, as text. */
+        endTime?: types.TimestampMsString;
+        /** Records in one page, 1 to 50; 20 if absent. */
+        limit?: number;
+        /** Place to continue from, taken unchanged from the previous page; leave it out for the first page. */
+        cursor?: types.Cursor;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.BrokerIpChangelogResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  brokerWhitelistIp: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.BrokerWhitelistIpResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  cardRewardMallItemList: {
+    parameters: {
+      query?: {
+        /** Number of the page, from 1; 1 if absent. */
+        pageNo?: number;
+        /** Records in one page, from 1; 10 if absent. */
+        pageSize?: number;
+        /** Kind of item: `1` virtual, `2` a thing that is shipped; both if absent. */
+        itemType?: types.CardItemType;
+        /** What the item pays out: `1` points, `2` currency; both if absent. */
+        itemBizType?: types.CardItemBusinessType;
+        /** Order of the items: `1` by priority, `2` by listing time, `3` by price. */
+        orderBy?: types.CardItemOrder;
+        /** Whether the order rises. */
+        asc?: boolean;
+        /** Which list is read: `0` the default one, `1` the one of VIP users. */
+        source?: types.CardItemSource;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.CardRewardMallItemListResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  cardRewardPointCashbackDetail: {
+    parameters: {
+      query: {
+        /** Id that follows the purchase through its life, from `cardRewardPointsRecords`. */
+        bizTxnId: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.CardRewardPointCashbackDetailResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  cardRewardPointsBalance: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Nothing; an empty object is accepted. */
+    requestBody?: {
+      content: {
+        "application/json": types.EmptyRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.CardRewardPointsBalanceResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  cardRewardPointsRecords: {
+    parameters: {
+      query?: {
+        /** Kind of change, such as `CASHBACK`; all if absent. */
+        type?: string;
+        /** Records in one page, from 1; 10 if absent. */
+        pageSize?: number;
+        /** Number of the page, from 1; 1 if absent. */
+        pageNo?: number;
+        /** Start of the range as Unix time; the platform names no unit, and records carry milliseconds. */
+        startTime?: number | bigint;
+        /** End of the range as Unix time, in the unit of `startTime`. */
+        endTime?: number | bigint;
+        /** Number of an order outside the points account. */
+        outOrderId?: string;
+        /** Number of a points order. */
+        bizId?: string;
+        /** Id that follows one purchase through its life. */
+        bizTxnId?: string;
+        /** Direction: `1` points earned, `2` points deducted; both if absent. */
+        side?: types.CardPointSide;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.CardRewardPointsRecordsResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  cardRewardPointsTier: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Nothing; an empty object is accepted. */
+    requestBody?: {
+      content: {
+        "application/json": types.EmptyRequest;
+      };
+    };
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.CardRewardPointsTierResponse;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+    };
+  };
+  cardTransactionQueryAssetRecords: {
+    parameters: {
+      query?: {
+        /** State of the transactions: `0` pending, `1` cleared, `2` declined; all if absent. */
+        statusCode?: types.CardQueryStatus;
+        /** Records in one page, 1 to 500; 100 if absent. */
+        limit?: number;
+        /** Number of the page, from 1; 1 if absent. */
+        page?: number;
+        /** Last 2 or 4 digits of the card number; all cards if absent. */
+        pan4?: string;
+        /** Start of the range in milliseconds. */
+        createBeginTime?: types.TimestampMs;
+        /** End of the range in milliseconds. */
+        createEndTime?: types.TimestampMs;
+        /** Name of the merchant or a part of it. */
+        merchName?: string;
+        /** Kind of transactions: `SIDE_QUERY_AUTH` authorizations, `SIDE_QUERY_FINANCIAL` clearings, `SIDE_QUERY_REFUND` refunds. */
+        type?: types.CardQueryType;
+        /** Id of one transaction. */
+        txnId?: string;
+        /** Token of one card. */
+        cardToken?: string;
+        /** Number of one order. */
+        orderNo?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The response; success is `retCode` 0. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": types.CardTransactionQueryAssetRecordsResponse;
         };
       };
       400: components["responses"]["BadRequest"];
@@ -15160,7 +17939,7 @@ export interface operations {
   executionList: {
     parameters: {
       query: {
-        /** Product category. */
+        /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
         category: types.CategoryAll;
         /** Symbol in capitals, such as `BTCUSDT`. */
         symbol?: types.SymbolName;
@@ -15176,7 +17955,7 @@ export interface operations {
         startTime?: types.TimestampMs;
         /** End of the range in milliseconds, at most 7 days after `startTime`. */
         endTime?: types.TimestampMs;
-        /** Kind of execution; every kind when left out. */
+        /** Kind of execution; every kind when left out. `Trade` a trade, `AdlTrade` auto-deleveraging, `Funding` a funding fee, `BustTrade` takeover by liquidation, `Delivery` delivery or delisting, `Settle` settlement of inverse futures, `BlockTrade` a block trade, `MovePosition` a move of positions, `FutureSpread` a leg of a spread, `UNKNOWN` from a classic account and not a filter, `ForwardSplitSettle`, `ReverseSplitSettle`, `ForwardSplitOpen` and `ReverseSplitOpen` the closing and opening of positions at a stock split or reverse split, `Dividend` a dividend. */
         execType?: types.ExecType;
         /** Records on one page, 1 to 100. Default 50. */
         limit?: number;
@@ -16310,13 +19089,13 @@ export interface operations {
   marketAccountRatio: {
     parameters: {
       query: {
-        /** Product category. */
+        /** Product category: `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
         category: types.CategoryFutures;
         /** Symbol in capitals, such as `BTCUSDT`. */
         symbol: types.SymbolName;
-        /** Length of one period. */
+        /** Length of one period: `5min`, `15min` and `30min` minutes, `1h` and `4h` hours, `1d` a day. */
         period: types.OpenInterestInterval;
-        /** Start of the time range, in milliseconds. */
+        /** Start of the time range, in milliseconds. Data begin on 20 July 2020. */
         startTime?: types.TimestampMsString;
         /** End of the time range, in milliseconds. */
         endTime?: types.TimestampMsString;
@@ -16380,7 +19159,7 @@ export interface operations {
   marketDeliveryPrice: {
     parameters: {
       query: {
-        /** Product category. */
+        /** Product category: `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
         category: types.CategoryDerivatives;
         /** Symbol in capitals, such as `BTCUSDT`. */
         symbol?: types.SymbolName;
@@ -16421,7 +19200,7 @@ export interface operations {
       query: {
         /** Product the groups are about. */
         productType: types.FeeGroupProduct;
-        /** Number of the fee group; every group when left out. */
+        /** Number of the fee group; every group when left out. `1` major coins, `2` high growth, `3` mid-tier liquidity, `4` mid-tier activation, `5` long tail, `6` innovation zone, `7` pre-listing, `8` contracts settled in USDC, `9` stocks and commodities. */
         groupId?: types.FeeGroupId;
       };
       header?: never;
@@ -16450,7 +19229,7 @@ export interface operations {
   marketFullOrderbook: {
     parameters: {
       query: {
-        /** Product category. */
+        /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
         category: types.CategorySpotAndFutures;
         /** Symbol in capitals, such as `BTCUSDT`. */
         symbol: types.SymbolName;
@@ -16481,7 +19260,7 @@ export interface operations {
   marketFundingHistory: {
     parameters: {
       query: {
-        /** Product category. */
+        /** Product category: `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
         category: types.CategoryFutures;
         /** Symbol in capitals, such as `BTCUSDT`. */
         symbol: types.SymbolName;
@@ -16518,7 +19297,7 @@ export interface operations {
   marketHistoricalVolatility: {
     parameters: {
       query: {
-        /** Product category. */
+        /** Product category: `option` options. */
         category: types.CategoryOption;
         /** Base coin. Default `BTC`. */
         baseCoin?: types.Coin;
@@ -16586,11 +19365,11 @@ export interface operations {
   marketIndexPriceKline: {
     parameters: {
       query: {
-        /** Product category. Default `linear`. */
+        /** Product category. Default `linear`. `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
         category?: types.CategoryFutures;
         /** Symbol in capitals, such as `BTCUSDT`. */
         symbol: types.SymbolName;
-        /** Length of one interval. */
+        /** Length of one interval: `1` to `720` minutes, `D` a day, `W` a week, `M` a month. */
         interval: types.KlineInterval;
         /** Start of the time range, in milliseconds. */
         start?: types.TimestampMs;
@@ -16625,13 +19404,13 @@ export interface operations {
   marketInstrumentsInfo: {
     parameters: {
       query: {
-        /** Product category; a symbol can exist in several. */
+        /** Product category; a symbol can exist in several. `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
         category: types.CategoryAll;
         /** Symbol in capitals, such as `BTCUSDT`. */
         symbol?: types.SymbolName;
-        /** Group of instruments: `stock`, `ETF`, `commodity` and `forex` are linear, `xstocks` is spot. Not for options. */
+        /** Group of instruments: `stock`, `ETF`, `commodity` and `forex` are linear, `xstocks` is spot. Not for options. `innovation` innovation zone, `adventure` adventure zone, `xstocks` tokenized stocks, `commodity` commodities, `stock` stocks, `forex` currencies, `ETF` exchange-traded funds. */
         symbolType?: types.SymbolType;
-        /** State to filter by. By default `Trading`; options also `PreLaunch` and `Delivering`. */
+        /** State to filter by. By default `Trading`; options also `PreLaunch` and `Delivering`. `PreLaunch` not launched, but perhaps in pre-market trading, `PendingOpen` about to open and refusing orders, `Trading` traded, `Delivering` being delivered, `Closed` closed. */
         status?: types.InstrumentStatus;
         /** Base coin; not for spot. Linear includes contracts settled in other coins. Options default to `BTC`, and `All` returns every option. */
         baseCoin?: types.Coin;
@@ -16695,11 +19474,11 @@ export interface operations {
   marketKline: {
     parameters: {
       query: {
-        /** Product category. Default `linear`. */
+        /** Product category. Default `linear`. `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
         category?: types.CategorySpotAndFutures;
         /** Symbol in capitals, such as `BTCUSDT`. */
         symbol: types.SymbolName;
-        /** Length of one interval. */
+        /** Length of one interval: `1` to `720` minutes, `D` a day, `W` a week, `M` a month. */
         interval: types.KlineInterval;
         /** Start of the time range, in milliseconds. */
         start?: types.TimestampMs;
@@ -16734,11 +19513,11 @@ export interface operations {
   marketMarkPriceKline: {
     parameters: {
       query: {
-        /** Product category. Default `linear`. */
+        /** Product category. Default `linear`. `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
         category?: types.CategoryDerivatives;
         /** Symbol in capitals, such as `BTCUSDT`. */
         symbol: types.SymbolName;
-        /** Length of one interval. */
+        /** Length of one interval: `1` to `720` minutes, `D` a day, `W` a week, `M` a month. */
         interval: types.KlineInterval;
         /** Start of the time range, in milliseconds. */
         start?: types.TimestampMs;
@@ -16773,7 +19552,7 @@ export interface operations {
   marketNewDeliveryPrice: {
     parameters: {
       query: {
-        /** Product category. */
+        /** Product category: `option` options. */
         category: types.CategoryOption;
         /** Base coin in capitals. */
         baseCoin: types.Coin;
@@ -16806,13 +19585,13 @@ export interface operations {
   marketOpenInterest: {
     parameters: {
       query: {
-        /** Product category. */
+        /** Product category: `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
         category: types.CategoryFutures;
         /** Symbol in capitals, such as `BTCUSDT`. */
         symbol: types.SymbolName;
-        /** Length of one interval. */
+        /** Length of one interval: `5min`, `15min` and `30min` minutes, `1h` and `4h` hours, `1d` a day. */
         intervalTime: types.OpenInterestInterval;
-        /** Start of the time range, in milliseconds. */
+        /** Start of the time range, in milliseconds. Data begin with the launch of the symbol. */
         startTime?: types.TimestampMs;
         /** End of the time range, in milliseconds. */
         endTime?: types.TimestampMs;
@@ -16876,7 +19655,7 @@ export interface operations {
   marketOrderbook: {
     parameters: {
       query: {
-        /** Product category. */
+        /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
         category: types.CategoryAll;
         /** Symbol in capitals, such as `BTCUSDT`. */
         symbol: types.SymbolName;
@@ -16913,7 +19692,7 @@ export interface operations {
         category?: types.CategoryLinear;
         /** Symbol in capitals, such as `BTCUSDT`. */
         symbol: types.SymbolName;
-        /** Length of one interval. */
+        /** Length of one interval: `1` to `720` minutes, `D` a day, `W` a week, `M` a month. */
         interval: types.KlineInterval;
         /** Start of the time range, in milliseconds. */
         start?: types.TimestampMs;
@@ -16948,7 +19727,7 @@ export interface operations {
   marketPriceLimit: {
     parameters: {
       query: {
-        /** Product category. Default `linear`. */
+        /** Product category. Default `linear`. `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
         category?: types.CategorySpotAndFutures;
         /** Symbol in capitals, such as `BTCUSDT`. */
         symbol: types.SymbolName;
@@ -16979,7 +19758,7 @@ export interface operations {
   marketRecentTrade: {
     parameters: {
       query: {
-        /** Product category. */
+        /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
         category: types.CategoryAll;
         /** Symbol in capitals; needed except for options. */
         symbol?: types.SymbolName;
@@ -17016,7 +19795,7 @@ export interface operations {
   marketRiskLimit: {
     parameters: {
       query: {
-        /** Product category. */
+        /** Product category: `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
         category: types.CategoryFutures;
         /** Symbol in capitals; every symbol when left out. */
         symbol?: types.SymbolName;
@@ -17049,7 +19828,7 @@ export interface operations {
   marketRpiOrderbook: {
     parameters: {
       query: {
-        /** Product category. */
+        /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
         category?: types.CategorySpotAndFutures;
         /** Symbol in capitals, such as `BTCUSDT`. */
         symbol: types.SymbolName;
@@ -17082,7 +19861,7 @@ export interface operations {
   marketTickers: {
     parameters: {
       query: {
-        /** Product category. */
+        /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
         category: types.CategoryAll;
         /** Symbol in capitals, such as `BTCUSDT`. */
         symbol?: types.SymbolName;
@@ -17386,7 +20165,7 @@ export interface operations {
   orderHistory: {
     parameters: {
       query: {
-        /** Product category. */
+        /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
         category: types.CategoryAll;
         /** Symbol in capitals, such as `BTCUSDT`. */
         symbol?: types.SymbolName;
@@ -17398,9 +20177,9 @@ export interface operations {
         orderId?: types.OrderId;
         /** Id the client gave the order. */
         orderLinkId?: types.OrderLinkId;
-        /** Kind of orders; every kind when left out. */
+        /** Kind of orders; every kind when left out. `Order` plain orders, `tpslOrder` spot take-profit and stop-loss orders, `StopOrder` conditional orders, `OcoOrder` spot one-cancels-the-other orders, `BidirectionalTpslOrder` spot orders with both stops. */
         orderFilter?: types.OrderFilter;
-        /** State to filter by. */
+        /** State to filter by: `New` open, `PartiallyFilled` filled in part and still open, `Untriggered` conditional and not triggered, `Rejected` refused, `PartiallyFilledCanceled` filled in part and then cancelled, for spot only, `Filled` filled, `Cancelled` cancelled, in derivatives perhaps after a part was filled, `Triggered` between `Untriggered` and `New`, `Deactivated` cancelled before it was triggered. */
         orderStatus?: types.OrderStatus;
         /** Start of the range, in milliseconds. */
         startTime?: types.TimestampMs;
@@ -17468,7 +20247,7 @@ export interface operations {
   orderRealtime: {
     parameters: {
       query: {
-        /** Product category. */
+        /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
         category: types.CategoryAll;
         /** Symbol in capitals, such as `BTCUSDT`. */
         symbol?: types.SymbolName;
@@ -17482,7 +20261,7 @@ export interface operations {
         orderLinkId?: types.OrderLinkId;
         /** 0 for open orders, 1 for the latest 500 closed ones. Default 0; ignored when an order id is given. */
         openOnly?: types.NumericFlag;
-        /** Kind of orders; every kind when left out. */
+        /** Kind of orders; every kind when left out. `Order` plain orders, `tpslOrder` spot take-profit and stop-loss orders, `StopOrder` conditional orders, `OcoOrder` spot one-cancels-the-other orders, `BidirectionalTpslOrder` spot orders with both stops. */
         orderFilter?: types.OrderFilter;
         /** Records on one page, 1 to 50. Default 20. */
         limit?: number;
@@ -17515,7 +20294,7 @@ export interface operations {
   orderSpotBorrowCheck: {
     parameters: {
       query: {
-        /** Product category. */
+        /** Product category: `spot` spot pairs. */
         category: types.CategorySpot;
         /** Symbol in capitals, such as `BTCUSDT`. */
         symbol: types.SymbolName;
@@ -18137,7 +20916,7 @@ export interface operations {
   positionClosedPnl: {
     parameters: {
       query: {
-        /** Product category. */
+        /** Product category: `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
         category: types.CategoryFutures;
         /** Symbol in capitals, such as `BTCUSDT`. */
         symbol?: types.SymbolName;
@@ -18207,13 +20986,13 @@ export interface operations {
   positionGetClosedPositions: {
     parameters: {
       query: {
-        /** Product category. */
+        /** Product category: `option` options. */
         category: types.CategoryOption;
         /** Symbol of an option in capitals, with expiry, strike and kind, such as `BTC-25DEC26-100000-C-USDT`. */
         symbol?: types.SymbolName;
         /** Start of the range, in milliseconds. */
         startTime?: types.TimestampMs;
-        /** End of the range in milliseconds, at most one day after `startTime`. */
+        /** End of the range in milliseconds, at most 7 days after `startTime`. */
         endTime?: types.TimestampMs;
         /** Records on one page, 1 to 100. Default 50. */
         limit?: number;
@@ -18246,7 +21025,7 @@ export interface operations {
   positionList: {
     parameters: {
       query: {
-        /** Product category. */
+        /** Product category: `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
         category: types.CategoryDerivatives;
         /** One symbol in capitals; returned whether or not it has a position. Goes before `settleCoin`. */
         symbol?: types.SymbolName;
@@ -18285,7 +21064,7 @@ export interface operations {
   positionMoveHistory: {
     parameters: {
       query?: {
-        /** Product category. */
+        /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
         category?: types.CategoryAll;
         /** Symbol in capitals, such as `BTCUSDT`. */
         symbol?: types.SymbolName;
@@ -18293,7 +21072,7 @@ export interface operations {
         startTime?: number;
         /** End of the range in milliseconds, at most 7 days after `startTime`. */
         endTime?: number;
-        /** State to filter by. */
+        /** State to filter by: `Processing` under way, `Filled` done, `Rejected` refused. */
         status?: types.MovePositionStatus;
         /** Id of the move. */
         blockTradeId?: string;
@@ -18452,7 +21231,7 @@ export interface operations {
   positionSymbolInfo: {
     parameters: {
       query: {
-        /** Product category. */
+        /** Product category: `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
         category: types.CategoryFutures;
         /** Symbol in capitals, such as `BTCUSDT`. */
         symbol?: types.SymbolName;
@@ -19586,7 +22365,7 @@ export interface operations {
       query: {
         /** Coin name in capitals, such as `BTC`. */
         currency: types.Coin;
-        /** Length of the loan in days. */
+        /** Length of the loan in days: `7`, `14`, `30`, `90` or `180`. */
         term: types.FixedBorrowTerm;
         /** Interest for one year as a fraction, `0.02` being 2 percent. */
         annualRate: types.DecimalString;
@@ -19621,7 +22400,7 @@ export interface operations {
         orderId?: types.OrderId;
         /** Borrowed coin in capitals; all coins if absent. */
         orderCurrency?: types.Coin;
-        /** Length of the loan in days; all lengths if absent. */
+        /** Length of the loan in days; all lengths if absent. `7`, `14`, `30`, `90` or `180`. */
         term?: types.FixedBorrowTerm;
         /** Records in one page, `1` to `100`; `10` if absent. */
         limit?: string;
@@ -19658,9 +22437,9 @@ export interface operations {
         orderId?: types.OrderId;
         /** Borrowed coin in capitals; all coins if absent. */
         orderCurrency?: types.Coin;
-        /** State of the orders; all if absent. */
+        /** State of the orders; all if absent. `1` matching, `2` partly filled and cancelled, `3` filled, `4` cancelled, `5` failed. */
         state?: types.FixedBorrowOrderState;
-        /** Length of the loan in days; all lengths if absent. */
+        /** Length of the loan in days; all lengths if absent. `7`, `14`, `30`, `90` or `180`. */
         term?: types.FixedBorrowTerm;
         /** Records in one page, `1` to `100`; `10` if absent. */
         limit?: string;
@@ -19695,9 +22474,9 @@ export interface operations {
       query: {
         /** Coin to borrow, in capitals. */
         orderCurrency: types.Coin;
-        /** Length of the loan in days; all lengths if absent. */
+        /** Length of the loan in days; all lengths if absent. `7`, `14`, `30`, `90` or `180`. */
         term?: types.FixedBorrowTerm;
-        /** Field to sort by: yearly rate, length or quantity. */
+        /** Field to sort by: `apy` yearly rate, `term` length, `quantity` quantity. */
         orderBy?: types.FixedBorrowOrderBy;
         /** 0 for ascending, 1 for descending; 0 if absent. */
         sort?: types.NumericFlag;
@@ -20704,7 +23483,7 @@ export interface operations {
       query?: {
         /** Id of one entry; all entries if absent. */
         id?: string;
-        /** State of the entries; all if absent. */
+        /** State of the entries; all if absent. `scheduled` to come, `ongoing` under way, `completed` over, `canceled` called off. */
         state?: types.SystemState;
       };
       header?: never;
@@ -21074,7 +23853,7 @@ export interface operations {
   userInvitationReferrals: {
     parameters: {
       query?: {
-        /** State of the invitations; all if absent. */
+        /** State of the invitations; all if absent. `0` alive, `1` no longer valid. */
         status?: types.InvitationStatus;
         /** Records in one page, `1` to `100`; `20` if absent. */
         size?: string;

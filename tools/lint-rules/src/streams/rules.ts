@@ -3,9 +3,10 @@ import { namedEnumerations } from "../rules/enumerations.ts";
 import { noDeepInlineObjects } from "../rules/inline-objects.ts";
 import { knownParameterValues, namedParameterValues, streamDescriptions } from "./descriptions.ts";
 import { closedRequests, openMessages } from "./directions.ts";
+import { knownStreamExtensions } from "./extensions.ts";
 import { namedMessageExamples, validMessageExamples } from "./examples.ts";
 import { operationNames, uniqueNames } from "./names.ts";
-import { noUnusedFiles, noUnusedMessages } from "./unused.ts";
+import { noUnusedMessages } from "./unused.ts";
 
 /** The rules of AsyncAPI documents, by the name they have in `redocly.yaml`. Redocly's own rules on these matters see OpenAPI only. */
 export const streamRules = {
@@ -14,10 +15,10 @@ export const streamRules = {
   "no-placeholders": noPlaceholders,
   "no-deep-inline-objects": noDeepInlineObjects,
   "closed-requests": closedRequests,
+  "known-extensions": knownStreamExtensions,
   "known-parameter-values": knownParameterValues,
   "named-message-examples": namedMessageExamples,
   "named-parameter-values": namedParameterValues,
-  "no-unused-files": noUnusedFiles,
   "no-unused-messages": noUnusedMessages,
   "open-messages": openMessages,
   "operation-names": operationNames,

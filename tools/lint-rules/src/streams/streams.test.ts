@@ -222,13 +222,6 @@ const mistakes: Mistake[] = [
     value: { $ref: "operations/receive-alerts.yaml" },
   },
   {
-    rule: "no-unused-files",
-    file: "schemas/Forgotten.yaml",
-    at: "",
-    value: { title: "Forgotten" },
-    named: "asyncapi.yaml",
-  },
-  {
     rule: "no-unused-messages",
     file: "operations/receive-pools.yaml",
     at: "messages",

@@ -1,28 +1,5 @@
-import { readdirSync } from "node:fs";
-import { dirname, join } from "node:path";
 import type { Context, Node, Rule } from "../redocly.ts";
 import { isNode, nodesOf } from "./schemas.ts";
-
-/** Files below the folder of the document that no reference leads to. */
-export const noUnusedFiles: Rule = () => {
-  const visited = new Set<string>();
-  return {
-    any(_node, { location }) {
-      visited.add(location.source.absoluteRef);
-    },
-    Root: {
-      leave(_root, { report, location }) {
-        const folder = dirname(location.source.absoluteRef);
-        const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
-          name.endsWith(".yaml"),
-        );
-        for (const name of files.filter((file) => !visited.has(join(folder, file))).toSorted()) {
-          report({ message: `Nothing refers to ${name}.`, location });
-        }
-      },
-    },
-  };
-};
 
 const pointers = (list: unknown): string[] =>
   (Array.isArray(list) ? (list as unknown[]) : [])

@@ -2,10 +2,9 @@
 
 import type { InputSchema, Schema } from "../../input/schema.ts";
 import {
+  BizType,
   Cursor,
 } from "./schemas.ts";
-
-export const BizType: Schema = { enum: ["SPOT", "DERIVATIVES", "OPTIONS"] };
 
 export const ApilimitSetRequestItem: Schema = {
   type: "object",

@@ -25,13 +25,11 @@ export const BboLevel: Schema = { enum: ["1", "2", "3", "4", "5"] };
 
 export const BboSideType: Schema = { enum: ["Queue", "Counterparty"] };
 
-export const CancelAllOrderFilter: Schema = {
-  enum: ["Order", "tpslOrder", "StopOrder", "OcoOrder", "BidirectionalTpslOrder", "OpenOrder"],
-};
-
 export const CategorySpot: Schema = { enum: ["spot"] };
 
-export const SmpType: Schema = { enum: ["CancelMaker", "CancelTaker", "CancelBoth"] };
+export const FuturesCancelAllOrderFilter: Schema = { enum: ["Order", "StopOrder", "OpenOrder"] };
+
+export const SmpType: Schema = { enum: ["None", "CancelMaker", "CancelTaker", "CancelBoth"] };
 
 export const TimeInForce: Schema = { enum: ["GTC", "IOC", "FOK", "PostOnly", "RPI"] };
 
@@ -69,6 +67,8 @@ export const FuturesOrderBatchItem: Schema = {
 };
 
 export const MarketUnit: Schema = { enum: ["baseCoin", "quoteCoin"] };
+
+export const OptionCancelAllOrderFilter: Schema = { enum: ["Order", "StopOrder"] };
 
 export const OptionOrderBatchItem: Schema = {
   type: "object",
@@ -214,21 +214,6 @@ export const SpotOrderBatchItem: Schema = {
   rules: [{ when: { orderType: ["Limit"] }, required: ["price"] }],
 };
 
-export const StopOrderType: Schema = {
-  enum: [
-    "TakeProfit",
-    "StopLoss",
-    "TrailingStop",
-    "Stop",
-    "PartialTakeProfit",
-    "PartialStopLoss",
-    "tpslOrder",
-    "OcoOrder",
-    "MmRateClose",
-    "BidirectionalTpslOrder",
-  ],
-};
-
 /** Input of `POST /v5/order/amend`. */
 export const orderAmend: InputSchema = {
   oneOf: [
@@ -352,7 +337,7 @@ export const orderCancelAll: InputSchema = {
         category: CategorySpot,
         symbol: { type: ["string", "null"] },
         baseCoin: Coin,
-        orderFilter: CancelAllOrderFilter,
+        orderFilter: OrderFilter,
       },
     },
     {
@@ -363,6 +348,7 @@ export const orderCancelAll: InputSchema = {
         symbol: { type: ["string", "null"] },
         baseCoin: Coin,
         settleCoin: Coin,
+        orderFilter: OptionCancelAllOrderFilter,
       },
     },
     {
@@ -373,8 +359,8 @@ export const orderCancelAll: InputSchema = {
         symbol: { type: ["string", "null"] },
         baseCoin: Coin,
         settleCoin: Coin,
-        orderFilter: CancelAllOrderFilter,
-        stopOrderType: StopOrderType,
+        orderFilter: FuturesCancelAllOrderFilter,
+        stopOrderType: { enum: ["Stop"] },
       },
     },
     {
@@ -385,8 +371,8 @@ export const orderCancelAll: InputSchema = {
         symbol: { type: ["string", "null"] },
         baseCoin: Coin,
         settleCoin: Coin,
-        orderFilter: CancelAllOrderFilter,
-        stopOrderType: StopOrderType,
+        orderFilter: FuturesCancelAllOrderFilter,
+        stopOrderType: { enum: ["Stop"] },
       },
     },
     {
@@ -397,8 +383,8 @@ export const orderCancelAll: InputSchema = {
         symbol: { type: ["string", "null"] },
         baseCoin: Coin,
         settleCoin: Coin,
-        orderFilter: CancelAllOrderFilter,
-        stopOrderType: StopOrderType,
+        orderFilter: FuturesCancelAllOrderFilter,
+        stopOrderType: { enum: ["Stop"] },
       },
     },
   ],

@@ -4,6 +4,8 @@ import type { Schema } from "../../input/schema.ts";
 
 export const AccountType: Schema = { enum: ["UNIFIED", "FUND"] };
 
+export const BizType: Schema = { enum: ["SPOT", "DERIVATIVES", "OPTIONS"] };
+
 export const BotOptionalDecimal: Schema = {
   type: "string",
   pattern: "^(-?\\d+(\\.\\d+)?)?$",

@@ -21,6 +21,7 @@ export const accountBorrowHistory: Operation<"accountBorrowHistory"> = {
   inputs,
   rateLimits: [{ requests: 50, windowMs: 1000 }],
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
+  timeWindow: { start: "startTime", end: "endTime", maxMs: 2_592_000_000, unit: "ms" },
   environments: ["mainnet", "testnet", "demo"],
 };
 
@@ -232,6 +233,7 @@ export const accountTransactionLog: Operation<"accountTransactionLog"> = {
   inputs,
   rateLimits: [{ requests: 25, windowMs: 1000 }],
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
+  timeWindow: { start: "startTime", end: "endTime", maxMs: 604_800_000, unit: "ms" },
   environments: ["mainnet", "testnet", "demo"],
 };
 

@@ -77,6 +77,7 @@ export const assetDeliveryRecord: Operation<"assetDeliveryRecord"> = {
   inputs,
   rateLimits: [{ requests: 50, windowMs: 1000 }],
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
+  timeWindow: { start: "startTime", end: "endTime", maxMs: 2_592_000_000, unit: "ms" },
   environments: ["mainnet", "testnet", "demo"],
 };
 
@@ -106,6 +107,7 @@ export const assetDepositQueryInternalRecord: Operation<"assetDepositQueryIntern
   inputs,
   rateLimits: [{ requests: 300, windowMs: 1000 }],
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "rows" },
+  timeWindow: { start: "startTime", end: "endTime", maxMs: 2_592_000_000, unit: "ms" },
 };
 
 /** List deposits of the account. `GET /v5/asset/deposit/query-record` */
@@ -116,6 +118,7 @@ export const assetDepositQueryRecord: Operation<"assetDepositQueryRecord"> = {
   inputs,
   rateLimits: [{ requests: 100, windowMs: 60_000 }],
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "rows" },
+  timeWindow: { start: "startTime", end: "endTime", maxMs: 2_592_000_000, unit: "ms" },
 };
 
 /** Read a deposit address of a sub-account. `GET /v5/asset/deposit/query-sub-member-address` */
@@ -135,6 +138,7 @@ export const assetDepositQuerySubMemberRecord: Operation<"assetDepositQuerySubMe
   inputs,
   rateLimits: [{ requests: 300, windowMs: 60_000 }],
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "rows" },
+  timeWindow: { start: "startTime", end: "endTime", maxMs: 2_592_000_000, unit: "ms" },
 };
 
 /** Confirm a conversion quote. `POST /v5/asset/exchange/convert-execute` */
@@ -201,6 +205,13 @@ export const assetFundinghistory: Operation<"assetFundinghistory"> = {
   inputs,
   rateLimits: [{ requests: 30, windowMs: 1000 }],
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
+  timeWindow: {
+    start: "createTimeFrom",
+    end: "createTimeTo",
+    maxMs: 604_800_000,
+    unit: "s",
+    type: "string",
+  },
 };
 
 /** Simulate portfolio margin under price moves. `GET /v5/asset/portfolio-margin` */
@@ -220,6 +231,7 @@ export const assetSettlementRecord: Operation<"assetSettlementRecord"> = {
   inputs,
   rateLimits: [{ requests: 50, windowMs: 1000 }],
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
+  timeWindow: { start: "startTime", end: "endTime", maxMs: 2_592_000_000, unit: "ms" },
   environments: ["mainnet", "testnet", "demo"],
 };
 
@@ -268,6 +280,7 @@ export const assetTransferQueryInterTransferList: Operation<"assetTransferQueryI
   inputs,
   rateLimits: [{ requests: 60, windowMs: 60_000 }],
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
+  timeWindow: { start: "startTime", end: "endTime", maxMs: 604_800_000, unit: "ms" },
 };
 
 /** List sub-accounts open to transfers. `GET /v5/asset/transfer/query-sub-member-list` */
@@ -296,6 +309,7 @@ export const assetTransferQueryUniversalTransferList: Operation<"assetTransferQu
   inputs,
   rateLimits: [{ requests: 5, windowMs: 1000 }],
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
+  timeWindow: { start: "startTime", end: "endTime", maxMs: 604_800_000, unit: "ms" },
 };
 
 /** Move funds between accounts. `POST /v5/asset/transfer/universal-transfer` */
@@ -353,6 +367,7 @@ export const assetWithdrawQueryRecord: Operation<"assetWithdrawQueryRecord"> = {
   inputs,
   rateLimits: [{ requests: 300, windowMs: 60_000 }],
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "rows" },
+  timeWindow: { start: "startTime", end: "endTime", maxMs: 2_592_000_000, unit: "ms" },
 };
 
 /** List exchanges that accept withdrawals. `GET /v5/asset/withdraw/vasp/list` */

@@ -67,6 +67,7 @@ export const marketHistoricalVolatility: Operation<"marketHistoricalVolatility">
   path: "/v5/market/historical-volatility",
   inputs,
   isPublic: true,
+  timeWindow: { start: "startTime", end: "endTime", maxMs: 2_592_000_000, unit: "ms" },
 };
 
 /** List sources of an index price. `GET /v5/market/index-price-components` */

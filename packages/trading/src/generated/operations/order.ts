@@ -118,6 +118,7 @@ export const orderHistory: Operation<"orderHistory"> = {
   inputs,
   rateLimits: [{ requests: 50, windowMs: 1000 }],
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
+  timeWindow: { start: "startTime", end: "endTime", maxMs: 604_800_000, unit: "ms" },
   environments: ["mainnet", "testnet", "demo"],
 };
 

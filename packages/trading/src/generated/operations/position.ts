@@ -22,6 +22,7 @@ export const positionClosedPnl: Operation<"positionClosedPnl"> = {
   inputs,
   rateLimits: [{ categories: ["linear", "inverse"], requests: 50, windowMs: 1000 }],
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
+  timeWindow: { start: "startTime", end: "endTime", maxMs: 604_800_000, unit: "ms" },
   environments: ["mainnet", "testnet", "demo"],
 };
 
@@ -42,6 +43,7 @@ export const positionGetClosedPositions: Operation<"positionGetClosedPositions">
   inputs,
   rateLimits: [{ categories: ["option"], requests: 50, windowMs: 1000 }],
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
+  timeWindow: { start: "startTime", end: "endTime", maxMs: 604_800_000, unit: "ms" },
 };
 
 /** List positions. `GET /v5/position/list` */
@@ -63,6 +65,7 @@ export const positionMoveHistory: Operation<"positionMoveHistory"> = {
   inputs,
   rateLimits: [{ requests: 10, windowMs: 1000 }],
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
+  timeWindow: { start: "startTime", end: "endTime", maxMs: 604_800_000, unit: "ms" },
 };
 
 /** Move positions between accounts. `POST /v5/position/move-positions` */

@@ -117,6 +117,7 @@ export const spotMarginTradeInterestRateHistory: Operation<"spotMarginTradeInter
   method: "GET",
   path: "/v5/spot-margin-trade/interest-rate-history",
   inputs,
+  timeWindow: { start: "startTime", end: "endTime", maxMs: 2_592_000_000, unit: "ms" },
 };
 
 /** Read what the account owes in a coin. `GET /v5/spot-margin-trade/liability` */

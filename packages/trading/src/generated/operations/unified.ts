@@ -6,7 +6,7 @@ const inputs = () => import("../inputs/unified.ts");
 
 /**
  * Cancel all orders by the earlier generation. `POST /unified/v3/private/order/cancel-all`
- * @deprecated
+ * @deprecated Use `orderCancelAll` instead.
  */
 export const unifiedV3PrivateOrderCancelAll: Operation<"unifiedV3PrivateOrderCancelAll"> = {
   id: "unifiedV3PrivateOrderCancelAll",
@@ -17,7 +17,7 @@ export const unifiedV3PrivateOrderCancelAll: Operation<"unifiedV3PrivateOrderCan
 
 /**
  * List orders by the earlier generation. `GET /unified/v3/private/order/list`
- * @deprecated
+ * @deprecated Use `orderHistory` or `orderRealtime` instead.
  */
 export const unifiedV3PrivateOrderList: Operation<"unifiedV3PrivateOrderList"> = {
   id: "unifiedV3PrivateOrderList",

@@ -135,7 +135,7 @@ export interface AccountFeeRateResponse extends Envelope {
 }
 /** Fees of the account. */
 export interface AccountFeeRateResult {
-  /** Category of the fees; absent for derivatives. */
+  /** Category of the fees; absent for derivatives. `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category?: CategoryValue;
   /** One record for each symbol or base coin. */
   list: FeeRate[];
@@ -197,9 +197,9 @@ export interface AccountInfoResponse extends Envelope {
 }
 /** Settings of the account. */
 export interface AccountInfoResult {
-  /** Generation of the account. */
+  /** Generation of the account: `1` classic, `3` unified 1.0, `4` unified 1.0 pro, `5` unified 2.0, `6` unified 2.0 pro. */
   unifiedMarginStatus: UnifiedMarginStatusValue;
-  /** Margin mode of the account. */
+  /** Margin mode of the account: `ISOLATED_MARGIN` isolated margin, `REGULAR_MARGIN` cross margin, `PORTFOLIO_MARGIN` portfolio margin. */
   marginMode: MarginModeValue;
   /** Whether others can copy the account. */
   isMasterTrader?: boolean;
@@ -229,13 +229,13 @@ export interface AccountInstrument {
   symbol: SymbolName;
   /** Number of the symbol, for spot, futures and options. */
   symbolId?: number;
-  /** State of the instrument. `PreLaunch` may already trade, see `preListingInfo.curAuctionPhase`; `PendingOpen` refuses orders; during a stock split it stays `Trading`. */
+  /** State of the instrument: `PreLaunch` not launched, but perhaps in pre-market trading, `PendingOpen` about to open and refusing orders, `Trading` traded, `Delivering` being delivered, `Closed` closed. The phase of pre-market trading is in `preListingInfo.curAuctionPhase`. During a stock split it stays `Trading`. */
   status: InstrumentStatusValue;
   /** Coin that is bought or sold, in capitals. */
   baseCoin: Coin;
   /** Coin the price is expressed in, in capitals. */
   quoteCoin: Coin;
-  /** Group of the instrument; an empty string when it belongs to none, as for tokenized gold. */
+  /** Group of the instrument: `innovation` innovation zone, `adventure` adventure zone, `xstocks` tokenized stocks, `commodity` commodities, `stock` stocks, `forex` currencies, `ETF` exchange-traded funds, empty where it belongs to none, as for tokenized gold. */
   symbolType: SymbolTypeValue;
   /** Bounds and step of the price. */
   priceFilter: InstrumentPriceFilter;
@@ -317,7 +317,7 @@ export interface AccountNoConvertRepayRequest {
   coin: Coin;
   /** Amount to repay in units of the coin; everything when left out. */
   amount?: DecimalString;
-  /** Which liabilities to repay. `ALL` repays floating-rate ones first. Default `FLEXIBLE`. */
+  /** Which liabilities to repay. Default `FLEXIBLE`. `ALL` floating-rate and then fixed-rate ones, `FIXED` fixed-rate ones, `FLEXIBLE` floating-rate ones. */
   repaymentType?: RepaymentType;
 }
 /** Envelope around the result of `accountNoConvertRepay`. */
@@ -443,7 +443,7 @@ export interface AccountSetHedgingModeResponse extends Envelope {
 }
 /** Wanted treatment of prices beyond the limit. */
 export interface AccountSetLimitPxActionRequest {
-  /** Product category. */
+  /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
   category: CategorySpotAndFutures;
   /** Whether the system may move a price to the nearest allowed one instead of refusing the order. */
   modifyEnable: boolean;
@@ -455,7 +455,7 @@ export interface AccountSetLimitPxActionResponse extends Envelope {
 }
 /** Wanted margin mode. */
 export interface AccountSetMarginModeRequest {
-  /** Margin mode to change to; `REGULAR_MARGIN` is cross margin. */
+  /** Margin mode to change to: `ISOLATED_MARGIN` isolated margin, `REGULAR_MARGIN` cross margin, `PORTFOLIO_MARGIN` portfolio margin. */
   setMarginMode: MarginMode;
 }
 /** Envelope around the result of `accountSetMarginMode`. */
@@ -566,7 +566,7 @@ export interface AccountUpgradeToUtaResponse extends Envelope {
 }
 /** State of the upgrade. */
 export interface AccountUpgradeToUtaResult {
-  /** State of the upgrade. */
+  /** State of the upgrade: `FAIL` failed, `PROCESS` under way, `SUCCESS` done. */
   unifiedUpdateStatus: UpgradeStatusValue;
   /** Reasons of a failure; null otherwise. */
   unifiedUpdateMsg?: UpgradeMessage | null;
@@ -702,7 +702,7 @@ export interface DailyTradeSum {
 }
 /** Disconnection protection of one group of products. */
 export interface DcpInfo {
-  /** Group of products the protection covers. */
+  /** Group of products the protection covers: `OPTIONS` options, `DERIVATIVES` perpetuals and futures, `SPOT` spot trading. */
   product: ProtectedProductValue;
   /** Whether the protection is on. */
   dcpStatus?: SwitchWordValue;
@@ -728,7 +728,7 @@ export interface FeeRate {
   /** Fee of an RPI order that makes liquidity, as a fraction of the value. */
   rpiMakerFeeRate?: DecimalText;
 }
-/** Margin mode of an account; `REGULAR_MARGIN` is cross margin. */
+/** Margin mode of an account: `ISOLATED_MARGIN` isolated margin, `REGULAR_MARGIN` cross margin, `PORTFOLIO_MARGIN` portfolio margin. */
 export type MarginMode = "ISOLATED_MARGIN" | "REGULAR_MARGIN" | "PORTFOLIO_MARGIN";
 /** One reason why the margin mode cannot be changed. */
 export interface MarginModeReason {
@@ -737,7 +737,7 @@ export interface MarginModeReason {
   /** Reason in words. */
   reasonMsg?: string;
 }
-/** Margin mode of an account; `REGULAR_MARGIN` is cross margin. Other values may appear. */
+/** Margin mode of an account: `ISOLATED_MARGIN` isolated margin, `REGULAR_MARGIN` cross margin, `PORTFOLIO_MARGIN` portfolio margin. Other values may appear. */
 export type MarginModeValue =
   | "ISOLATED_MARGIN"
   | "REGULAR_MARGIN"
@@ -818,7 +818,7 @@ export interface PayCollateralInfo {
   /** Coins that can serve the repayment. */
   collateralList: PayCollateral[];
 }
-/** Group of products that disconnection protection covers. Other values may appear. */
+/** Group of products that disconnection protection covers: `OPTIONS` options, `DERIVATIVES` perpetuals and futures, `SPOT` spot trading. Other values may appear. */
 export type ProtectedProductValue = "OPTIONS" | "DERIVATIVES" | "SPOT" | (string & {});
 /** One coin used for the repayment. */
 export interface RepaidCoin {
@@ -833,7 +833,7 @@ export interface RepayCoinRequest {
   coin: Coin;
   /** Amount to repay in units of the coin; everything when left out. */
   amount?: DecimalString;
-  /** Which liabilities to repay. `ALL` repays floating-rate ones first. Default `FLEXIBLE`. */
+  /** Which liabilities to repay. Default `FLEXIBLE`. `ALL` floating-rate and then fixed-rate ones, `FIXED` fixed-rate ones, `FLEXIBLE` floating-rate ones. */
   repaymentType?: RepaymentType;
 }
 /** Repayment of every liability of every coin. */
@@ -841,19 +841,19 @@ export interface RepayEverythingRequest {
   /** `ALL`, the only kind that works without a coin. */
   repaymentType: RepayEverythingType;
 }
-/** Repays floating-rate and fixed-rate liabilities. */
+/** Liabilities to repay: `ALL` floating-rate and fixed-rate ones. */
 export type RepayEverythingType = "ALL";
-/** Outcome of a repayment: in progress, done or failed. Other values may appear. */
+/** Outcome of a repayment: `P` in progress, `SU` done, `FA` failed. Other values may appear. */
 export type RepaymentStatusValue = "P" | "SU" | "FA" | (string & {});
-/** Which liabilities a repayment covers. */
+/** Which liabilities a repayment covers: `ALL` floating-rate and then fixed-rate ones, `FIXED` fixed-rate ones, `FLEXIBLE` floating-rate ones. */
 export type RepaymentType = "ALL" | "FIXED" | "FLEXIBLE";
-/** Whether something is on, as a word. */
+/** Whether something is on, as a word: `ON` or `OFF`. */
 export type SwitchWord = "ON" | "OFF";
-/** Whether something is on, as a word. Other values may appear. */
+/** Whether something is on, as a word: `ON` or `OFF`. Other values may appear. */
 export type SwitchWordValue = "ON" | "OFF" | (string & {});
-/** Detail of the kind of a transaction. */
+/** Detail of the kind of a transaction: `movePosition` moved positions. */
 export type TransSubType = "movePosition";
-/** Detail of the kind of a transaction. Other values may appear. */
+/** Detail of the kind of a transaction: `movePosition` moved positions, empty for everything else. Other values may appear. */
 export type TransSubTypeValue = "movePosition" | "" | (string & {});
 /** One change of the balance. */
 export interface TransactionLogEntry {
@@ -861,7 +861,7 @@ export interface TransactionLogEntry {
   id: string;
   /** Symbol of the transaction; an empty string when it has none. */
   symbol: SymbolName;
-  /** Product category; an empty string when it has none. */
+  /** Product category; an empty string when it has none. `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category: CategoryValue;
   /** `Buy` or `Sell`; `None` or an empty string where there is no side. */
   side: TransactionSideValue;
@@ -904,18 +904,18 @@ export interface TransactionLogEntry {
   /** Kind of transaction as the website shows it. */
   displayType?: string;
 }
-/** Generation of the account. Other values may appear. */
+/** Generation of the account: `1` classic, `3` unified 1.0, `4` unified 1.0 pro, `5` unified 2.0, `6` unified 2.0 pro. Other values may appear. */
 export type UnifiedMarginStatusValue = (1 | 3 | 4 | 5 | 6) | number;
 /** Reasons why the upgrade failed. */
 export interface UpgradeMessage {
   /** One text for each reason. */
   msg: string[];
 }
-/** State of the upgrade of an account. Other values may appear. */
+/** State of the upgrade of an account: `FAIL` failed, `PROCESS` under way, `SUCCESS` done. Other values may appear. */
 export type UpgradeStatusValue = "FAIL" | "PROCESS" | "SUCCESS" | (string & {});
 /** Balances of one account, in US dollars and by coin. */
 export interface WalletBalance {
-  /** Wallet of the balances. */
+  /** Wallet of the balances: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
   accountType: AccountTypeValue;
   /** Initial margin of the account as a fraction of its margin balance; an empty string where it does not apply. */
   accountIMRate: DecimalText;
@@ -1031,7 +1031,7 @@ export type AccountDemoApplyMoneyParams = AccountDemoApplyMoneyRequest;
 export type AccountDemoApplyMoneyResult = EmptyResult;
 /** The fields of `AccountFeeRateParams`. */
 export interface AccountFeeRateFields {
-  /** Product category. */
+  /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category: CategoryAll;
   /** Symbol in capitals; not for options. */
   symbol?: SymbolName;
@@ -1059,7 +1059,7 @@ export type AccountFeeRateParams =
 export type AccountInfoParams = Record<string, never>;
 /** Input of `trading.account.instrumentsInfo`. */
 export interface AccountInstrumentsInfoParams {
-  /** Product category. */
+  /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
   category: CategorySpotAndFutures;
   /** Symbol in capitals, such as `BTCUSDT`. */
   symbol?: SymbolName;
@@ -1131,9 +1131,9 @@ export interface AccountTradeInfoForAnalysisParams {
 }
 /** Input of `trading.account.transactionLog`. */
 export interface AccountTransactionLogParams {
-  /** Wallet of the entries. */
+  /** Wallet of the entries: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
   accountType?: AccountType;
-  /** Product category. */
+  /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category?: CategoryAll;
   /** Coin that changed. */
   currency?: Coin;
@@ -1145,7 +1145,7 @@ export interface AccountTransactionLogParams {
   transSubType?: TransSubType;
   /** Start of the range, in milliseconds. */
   startTime?: TimestampMs;
-  /** End of the range in milliseconds, at most 24 hours after `startTime`. */
+  /** End of the range in milliseconds, at most 7 days after `startTime`. */
   endTime?: TimestampMs;
   /** Records on one page, 1 to 50. Default 20. */
   limit?: number;
@@ -1160,7 +1160,7 @@ export type AccountUpgradeToUtaParams = EmptyRequest;
 export type AccountUserSettingConfigParams = Record<string, never>;
 /** Input of `trading.account.walletBalance`. */
 export interface AccountWalletBalanceParams {
-  /** Wallet to read. */
+  /** Wallet to read: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
   accountType: AccountType;
   /** One coin or several joined by commas; coins that are not empty when left out. */
   coin?: Coin;
@@ -1176,24 +1176,32 @@ export interface AccountApi {
    * Borrow a coin at the floating rate. `POST /v5/account/borrow`
    *
    * Borrows a coin at the floating rate.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/account/borrow
    */
   readonly borrow: Method<AccountBorrowParams, AccountBorrowResult>;
   /**
    * List interest charged for borrowing. `GET /v5/account/borrow-history`
    *
    * Interest of borrowing hour by hour, newest first, up to two years back. Without times it covers the last 30 days; with one, 30 days from or up to it; with both, at most 30 days.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/account/borrow-history
    */
   readonly borrowHistory: OptionalPagedMethod<AccountBorrowHistoryParams, AccountBorrowHistoryResult, BorrowRecord>;
   /**
    * List borrowing rates and limits by coin. `GET /v5/account/collateral-info`
    *
    * Borrowing rates, limits and collateral terms by coin.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/account/collateral-info
    */
   readonly collateralInfo: OptionalMethod<AccountCollateralInfoParams, AccountCollateralInfoResult>;
   /**
    * Add or take away demo funds. `POST /v5/account/demo-apply-money`
    *
    * Adds funds to the demo account or takes them away. Works on the demo domain only, with a demo key, once a minute; each coin has a maximum for one request.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/demo
    */
   readonly demoApplyMoney: OptionalMethod<AccountDemoApplyMoneyParams, AccountDemoApplyMoneyResult>;
   /**
@@ -1203,150 +1211,200 @@ export interface AccountApi {
    *
    * - Options are named by baseCoin.
    * - baseCoin is for options only.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/account/fee-rate
    */
   readonly feeRate: Method<AccountFeeRateParams, AccountFeeRateResult>;
   /**
    * Read margin mode and account settings. `GET /v5/account/info`
    *
    * Margin mode and generation of the account.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/account/account-info
    */
   readonly info: OptionalMethod<AccountInfoParams, AccountInfoResult>;
   /**
    * List symbol rules as they hold for the account. `GET /v5/account/instruments-info`
    *
-   * Rules of tradable symbols as they hold for this account, with its permission for retail price improvement orders. Not for options.
+   * Rules of tradable symbols as they hold for this account, with its permission for retail price improvement orders. Not for options. Not for custodial sub-accounts. The largest order quantities change twice a month, on the 3rd and the 17th at 00:00 UTC.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/account/instrument
    */
   readonly instrumentsInfo: PagedMethodByCategory<AccountInstrumentsInfoParams, AccountInstrumentsInfoResults, "list">;
   /**
    * Set the limits of market maker protection. `POST /v5/account/mmp-modify`
    *
    * Sets the limits of market maker protection of a base coin. The protection is for options and has to be granted first.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/account/set-mmp
    */
   readonly mmpModify: Method<AccountMmpModifyParams, AccountMmpModifyResult>;
   /**
    * End a freeze of market maker protection. `POST /v5/account/mmp-reset`
    *
-   * Ends the freeze of market maker protection.
+   * Ends the freeze of market maker protection and sets what was counted so far back to 0; without a freeze it only does the latter.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/account/reset-mmp
    */
   readonly mmpReset: Method<AccountMmpResetParams, AccountMmpResetResult>;
   /**
    * Read limits of market maker protection. `GET /v5/account/mmp-state`
    *
    * Limits and state of market maker protection of a base coin.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/account/get-mmp-state
    */
   readonly mmpState: Method<AccountMmpStateParams, AccountMmpStateResult>;
   /**
    * Repay a loan from its own coin alone. `POST /v5/account/no-convert-repay`
    *
-   * Repays a borrowed coin from the balance of that coin alone. Not between minute 04:00 and 05:30 of an hour; fixed-rate repayment is asynchronous.
+   * Repays a borrowed coin from the spot balance of that coin alone. An `amount` above the liability is refused. Not between minute 04:00 and 05:30 of an hour. `FLEXIBLE` is done with the response, `FIXED` and `ALL` go on afterwards.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/account/no-convert-repay
    */
   readonly noConvertRepay: Method<AccountNoConvertRepayParams, AccountNoConvertRepayResult>;
   /**
    * List option gains and margins by coin. `GET /v5/account/option-asset-info`
    *
    * Option gains, losses and margins by coin.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/account/option-asset-info
    */
   readonly optionAssetInfo: OptionalMethod<AccountOptionAssetInfoParams, AccountOptionAssetInfoResult>;
   /**
    * List what to repay and what with. `GET /v5/account/pay-info`
    *
    * What there is to repay, and which coins can serve the repayment. A coin that has no liability is an error.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/account/pay-info
    */
   readonly payInfo: OptionalMethod<AccountPayInfoParams, AccountPayInfoResult>;
   /**
    * Read disconnection protection settings. `GET /v5/account/query-dcp-info`
    *
    * Settings of disconnection protection; an empty list for an account without it.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/account/dcp-info
    */
   readonly queryDcpInfo: OptionalMethod<AccountQueryDcpInfoParams, AccountQueryDcpInfoResult>;
   /**
    * Repay liabilities at once, converting as needed. `POST /v5/account/quick-repayment`
    *
-   * Repays the liabilities of a coin, or of all coins, converting other coins where needed. Does not repay what was borrowed by hand; see `accountRepay`.
+   * Repays the liabilities of a coin, or of all coins, converting other coins where needed. Does not repay what was borrowed by hand; see `accountRepay`. MNT does not serve the conversion, and its debts are not repaid by one. One call converts less than 300,000 US dollars.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/account/repay-liability
    */
   readonly quickRepayment: OptionalMethod<AccountQuickRepaymentParams, AccountQuickRepaymentResult>;
   /**
    * Repay a loan, converting coins if it falls short. `POST /v5/account/repay`
    *
-   * Repays a borrowed coin, converting other coins where its balance does not suffice, up to 300,000 US dollars a call. Not between minute 04:00 and 05:30 of an hour; fixed-rate repayment is asynchronous.
+   * Repays a borrowed coin, first from its own balance and then by converting other coins, up to 300,000 US dollars a call. An `amount` above the liability is refused. MNT does not serve the conversion, and its debts are not repaid by one. Not between minute 04:00 and 05:30 of an hour. `FLEXIBLE` is done with the response, `FIXED` and `ALL` go on afterwards.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/account/repay
    */
   readonly repay: Method<AccountRepayParams, AccountRepayResult>;
   /**
    * Choose whether a coin is collateral. `POST /v5/account/set-collateral-switch`
    *
    * Chooses whether a coin serves as collateral. USDT and USDC always do.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/account/set-collateral
    */
   readonly setCollateralSwitch: Method<AccountSetCollateralSwitchParams, AccountSetCollateralSwitchResult>;
   /**
    * Choose several coins as collateral. `POST /v5/account/set-collateral-switch-batch`
    *
    * Chooses for several coins whether they serve as collateral. USDT and USDC always do.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/account/batch-set-collateral
    */
   readonly setCollateralSwitchBatch: Method<AccountSetCollateralSwitchBatchParams, AccountSetCollateralSwitchBatchResult>;
   /**
    * Switch delta-neutral mode. `POST /v5/account/set-delta-mode`
    *
    * Switches delta-neutral mode on or off. Hedged positions then rank lower for auto-deleveraging, and positions carry `netDeltaRatio`.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/account/set-delta-mode
    */
   readonly setDeltaMode: Method<AccountSetDeltaModeParams, AccountSetDeltaModeResult>;
   /**
    * Switch hedging with spot balances. `POST /v5/account/set-hedging-mode`
    *
    * Switches spot hedging in portfolio margin mode on or off.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/account/set-spot-hedge
    */
   readonly setHedgingMode: Method<AccountSetHedgingModeParams, AccountSetHedgingModeResult>;
   /**
    * Choose what happens beyond the price limit. `POST /v5/account/set-limit-px-action`
    *
-   * Chooses what happens to a limit order priced beyond the price limit: moved to the limit or refused. Linear and inverse share the setting.
+   * Chooses what happens to a limit order priced beyond the price limit: moved to the limit or refused. Linear and inverse share the setting. By default spot orders are refused and futures orders are moved to the limit.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/account/set-price-limit
    */
   readonly setLimitPxAction: Method<AccountSetLimitPxActionParams, AccountSetLimitPxActionResult>;
   /**
    * Change the margin mode of the account. `POST /v5/account/set-margin-mode`
    *
    * Changes the margin mode of the account. When it cannot be changed, `retCode` is not 0 and `reasons` says why.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/account/set-margin-mode
    */
   readonly setMarginMode: Method<AccountSetMarginModeParams, AccountSetMarginModeResult>;
   /**
    * Read the group of self-match prevention. `GET /v5/account/smp-group`
    *
    * Group within which self-match prevention keeps orders apart; 0 for none.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/account/smp-group
    */
   readonly smpGroup: OptionalMethod<AccountSmpGroupParams, AccountSmpGroupResult>;
   /**
    * Sum up spot trades of a symbol. `GET /v5/account/trade-info-for-analysis`
    *
    * Sums of the spot trades of a symbol, in all and by day.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/account/trade-info-for-analysis
    */
   readonly tradeInfoForAnalysis: Method<AccountTradeInfoForAnalysisParams, AccountTradeInfoForAnalysisResult>;
   /**
    * List balance changes of the unified account. `GET /v5/account/transaction-log`
    *
-   * Changes of the balance of the unified account, newest first, up to two years back. Without times it covers the last 24 hours; with one, 24 hours from or up to it; with both, at most 24 hours. 25 requests a second, 50 before.
+   * Changes of the balance of the unified account, newest first, up to two years back. Without times it covers the last 24 hours; with one, 24 hours from or up to it; with both, at most 7 days. 25 requests a second, 50 before.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/account/transaction-log
    */
   readonly transactionLog: OptionalPagedMethod<AccountTransactionLogParams, AccountTransactionLogResult, TransactionLogEntry>;
   /**
    * Upgrade the account to its next generation. `POST /v5/account/upgrade-to-uta`
    *
-   * Upgrades a unified account to the Pro generation. Not between minute 50 and minute 5 of the next hour, nor between 07:55 and 08:05 UTC, and not with open orders.
+   * Upgrades a unified account to the Pro generation. Not between minute 50 and minute 5 of the next hour, nor between 07:55 and 08:05 UTC, and not with open orders. The master account needs a VIP or pro level.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/account/upgrade-unified-account
    */
   readonly upgradeToUta: OptionalMethod<AccountUpgradeToUtaParams, AccountUpgradeToUtaResult>;
   /**
    * Read how the account trades. `GET /v5/account/user-setting-config`
    *
    * How the account treats prices beyond the limit, delta-neutral mode, fee deduction and self-match prevention.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/account/get-user-setting-config
    */
   readonly userSettingConfig: OptionalMethod<AccountUserSettingConfigParams, AccountUserSettingConfigResult>;
   /**
    * Read balances of the unified wallet. `GET /v5/account/wallet-balance`
    *
    * Balances of the unified account, in US dollars and by coin. Coins with neither balance nor liability are left out unless asked for.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/account/wallet-balance
    */
   readonly walletBalance: Method<AccountWalletBalanceParams, AccountWalletBalanceResult>;
   /**
    * Read how much can leave the unified wallet. `GET /v5/account/withdrawal`
    *
    * How much of each coin can be transferred out of the unified wallet.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/account/unified-trans-amnt
    */
   readonly withdrawal: Method<AccountWithdrawalParams, AccountWithdrawalResult>;
 }

@@ -38,10 +38,10 @@ export interface Announcement {
 export interface AnnouncementKind {
   /** Name of the kind in the language asked for. */
   title: string;
-  /** Key of the kind. */
+  /** Key of the kind: `new_crypto` new coins, `latest_bybit_news` news of the platform, `delistings` what leaves the platform, `latest_activities` campaigns, `product_updates` changes of products, `maintenance_updates` maintenance, `new_fiat_listings` new fiat currencies, `other` the rest. */
   key: AnnouncementTypeValue;
 }
-/** Kind of announcement. */
+/** Kind of announcement: `new_crypto` new coins, `latest_bybit_news` news of the platform, `delistings` what leaves the platform, `latest_activities` campaigns, `product_updates` changes of products, `maintenance_updates` maintenance, `new_fiat_listings` new fiat currencies, `other` the rest. */
 export type AnnouncementType =
   | "new_crypto"
   | "latest_bybit_news"
@@ -51,7 +51,7 @@ export type AnnouncementType =
   | "maintenance_updates"
   | "new_fiat_listings"
   | "other";
-/** Kind of announcement. Other values may appear. */
+/** Kind of announcement: `new_crypto` new coins, `latest_bybit_news` news of the platform, `delistings` what leaves the platform, `latest_activities` campaigns, `product_updates` changes of products, `maintenance_updates` maintenance, `new_fiat_listings` new fiat currencies, `other` the rest. Other values may appear. */
 export type AnnouncementTypeValue =
   | "new_crypto"
   | "latest_bybit_news"
@@ -74,7 +74,7 @@ export interface AnnouncementsIndexResult {
   /** The records, in the order the platform gives them. */
   list: Announcement[];
 }
-/** Language and region. */
+/** Language and region: `de-DE` German, `en-US` English, `es-AR` Spanish of Argentina, `es-ES` Spanish of Spain, `es-MX` Spanish of Mexico, `fr-FR` French, `kk-KZ` Kazakh, `id-ID` Indonesian, `uk-UA` Ukrainian, `ja-JP` Japanese, `ru-RU` Russian, `th-TH` Thai, `pt-BR` Portuguese of Brazil, `tr-TR` Turkish, `vi-VN` Vietnamese, `zh-TW` Chinese in traditional characters, `ar-SA` Arabic, `hi-IN` Hindi, `fil-PH` Filipino. */
 export type Locale =
   | "de-DE"
   | "en-US"
@@ -99,7 +99,7 @@ export type Locale =
 export interface AnnouncementsIndexParams {
   /** Language of the announcements. */
   locale: Locale;
-  /** Kind of announcement; all kinds if absent. */
+  /** Kind of announcement; all kinds if absent. `new_crypto` new coins, `latest_bybit_news` news of the platform, `delistings` what leaves the platform, `latest_activities` campaigns, `product_updates` changes of products, `maintenance_updates` maintenance, `new_fiat_listings` new fiat currencies, `other` the rest. */
   type?: AnnouncementType;
   /** Tag of the announcements, such as `Spot Listings`; all if absent. */
   tag?: string;
@@ -114,6 +114,8 @@ export interface AnnouncementsApi {
    * List announcements of the platform. `GET /v5/announcements/index`
    *
    * Announcements of the platform in one language, newest first.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/announcement
    */
   readonly index: PagedMethod<AnnouncementsIndexParams, AnnouncementsIndexResult, Announcement>;
 }

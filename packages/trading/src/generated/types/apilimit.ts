@@ -6,14 +6,17 @@ import type {
   OptionalPagedMethod,
 } from "../../call/types.ts";
 import type {
+  BizType,
+  BizTypeValue,
   Cursor,
   Envelope,
   ExtInfo,
+  RateLimitMessageValue,
 } from "./common.ts";
 
 /** Caps of one business. */
 export interface ApilimitCap {
-  /** Business the caps are for. */
+  /** Business the caps are for: `SPOT` spot trading, `DERIVATIVES` perpetuals and futures, `OPTIONS` options. */
   bizType: BizTypeValue;
   /** Requests in one second that are given to all accounts together. */
   totalRate: string;
@@ -58,7 +61,7 @@ export interface ApilimitQueryResult {
 export interface ApilimitRate {
   /** Uids the limit is for, joined by commas. */
   uids: string;
-  /** Business the limit is for. */
+  /** Business the limit is for: `SPOT` spot trading, `DERIVATIVES` perpetuals and futures, `OPTIONS` options. */
   bizType: BizTypeValue;
   /** Requests allowed in one second. */
   rate: number;
@@ -67,7 +70,7 @@ export interface ApilimitRate {
 export interface ApilimitSetItem {
   /** Uids the change was for, joined by commas. */
   uids: string;
-  /** Business the change was for. */
+  /** Business the change was for: `SPOT` spot trading, `DERIVATIVES` perpetuals and futures, `OPTIONS` options. */
   bizType: BizTypeValue;
   /** Requests allowed in one second. */
   rate: number;
@@ -85,7 +88,7 @@ export interface ApilimitSetRequest {
 export interface ApilimitSetRequestItem {
   /** Uids to set the limit for, joined by commas. */
   uids: string;
-  /** Business the limit is for. */
+  /** Business the limit is for: `SPOT` spot trading, `DERIVATIVES` perpetuals and futures, `OPTIONS` options. */
   bizType: BizType;
   /** Requests to allow in one second. */
   rate: number;
@@ -106,19 +109,6 @@ export interface RawApilimitSetResult {
 export interface ApilimitSetResult {
   list: ApilimitSetItem[];
 }
-/** Business a rate limit is about. */
-export type BizType = "SPOT" | "DERIVATIVES" | "OPTIONS";
-/** Business a rate limit is about. Other values may appear. */
-export type BizTypeValue = "SPOT" | "DERIVATIVES" | "OPTIONS" | (string & {});
-/** What became of one change of a limit. Other values may appear. */
-export type RateLimitMessageValue =
-  | "API limit updated successfully"
-  | "Requested limit exceeds maximum allowed per user"
-  | "No permission to operate these UIDs"
-  | "API cap configuration not found"
-  | "API cap configuration not found for bizType"
-  | "Requested limit would exceed institutional quota"
-  | (string & {});
 /** Input of `trading.apilimit.query`. */
 export interface ApilimitQueryParams {
   /** Uids to ask about, joined by commas. */
@@ -148,24 +138,32 @@ export interface ApilimitApi {
    * List rate limits of chosen accounts. `GET /v5/apilimit/query`
    *
    * Rate limits of given accounts. A master account may ask about itself and its sub-accounts, a sub-account about itself.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/rate-limit/rules-for-pros/apilimit-query
    */
   readonly query: Method<ApilimitQueryParams, ApilimitQueryResult>;
   /**
    * List rate limits of a whole institution. `GET /v5/apilimit/query-all`
    *
    * Rate limits of all accounts of an institution, master accounts and sub-accounts alike.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/rate-limit/rules-for-pros/apilimit-query-all
    */
   readonly queryAll: OptionalPagedMethod<ApilimitQueryAllParams, ApilimitQueryAllResult, ApilimitRate>;
   /**
    * Read used and highest rate limits. `GET /v5/apilimit/query-cap`
    *
    * How much of its rate limit an institution uses, and the caps. A main account sees its own sub-accounts only.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/rate-limit/rules-for-pros/apilimit-query-cap
    */
   readonly queryCap: OptionalMethod<ApilimitQueryCapParams, ApilimitQueryCapResult>;
   /**
    * Set rate limits of accounts. `POST /v5/apilimit/set`
    *
    * Sets rate limits of accounts. Institutions only: a master account sets those of its sub-accounts, any other account only its own.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/rate-limit/rules-for-pros/apilimit-set
    */
   readonly set: Method<ApilimitSetParams, ApilimitSetResult>;
 }

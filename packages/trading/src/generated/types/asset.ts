@@ -17,12 +17,15 @@ import type {
   Cursor,
   DecimalString,
   DecimalText,
+  DepositStatusValue,
+  DepositTypeValue,
   Envelope,
   ExtInfo,
   NumericFlag,
   OnOffValue,
   SideValue,
   SymbolName,
+  TaxStatusValue,
   TimestampMs,
   TimestampMsString,
   Uid,
@@ -54,7 +57,7 @@ export interface AssetAccountCoinsBalance {
   /** Bonus in units of the coin; empty unless asked for. */
   bonus: DecimalText;
 }
-/** Area of the platform that holds assets. */
+/** Area of the platform that holds assets: `FundingAccount` funding wallet, `UnifiedTradingAccount` unified trading wallet, `Earn` earn products, `TradingBot` trading bots, `CopyTrading` copy trading, `CryptoLoans` crypto loans, `CryptoLoans_legacy` crypto loans of the earlier generation, `PayLater` purchases to be paid later, `Launchpool` Launchpool, `TradFi` traditional markets, `MarginStakedSOL` staked SOL on margin, `Alpha` on-chain tokens. */
 export type AssetAccountType =
   | "FundingAccount"
   | "UnifiedTradingAccount"
@@ -68,7 +71,7 @@ export type AssetAccountType =
   | "TradFi"
   | "MarginStakedSOL"
   | "Alpha";
-/** Area of the platform that holds assets. Other values may appear. */
+/** Area of the platform that holds assets: `FundingAccount` funding wallet, `UnifiedTradingAccount` unified trading wallet, `Earn` earn products, `TradingBot` trading bots, `CopyTrading` copy trading, `CryptoLoans` crypto loans, `CryptoLoans_legacy` crypto loans of the earlier generation, `PayLater` purchases to be paid later, `Launchpool` Launchpool, `TradFi` traditional markets, `MarginStakedSOL` staked SOL on margin, `Alpha` on-chain tokens. Other values may appear. */
 export type AssetAccountTypeValue =
   | "FundingAccount"
   | "UnifiedTradingAccount"
@@ -95,7 +98,7 @@ export interface AssetAssetOverviewResult {
   /** The records, in the order the platform gives them. */
   list: AssetOverviewAccount[];
 }
-/** Part of an area that holds assets. Other values may appear. */
+/** Part of an area that holds assets: `Easy Earn` savings, `Futures Grid Bot`, `Futures Combo Bot` and `Futures Martingale Bot` those bots, `Copy Trading Classic`, `Copy Trading TradFi` and `Copy Trading Pro` those kinds of copy trading, `trade` on-chain tokens, `farm` on-chain liquidity, `Predication` prediction markets, `crypto` coins, `stocks` stocks. Other values may appear. */
 export type AssetCategoryValue =
   | "Easy Earn"
   | "Futures Grid Bot"
@@ -119,7 +122,7 @@ export interface AssetCoin {
   /** The chains the coin can move on. */
   chains: AssetCoinChain[];
   /**
-   * Deprecated; the value says nothing.
+   * Deprecated; the value says nothing and nothing replaces it.
    * @deprecated
    */
   remainAmount?: DecimalText;
@@ -215,7 +218,7 @@ export interface AssetConvertCoin {
   iconNight: string;
   /** Decimal places of the coin. */
   accuracyLength: number;
-  /** Kind of currency. */
+  /** Kind of currency: `fiat` fiat money, `crypto` a coin. */
   coinType: CoinKindValue;
   /** Balance in units of the coin; exact only when `side` 1 and `coin` were asked for. */
   balance: DecimalText;
@@ -246,7 +249,7 @@ export interface AssetConvertCoin {
 }
 /** One conversion. */
 export interface AssetConvertRecord {
-  /** Wallet and way of the conversion. */
+  /** Wallet and way of the conversion: `eb_convert_funding` funding wallet over the API, `eb_convert_uta` unified wallet over the API; on the website `funding` coins, `funding_fiat` fiat money, `funding_fbtc_convert` FBTC into BTC, `funding_block_trade` block trades. */
   accountType: ConvertHistoryAccountTypeValue;
   /** Id of the conversion, the same as that of its quote. */
   exchangeTxId: string;
@@ -254,17 +257,17 @@ export interface AssetConvertRecord {
   userId: Uid;
   /** Coin that is given. */
   fromCoin: Coin;
-  /** Kind of currency that is given. */
+  /** Kind of currency that is given: `fiat` fiat money, `crypto` a coin. */
   fromCoinType: CoinKindValue;
   /** Coin that is received. */
   toCoin: Coin;
-  /** Kind of currency that is received. */
+  /** Kind of currency that is received: `fiat` fiat money, `crypto` a coin. */
   toCoinType: CoinKindValue;
   /** Amount that is given. */
   fromAmount: DecimalText;
   /** Amount that is received. */
   toAmount: DecimalText;
-  /** State of the conversion. */
+  /** State of the conversion: `init` begun, `processing` under way, `success` done, `failure` failed, `partial_fulfillment` done in part, which only small balances have. */
   exchangeStatus: ConvertStatusValue;
   /** What the quote was asked with beyond the amounts; empty otherwise. */
   extInfo: AssetConvertRecordExtInfo;
@@ -383,7 +386,7 @@ export interface AssetCovertSmallBalanceExecuteResult {
   exchangeTxId: string;
   /** When the quote was confirmed, in milliseconds. */
   submitTime: TimestampMsString;
-  /** State of the conversion. */
+  /** State of the conversion: `init` begun, `processing` under way, `success` done, `failure` failed, `partial_fulfillment` done in part, which only small balances have. */
   status: ConvertStatusValue;
   /** Reason of a failure; empty by default. */
   msg?: string;
@@ -432,14 +435,14 @@ export interface AssetCovertSmallBalancePart {
   feeCoin?: Coin;
   /** Fee in units of the fee coin. */
   feeAmount?: DecimalText;
-  /** State of this part. */
+  /** State of this part: `init` begun, `processing` under way, `success` done, `failure` failed, `partial_fulfillment` done in part, which only small balances have. */
   status: ConvertStatusValue;
   /** Tax of this part. */
   taxFeeInfo?: AssetCovertTaxFee;
 }
 /** One conversion of small balances. */
 export interface AssetCovertSmallBalanceRecord {
-  /** Wallet the coins came from. */
+  /** Wallet the coins came from: `eb_convert_uta` unified trading wallet, `eb_convert_funding` funding wallet. */
   accountType: ConvertAccountTypeValue;
   /** Id of the conversion. */
   exchangeTxId: string;
@@ -449,11 +452,11 @@ export interface AssetCovertSmallBalanceRecord {
   toAmount?: DecimalText;
   /** The coins that were converted. */
   subRecords?: AssetCovertSmallBalancePart[];
-  /** State of the conversion. */
+  /** State of the conversion: `init` begun, `processing` under way, `success` done, `failure` failed, `partial_fulfillment` done in part, which only small balances have. */
   status: ConvertStatusValue;
   /** When the quote was made, in milliseconds. */
   createdAt?: TimestampMsString;
-  /** Wallet the conversion was made from. */
+  /** Wallet the conversion was made from: `small_asset_uta` unified trading wallet, `small_asset_funding` funding wallet. */
   exchangeSource?: SmallBalanceSourceValue;
   /** Coin in which the fee is charged. */
   feeCoin?: Coin;
@@ -499,7 +502,7 @@ export interface AssetDeliveryRecordResponse extends Envelope {
 }
 /** What `assetDeliveryRecord` returns. */
 export interface AssetDeliveryRecordResult {
-  /** Product category. */
+  /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category: CategoryValue;
   /** The records, in the order the platform gives them. */
   list: AssetDeliveryRecordItem[];
@@ -523,7 +526,7 @@ export interface AssetDepositAddress {
 }
 /** Body of `assetDepositDepositToAccount`. */
 export interface AssetDepositDepositToAccountRequest {
-  /** Wallet for deposits; with `EARN` a coin without flexible savings goes to the funding wallet. `CONTRACT` is the derivatives wallet of a classic account. */
+  /** Wallet for deposits: `UNIFIED` unified trading wallet, `FUND` funding wallet, `EARN` earn products, `CONTRACT` derivatives wallet of a classic account. With `EARN` a coin without flexible savings goes to the funding wallet. */
   accountType: DepositAccountType;
 }
 /** Envelope around the result of `assetDepositDepositToAccount`. */
@@ -606,7 +609,7 @@ export interface AssetDepositRecord {
   amount: DecimalText;
   /** Id of the transaction on the chain; an empty string while there is none. */
   txID: string;
-  /** State of the deposit; 3 is success. */
+  /** State of the deposit: `0` unknown, `1` waiting for confirmations, `2` being processed, `3` done, `4` failed, `7` being checked because the chain was rolled back, `70011` taken back after a rollback, `70012` kept after a rollback, `70013` waiting for a person to settle the rollback, `10011` waiting to be credited to the funding pool, `10012` credited to the funding pool. */
   status: DepositStatusValue;
   /** Address the amount went to. */
   toAddress: string;
@@ -624,13 +627,13 @@ export interface AssetDepositRecord {
   blockHash: string;
   /** Largest deposit of this coin on this chain; `-1` means no limit. */
   batchReleaseLimit?: string;
-  /** Kind of deposit; other than `0` something has to be done on the website. */
+  /** Kind of deposit: `0` normal, `10` over the daily limit, `20` held for a money-laundering check until documents are sent on the website, `50` blocked by a restriction, so that the funds must be withdrawn on the website. */
   depositType?: DepositTypeValue;
   /** Address the amount came from; empty when it is not known for sure. */
   fromAddress?: string;
   /** Tax id of users in Austria. */
   taxDepositRecordsId?: string;
-  /** Tax reporting of users in Austria. */
+  /** Tax reporting of users in Austria: `0` not needed, `1` pending, `2` done. */
   taxStatus?: TaxStatusValue;
   /** Id of the deposit. */
   id?: string;
@@ -651,7 +654,7 @@ export interface AssetExchangeConvertExecuteResponse extends Envelope {
 export interface AssetExchangeConvertExecuteResult {
   /** Id of the quote. */
   quoteTxId: string;
-  /** State of the conversion. */
+  /** State of the conversion: `init` begun, `processing` under way, `success` done, `failure` failed, `partial_fulfillment` done in part, which only small balances have. */
   exchangeStatus: ConvertStatusValue;
 }
 /** Envelope around the result of `assetExchangeConvertResultQuery`. */
@@ -698,7 +701,7 @@ export interface AssetExchangeQueryConvertHistoryResult {
 }
 /** Body of `assetExchangeQuoteApply`. */
 export interface AssetExchangeQuoteApplyRequest {
-  /** Wallet to convert in. */
+  /** Wallet to convert in: `eb_convert_uta` unified trading wallet, `eb_convert_funding` funding wallet. */
   accountType: ConvertAccountType;
   /** Coin that is given. */
   fromCoin: Coin;
@@ -708,9 +711,9 @@ export interface AssetExchangeQuoteApplyRequest {
   requestCoin: Coin;
   /** Amount to give, in units of `requestCoin`. */
   requestAmount: DecimalString;
-  /** Kind of currency that is given. */
+  /** Kind of currency that is given: `crypto` a coin. */
   fromCoinType?: ConvertCoinType;
-  /** Kind of currency that is received. */
+  /** Kind of currency that is received: `crypto` a coin. */
   toCoinType?: ConvertCoinType;
   /** For API brokers; `opFrom`. */
   paramType?: ConvertParamType;
@@ -732,11 +735,11 @@ export interface AssetExchangeQuoteApplyResult {
   exchangeRate: DecimalText;
   /** Coin that is given. */
   fromCoin: Coin;
-  /** Kind of currency that is given. */
+  /** Kind of currency that is given: `fiat` fiat money, `crypto` a coin. */
   fromCoinType: CoinKindValue;
   /** Coin that is received. */
   toCoin: Coin;
-  /** Kind of currency that is received. */
+  /** Kind of currency that is received: `fiat` fiat money, `crypto` a coin. */
   toCoinType: CoinKindValue;
   /** Amount that is given. */
   fromAmount: DecimalText;
@@ -755,7 +758,7 @@ export interface AssetFundingRecord {
   memberId: Uid;
   /** Coin name in capitals, such as `BTC`. */
   currency: Coin;
-  /** Whether the amount came in or went out. */
+  /** Whether the amount came in or went out: `I` in, `O` out. */
   ioDirection?: IoDirectionValue;
   /** Amount in units of the coin. */
   txnAmt?: DecimalText;
@@ -796,7 +799,7 @@ export interface AssetInternalDepositRecord {
   coin: Coin;
   /** Amount in units of the coin. */
   amount: DecimalText;
-  /** State of the deposit. */
+  /** State of the deposit: `1` processing, `2` done, `3` failed. */
   status: InternalDepositStatusValue;
   /** Mail address or telephone number of the sender. */
   address: string;
@@ -806,11 +809,11 @@ export interface AssetInternalDepositRecord {
   fromMemberId?: Uid;
   /** Id of the internal transfer. */
   txID?: string;
-  /** Data collection, for users of the Turkish site. */
+  /** Data collection, for users of the Turkish site: `0` not needed, `1` pending, `2` collected, `3` complete. */
   complianceStatus?: ComplianceStatusValue;
   /** Tax id of users in Austria. */
   taxDepositRecordsId?: string;
-  /** Tax reporting of users in Austria. */
+  /** Tax reporting of users in Austria: `0` not needed, `1` pending, `2` done. */
   taxStatus?: TaxStatusValue;
 }
 /** Assets of one account. */
@@ -819,7 +822,7 @@ export interface AssetMember {
   uid: number | bigint;
   /** Whether this is the master account; left out for a sub-account. */
   isM?: boolean;
-  /** Kind of sub-account; left out for the master account. */
+  /** Kind of sub-account; left out for the master account. `1` normal, `2` MT4, `3` trading bot, `4` copy trading leader, `5` copy trading follower, `6` custodial, `7` fund custodial, `8` demo, `9` copy pro, `10` MT5 follower, `11` earn vendor, `12` earn fund. */
   type?: SubAccountTypeValue;
   /** 0 when all parts could be read; any other value when some are missing. */
   stat?: number;
@@ -832,7 +835,7 @@ export interface AssetMember {
 }
 /** Assets of one wallet. */
 export interface AssetMemberAccount {
-  /** Kind of wallet. */
+  /** Kind of wallet: `ACCOUNT_TYPE_FUND` funding wallet, `ACCOUNT_TYPE_UNIFIED` unified trading wallet. */
   type: MemberAccountTypeValue;
   /** Balance in US dollars. */
   origb: DecimalText;
@@ -843,7 +846,7 @@ export interface AssetMemberAccount {
 }
 /** Assets in one area. */
 export interface AssetOverviewAccount {
-  /** Area that holds the assets. */
+  /** Area that holds the assets: `FundingAccount` funding wallet, `UnifiedTradingAccount` unified trading wallet, `Earn` earn products, `TradingBot` trading bots, `CopyTrading` copy trading, `CryptoLoans` crypto loans, `CryptoLoans_legacy` crypto loans of the earlier generation, `PayLater` purchases to be paid later, `Launchpool` Launchpool, `TradFi` traditional markets, `MarginStakedSOL` staked SOL on margin, `Alpha` on-chain tokens. */
   accountType: AssetAccountTypeValue;
   /** Equity of the area, in the valuation currency. */
   totalEquity: DecimalText;
@@ -858,7 +861,7 @@ export interface AssetOverviewAccount {
 }
 /** Assets in one category of an area. */
 export interface AssetOverviewCategory {
-  /** Category inside the area. */
+  /** Category inside the area: `Easy Earn` savings, `Futures Grid Bot`, `Futures Combo Bot` and `Futures Martingale Bot` those bots, `Copy Trading Classic`, `Copy Trading TradFi` and `Copy Trading Pro` those kinds of copy trading, `trade` on-chain tokens, `farm` on-chain liquidity, `Predication` prediction markets, `crypto` coins, `stocks` stocks. */
   category: AssetCategoryValue;
   /** Equity of the category, in the valuation currency. */
   equity: DecimalText;
@@ -1068,7 +1071,7 @@ export interface AssetSettlementRecordResponse extends Envelope {
 }
 /** What `assetSettlementRecord` returns. */
 export interface AssetSettlementRecordResult {
-  /** Product category. */
+  /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category: CategoryValue;
   /** The records, in the order the platform gives them. */
   list: AssetSettlementRecordItem[];
@@ -1099,9 +1102,9 @@ export interface AssetTransferInterTransferRequest {
   coin: Coin;
   /** Amount in units of the coin. */
   amount: DecimalString;
-  /** Wallet the amount leaves. */
+  /** Wallet the amount leaves: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
   fromAccountType: AccountType;
-  /** Wallet the amount arrives in. */
+  /** Wallet the amount arrives in: `UNIFIED` unified trading wallet, `FUND` funding wallet, `CONTRACT` derivatives wallet of an account that is not unified. */
   toAccountType: TransferAccountType;
 }
 /** Envelope around the result of `assetTransferInterTransfer`. */
@@ -1116,7 +1119,7 @@ export interface AssetTransferQueryAccountCoinBalanceResponse extends Envelope {
 }
 /** What `assetTransferQueryAccountCoinBalance` returns. */
 export interface AssetTransferQueryAccountCoinBalanceResult {
-  /** Wallet the balance is in. */
+  /** Wallet the balance is in: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
   accountType: AccountTypeValue;
   /** Number of the kind of business. */
   bizType?: number;
@@ -1134,7 +1137,7 @@ export interface AssetTransferQueryAccountCoinsBalanceResponse extends Envelope 
 }
 /** What `assetTransferQueryAccountCoinsBalance` returns. */
 export interface AssetTransferQueryAccountCoinsBalanceResult {
-  /** Wallet the balances are in. */
+  /** Wallet the balances are in: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
   accountType: AccountTypeValue;
   /** Uid of the account. */
   memberId: Uid;
@@ -1195,20 +1198,20 @@ export interface AssetTransferRecord {
   coin: Coin;
   /** Amount in units of the coin. */
   amount: DecimalText;
-  /** Wallet the amount leaves. */
+  /** Wallet the amount leaves: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
   fromAccountType?: AccountTypeValue;
-  /** Wallet the amount arrives in. */
+  /** Wallet the amount arrives in: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
   toAccountType?: AccountTypeValue;
   /** When the transfer was made, in milliseconds. */
   timestamp?: TimestampMsString;
-  /** State of the transfer. */
+  /** State of the transfer: `SUCCESS` done, `PENDING` under way, `FAILED` failed, `STATUS_UNKNOWN` not settled yet. */
   status: TransferStatusValue;
 }
 /** What became of a transfer. */
 export interface AssetTransferResult {
   /** Id of the transfer, a UUID made by the client. */
   transferId: string;
-  /** State of the transfer; `STATUS_UNKNOWN` while it is not settled. */
+  /** State of the transfer: `SUCCESS` done, `PENDING` under way, `FAILED` failed, `STATUS_UNKNOWN` not settled yet. */
   status?: TransferStatusValue;
 }
 /** Body of `assetTransferUniversalTransfer`. */
@@ -1223,9 +1226,9 @@ export interface AssetTransferUniversalTransferRequest {
   fromMemberId: number;
   /** Uid of the account the amount arrives in. */
   toMemberId: number;
-  /** Wallet the amount leaves. */
+  /** Wallet the amount leaves: `UNIFIED` unified trading wallet, `FUND` funding wallet, `CONTRACT` derivatives wallet of an account that is not unified. */
   fromAccountType: TransferAccountType;
-  /** Wallet the amount arrives in. */
+  /** Wallet the amount arrives in: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
   toAccountType: AccountType;
 }
 /** Envelope around the result of `assetTransferUniversalTransfer`. */
@@ -1260,9 +1263,9 @@ export interface AssetTravelRuleDepositSubmitResponse extends Envelope {
 }
 /** What `assetTravelRuleDepositSubmit` returns. */
 export interface AssetTravelRuleDepositSubmitResult {
-  /** State of the review. */
+  /** State of the review: `0` approved, `1` more data needed, `2` under review, `3` rejected. */
   travelRuleStatus?: TravelRuleStatusValue;
-  /** State of the review, in the spelling that answers carry. */
+  /** State of the review, in the spelling that answers carry: `0` approved, `1` more data needed, `2` under review, `3` rejected. */
   travel_rule_status?: TravelRuleStatusValue;
 }
 /** One transfer between accounts. */
@@ -1277,13 +1280,13 @@ export interface AssetUniversalTransferRecord {
   fromMemberId?: Uid;
   /** Uid of the account the amount arrives in. */
   toMemberId?: Uid;
-  /** Wallet the amount left. */
+  /** Wallet the amount left: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
   fromAccountType?: AccountTypeValue;
-  /** Wallet the amount arrived in. */
+  /** Wallet the amount arrived in: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
   toAccountType?: AccountTypeValue;
   /** When the transfer was made, in milliseconds. */
   timestamp?: TimestampMsString;
-  /** State of the transfer. */
+  /** State of the transfer: `SUCCESS` done, `PENDING` under way, `FAILED` failed, `STATUS_UNKNOWN` not settled yet. */
   status: TransferStatusValue;
   /** Id of the outgoing half inside the platform. */
   withdrawReqId?: string;
@@ -1311,7 +1314,7 @@ export interface AssetWithdrawAddress {
   remark?: string;
   /** 0 for an address that can be used, 1 for a new one that waits 24 hours. */
   status: number;
-  /** Kind of address. */
+  /** Kind of address: `0` on a chain, `1` inside the platform, `2` both. */
   addressType?: WithdrawAddressTypeValue;
   /** 1 for a verified address, 0 for another. */
   verified?: number;
@@ -1426,7 +1429,7 @@ export interface AssetWithdrawRecord {
   amount: DecimalText;
   /** Fee of the withdrawal, in units of the coin. */
   withdrawFee: DecimalText;
-  /** State of the withdrawal. */
+  /** State of the withdrawal: `SecurityCheck` being checked, `Pending` under way, `success` done, `CancelByUser` cancelled by the user, `Reject` refused, `Fail` failed, `BlockchainConfirmed` confirmed by the chain, `MoreInformationRequired` waiting for data, `Unknown` unknown, which is rare. */
   status: WithdrawStatusValue;
   /** Address the amount went to; the uid for one inside the platform. */
   toAddress: string;
@@ -1438,7 +1441,7 @@ export interface AssetWithdrawRecord {
   updateTime: TimestampMsString;
   /** Id of the withdrawal. */
   withdrawId: string;
-  /** Kind of withdrawal. */
+  /** Kind of withdrawal: `0` on a chain, `1` inside the platform. */
   withdrawType: WithdrawTypeValue;
   /** Tax in units of the coin; `0` by default. */
   tax?: string;
@@ -1465,7 +1468,7 @@ export interface AssetWithdrawToAddress {
   timestamp: TimestampMs;
   /** 0 takes the inside way when the address belongs to the platform, 1 always takes the chain; 0 if absent. */
   forceChain?: WithdrawForceChain;
-  /** Wallet to take the amount from. */
+  /** Wallet to take the amount from: `FUND` funding wallet, `UTA` unified trading wallet, from which the amount passes through the funding wallet, `EARN` earn products, which do not serve every coin, `FUND,UTA,EARN` all three in this order. */
   accountType: WithdrawAccountType;
   /** 0 when `amount` is what arrives, 1 when the fee is taken out of `amount`; 0 if absent. */
   feeType?: WithdrawFeeType;
@@ -1494,7 +1497,7 @@ export interface AssetWithdrawToUid {
   timestamp: TimestampMs;
   /** 2 sends to a uid. */
   forceChain: 2;
-  /** Wallet to take the amount from. */
+  /** Wallet to take the amount from: `FUND` funding wallet, `UTA` unified trading wallet, from which the amount passes through the funding wallet, `EARN` earn products, which do not serve every coin, `FUND,UTA,EARN` all three in this order. */
   accountType: WithdrawAccountType;
   /** 0 when `amount` is what arrives, 1 when the fee is taken out of `amount`; 0 if absent. */
   feeType?: WithdrawFeeType;
@@ -1549,28 +1552,28 @@ export interface AssetWithdrawableWallets {
   /** Earn wallet; left out when the coin cannot be withdrawn from it. */
   EARN?: AssetWithdrawableWallet;
 }
-/** Whether the beneficiary is a person or a company. */
+/** Whether the beneficiary is a person or a company: `individual` a person, `company` a company. */
 export type BeneficiaryLegalType = "individual" | "company";
 /** Owner of an own wallet, `0` the sender and `1` somebody else. */
 export type BeneficiaryUnhostedWalletType = "0" | "1";
 /** Kind of the receiving wallet, `0` at an exchange and `1` an own one. */
 export type BeneficiaryWalletType = "0" | "1";
-/** Data collection for Turkish users, 0 not needed, 1 pending, 2 collected, 3 complete. Other values may appear. */
+/** Data collection for users of the Turkish site: `0` not needed, `1` pending, `2` collected, `3` complete. Other values may appear. */
 export type ComplianceStatusValue = (0 | 1 | 2 | 3) | number;
-/** Wallet of a conversion. */
+/** Wallet of a conversion: `eb_convert_uta` unified trading wallet, `eb_convert_funding` funding wallet. */
 export type ConvertAccountType = "eb_convert_uta" | "eb_convert_funding";
-/** Wallet of a conversion. Other values may appear. */
+/** Wallet of a conversion: `eb_convert_uta` unified trading wallet, `eb_convert_funding` funding wallet. Other values may appear. */
 export type ConvertAccountTypeValue = "eb_convert_uta" | "eb_convert_funding" | (string & {});
-/** Wallet whose convertible coins are listed; the last three belong to classic accounts. */
+/** Wallet whose convertible coins are listed: `eb_convert_funding` funding wallet, `eb_convert_uta` unified trading wallet; of classic accounts `eb_convert_spot` spot wallet, `eb_convert_contract` derivatives wallet, `eb_convert_inverse` inverse derivatives wallet. */
 export type ConvertCoinListAccountType =
   | "eb_convert_funding"
   | "eb_convert_uta"
   | "eb_convert_spot"
   | "eb_convert_contract"
   | "eb_convert_inverse";
-/** Kind of currency of a conversion. */
+/** Kind of currency of a conversion: `crypto` a coin. */
 export type ConvertCoinType = "crypto";
-/** Wallet and way of a conversion; the first two are made over the API, the rest on the website. Other values may appear. */
+/** Wallet and way of a conversion: `eb_convert_funding` funding wallet over the API, `eb_convert_uta` unified wallet over the API; on the website `funding` coins, `funding_fiat` fiat money, `funding_fbtc_convert` FBTC into BTC, `funding_block_trade` block trades. Other values may appear. */
 export type ConvertHistoryAccountTypeValue =
   | "eb_convert_funding"
   | "eb_convert_uta"
@@ -1579,9 +1582,9 @@ export type ConvertHistoryAccountTypeValue =
   | "funding_fbtc_convert"
   | "funding_block_trade"
   | (string & {});
-/** Kind of the extra parameter of a conversion. */
+/** Kind of the extra parameter of a conversion: `opFrom` the id of the broker. */
 export type ConvertParamType = "opFrom";
-/** State of a conversion; `partial_fulfillment` only for small balances. Other values may appear. */
+/** State of a conversion: `init` begun, `processing` under way, `success` done, `failure` failed, `partial_fulfillment` done in part, which only small balances have. Other values may appear. */
 export type ConvertStatusValue =
   | "init"
   | "processing"
@@ -1591,52 +1594,46 @@ export type ConvertStatusValue =
   | (string & {});
 /** Whether a coin can be converted, 1 yes and 2 no. Other values may appear. */
 export type ConvertSupportValue = (1 | 2) | number;
-/** Wallet that deposits can go to. */
+/** Wallet that deposits can go to: `UNIFIED` unified trading wallet, `FUND` funding wallet, `EARN` earn products, `CONTRACT` derivatives wallet of a classic account. */
 export type DepositAccountType = "UNIFIED" | "FUND" | "EARN" | "CONTRACT";
-/** State of a deposit. Other values may appear. */
-export type DepositStatusValue = (0 | 1 | 2 | 3 | 4 | 7 | 70011 | 70012 | 70013 | 10011 | 10012) | number;
-/** Kind of deposit, `0` normal, `10` over the daily limit, `20` held for a money-laundering check, `50` blocked by a restriction. Other values may appear. */
-export type DepositTypeValue = "0" | "10" | "20" | "50" | (string & {});
-/** State of an internal deposit, 1 processing, 2 done, 3 failed. Other values may appear. */
+/** State of an internal deposit: `1` processing, `2` done, `3` failed. Other values may appear. */
 export type InternalDepositStatusValue = (1 | 2 | 3) | number;
 /** Direction of a booking, `I` in and `O` out. Other values may appear. */
 export type IoDirectionValue = "I" | "O" | (string & {});
-/** Wallet inside an account. Other values may appear. */
+/** Wallet inside an account: `ACCOUNT_TYPE_FUND` funding wallet, `ACCOUNT_TYPE_UNIFIED` unified trading wallet. Other values may appear. */
 export type MemberAccountTypeValue = "ACCOUNT_TYPE_FUND" | "ACCOUNT_TYPE_UNIFIED" | (string & {});
 /** Outcome, 1 for done and 0 for failed. Other values may appear. */
 export type ResultFlagValue = (0 | 1) | number;
-/** Wallet for converting small balances, the unified one alone. */
+/** Wallet for converting small balances: `eb_convert_uta` unified trading wallet. */
 export type SmallBalanceAccountType = "eb_convert_uta";
-/** Where a conversion of small balances took its coins. Other values may appear. */
+/** Where a conversion of small balances took its coins: `small_asset_uta` unified trading wallet, `small_asset_funding` funding wallet. Other values may appear. */
 export type SmallBalanceSourceValue = "small_asset_uta" | "small_asset_funding" | (string & {});
-/** Kind of sub-account, 1 normal, 2 MT4, 3 trading bot, 4 copy trading leader, 5 copy trading follower, 6 custodial, 7 fund custodial, 8 demo, 9 copy pro, 10 MT5 follower, 11 earn vendor, 12 earn fund. Other values may appear. */
+/** Kind of sub-account: `1` normal, `2` MT4, `3` trading bot, `4` copy trading leader, `5` copy trading follower, `6` custodial, `7` fund custodial, `8` demo, `9` copy pro, `10` MT5 follower, `11` earn vendor, `12` earn fund. Other values may appear. */
 export type SubAccountTypeValue = (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12) | number;
-/** Tax reporting of Austrian users, 0 not needed, 1 pending, 2 done. Other values may appear. */
-export type TaxStatusValue = (0 | 1 | 2) | number;
-/** Wallet of a transfer; `CONTRACT` is the derivatives wallet of an account that is not unified. */
+/** Wallet of a transfer: `UNIFIED` unified trading wallet, `FUND` funding wallet, `CONTRACT` derivatives wallet of an account that is not unified. */
 export type TransferAccountType = "UNIFIED" | "FUND" | "CONTRACT";
-/** State of a transfer. */
+/** State of a transfer: `SUCCESS` done, `PENDING` under way, `FAILED` failed. */
 export type TransferStatus = "SUCCESS" | "PENDING" | "FAILED";
-/** State of a transfer. Other values may appear. */
+/** State of a transfer: `SUCCESS` done, `PENDING` under way, `FAILED` failed, `STATUS_UNKNOWN` not settled yet. Other values may appear. */
 export type TransferStatusValue =
   | "SUCCESS"
   | "PENDING"
   | "FAILED"
   | "STATUS_UNKNOWN"
   | (string & {});
-/** State of the review, 0 approved, 1 more data needed, 2 under review, 3 rejected. Other values may appear. */
+/** State of the travel rule review: `0` approved, `1` more data needed, `2` under review, `3` rejected. Other values may appear. */
 export type TravelRuleStatusValue = (0 | 1 | 2 | 3) | number;
-/** Wallet to withdraw from; the combination empties them in this order. */
+/** Wallet to withdraw from: `FUND` funding wallet, `UTA` unified trading wallet, `EARN` earn products, `FUND,UTA,EARN` all three in this order. */
 export type WithdrawAccountType = "FUND" | "UTA" | "EARN" | "FUND,UTA,EARN";
-/** Kind of address, 0 on a chain, 1 inside the platform, 2 both. */
+/** Kind of address: `0` on a chain, `1` inside the platform, `2` both. */
 export type WithdrawAddressType = 0 | 1 | 2;
-/** Kind of address, 0 on a chain, 1 inside the platform, 2 both. Other values may appear. */
+/** Kind of address: `0` on a chain, `1` inside the platform, `2` both. Other values may appear. */
 export type WithdrawAddressTypeValue = (0 | 1 | 2) | number;
 /** Whether the fee comes on top of the amount, 0, or out of it, 1. */
 export type WithdrawFeeType = 0 | 1;
 /** Whether a withdrawal to an address must take the chain, 0 for no and 1 for yes. */
 export type WithdrawForceChain = 0 | 1;
-/** State of a withdrawal. Other values may appear. */
+/** State of a withdrawal: `SecurityCheck` being checked, `Pending` under way, `success` done, `CancelByUser` cancelled by the user, `Reject` refused, `Fail` failed, `BlockchainConfirmed` confirmed by the chain, `MoreInformationRequired` waiting for data, `Unknown` unknown, which is rare. Other values may appear. */
 export type WithdrawStatusValue =
   | "SecurityCheck"
   | "Pending"
@@ -1648,9 +1645,9 @@ export type WithdrawStatusValue =
   | "MoreInformationRequired"
   | "Unknown"
   | (string & {});
-/** Kind of withdrawal, 0 on a chain, 1 inside the platform, 2 both. */
+/** Kind of withdrawal: `0` on a chain, `1` inside the platform, `2` both. */
 export type WithdrawType = 0 | 1 | 2;
-/** Kind of withdrawal, 0 on a chain, 1 inside the platform. Other values may appear. */
+/** Kind of withdrawal: `0` on a chain, `1` inside the platform. Other values may appear. */
 export type WithdrawTypeValue = (0 | 1) | number;
 /** Input of `trading.asset.assetOverview`. */
 export interface AssetAssetOverviewParams {
@@ -1658,7 +1655,7 @@ export interface AssetAssetOverviewParams {
   memberId?: Uid;
   /** Fiat currency the totals are expressed in; `USD` if absent. */
   valuationCurrency?: string;
-  /** Area to ask about; all areas if absent. */
+  /** Area to ask about; all areas if absent. `FundingAccount` funding wallet, `UnifiedTradingAccount` unified trading wallet, `Earn` earn products, `TradingBot` trading bots, `CopyTrading` copy trading, `CryptoLoans` crypto loans, `CryptoLoans_legacy` crypto loans of the earlier generation, `PayLater` purchases to be paid later, `Launchpool` Launchpool, `TradFi` traditional markets, `MarginStakedSOL` staked SOL on margin, `Alpha` on-chain tokens. */
   accountType?: AssetAccountType;
 }
 /** Input of `trading.asset.coinGreeks`. */
@@ -1677,7 +1674,7 @@ export type AssetCovertGetQuoteParams = AssetCovertGetQuoteRequest;
 export type AssetCovertSmallBalanceExecuteParams = AssetCovertSmallBalanceExecuteRequest;
 /** Input of `trading.asset.covertSmallBalanceHistory`. */
 export interface AssetCovertSmallBalanceHistoryParams {
-  /** Wallet the coins came from; both if absent. */
+  /** Wallet the coins came from; both if absent. `eb_convert_uta` unified trading wallet, `eb_convert_funding` funding wallet. */
   accountType?: ConvertAccountType;
   /** Id of the quote; goes before all other filters. */
   quoteId?: string;
@@ -1699,7 +1696,7 @@ export interface AssetCovertSmallBalanceListParams {
 }
 /** Input of `trading.asset.deliveryRecord`. */
 export interface AssetDeliveryRecordParams {
-  /** Product category: inverse futures, USDT and USDC futures as `linear`, or options. */
+  /** Product category: inverse futures, USDT and USDC futures as `linear`, or options. `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category: CategoryDerivatives;
   /** Contract in capitals, such as `BTCUSDT-26SEP25`; all contracts if absent. */
   symbol?: SymbolName;
@@ -1789,7 +1786,7 @@ export type AssetExchangeConvertExecuteParams = AssetExchangeConvertExecuteReque
 export interface AssetExchangeConvertResultQueryParams {
   /** Id of the quote. */
   quoteTxId: string;
-  /** Wallet the conversion was made in. */
+  /** Wallet the conversion was made in: `eb_convert_uta` unified trading wallet, `eb_convert_funding` funding wallet. */
   accountType: ConvertAccountType;
 }
 /** Input of `trading.asset.exchangeOrderRecord`. */
@@ -1805,7 +1802,7 @@ export interface AssetExchangeOrderRecordParams {
 }
 /** Input of `trading.asset.exchangeQueryCoinList`. */
 export interface AssetExchangeQueryCoinListParams {
-  /** Wallet to convert in. */
+  /** Wallet to convert in: `eb_convert_funding` funding wallet, `eb_convert_uta` unified trading wallet; of classic accounts `eb_convert_spot` spot wallet, `eb_convert_contract` derivatives wallet, `eb_convert_inverse` inverse derivatives wallet. */
   accountType: ConvertCoinListAccountType;
   /** Coin that is given, in capitals; counts only with `side` 1. */
   coin?: Coin;
@@ -1841,7 +1838,7 @@ export interface AssetPortfolioMarginParams {
 }
 /** Input of `trading.asset.settlementRecord`. */
 export interface AssetSettlementRecordParams {
-  /** Product category; settlements exist for `linear`. */
+  /** Product category; only `linear` has settlements. */
   category: CategoryAll;
   /** Contract in capitals, such as `BTCPERP`; all contracts if absent. */
   symbol?: SymbolName;
@@ -1869,9 +1866,9 @@ export interface AssetTransferQueryAccountCoinBalanceFields {
   memberId?: Uid;
   /** Uid of the account to transfer to; needed to ask what can be moved between accounts. */
   toMemberId?: Uid;
-  /** Wallet to ask about. */
+  /** Wallet to ask about: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
   accountType: AccountType;
-  /** Wallet to transfer to; needed to ask what can be moved between wallets. */
+  /** Wallet to transfer to; needed to ask what can be moved between wallets. `UNIFIED` unified trading wallet, `FUND` funding wallet. */
   toAccountType?: AccountType;
   /** Coin name in capitals, such as `BTC`. */
   coin: Coin;
@@ -1896,7 +1893,7 @@ export type AssetTransferQueryAccountCoinBalanceParams =
 export interface AssetTransferQueryAccountCoinsBalanceFields {
   /** Uid of the sub-account; needed when a master key asks about a sub-account. */
   memberId?: Uid;
-  /** Wallet to ask about. */
+  /** Wallet to ask about: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
   accountType: AccountType;
   /** Coins in capitals, joined by commas; all coins if absent. Needed for `UNIFIED`, at most 10 coins. */
   coin?: string;
@@ -1919,7 +1916,7 @@ export interface AssetTransferQueryInterTransferListParams {
   transferId?: string;
   /** Coin name in capitals, such as `BTC`. */
   coin?: Coin;
-  /** State of the transfers; all if absent. */
+  /** State of the transfers; all if absent. `SUCCESS` done, `PENDING` under way, `FAILED` failed. */
   status?: TransferStatus;
   /** Start of the range in milliseconds; 7 days before `endTime` if absent. */
   startTime?: TimestampMs;
@@ -1934,9 +1931,9 @@ export interface AssetTransferQueryInterTransferListParams {
 export type AssetTransferQuerySubMemberListParams = Record<string, never>;
 /** Input of `trading.asset.transferQueryTransferCoinList`. */
 export interface AssetTransferQueryTransferCoinListParams {
-  /** Wallet the amount leaves. */
+  /** Wallet the amount leaves: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
   fromAccountType: AccountType;
-  /** Wallet the amount arrives in. */
+  /** Wallet the amount arrives in: `UNIFIED` unified trading wallet, `FUND` funding wallet, `CONTRACT` derivatives wallet of an account that is not unified. */
   toAccountType: TransferAccountType;
 }
 /** Input of `trading.asset.transferQueryUniversalTransferList`. */
@@ -1945,7 +1942,7 @@ export interface AssetTransferQueryUniversalTransferListParams {
   transferId?: string;
   /** Coin name in capitals, such as `BTC`. */
   coin?: Coin;
-  /** State of the transfers; all if absent. */
+  /** State of the transfers; all if absent. `SUCCESS` done, `PENDING` under way, `FAILED` failed. */
   status?: TransferStatus;
   /** Only transfers that left this account. */
   fromMemberId?: Uid;
@@ -1976,7 +1973,7 @@ export interface AssetWithdrawQueryAddressParams {
   coin?: string;
   /** Chain to ask about; all chains if absent. */
   chain?: string;
-  /** Kind of address; with 1 and 2 neither `coin` nor `chain` counts. */
+  /** Kind of address; with 1 and 2 neither `coin` nor `chain` counts. `0` on a chain, `1` inside the platform, `2` both. */
   addressType?: WithdrawAddressType;
   /** Records in one page, 1 to 50; 50 if absent. */
   limit?: number;
@@ -1991,7 +1988,7 @@ export interface AssetWithdrawQueryRecordParams {
   txID?: string;
   /** Coin in capitals; all coins if absent. */
   coin?: Coin;
-  /** Kind of withdrawal; 0 if absent. */
+  /** Kind of withdrawal; 0 if absent. `0` on a chain, `1` inside the platform, `2` both. */
   withdrawType?: WithdrawType;
   /** Start of the range in milliseconds; 30 days ago if absent. */
   startTime?: TimestampMs;
@@ -2015,150 +2012,200 @@ export interface AssetApi {
    * Sum up assets by area and product. `GET /v5/asset/asset-overview`
    *
    * Total assets of an account, by area and product. A master key names the sub-account in `memberId`. Not offered on regional sites.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/asset/balance/asset-overview
    */
   readonly assetOverview: OptionalMethod<AssetAssetOverviewParams, AssetAssetOverviewResult>;
   /**
    * List option greeks by base coin. `GET /v5/asset/coin-greeks`
    *
    * Option greeks of the account, summed for each base coin. Answers may be slow in volatile markets.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/account/coin-greeks
    */
   readonly coinGreeks: OptionalMethod<AssetCoinGreeksParams, AssetCoinGreeksResult>;
   /**
    * List coins with chains and fees. `GET /v5/asset/coin/query-info`
    *
    * Coins with their chains, fees, minimums and whether deposits and withdrawals are open.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/asset/coin-info
    */
   readonly coinQueryInfo: OptionalMethod<AssetCoinQueryInfoParams, AssetCoinQueryInfoResult>;
   /**
    * Ask for a quote on small balances. `POST /v5/asset/covert/get-quote`
    *
    * Asks for a price to convert up to 20 small balances into one coin. The quote holds for 30 seconds. Needs the convert permission; custodial accounts cannot convert.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/asset/convert-small-balance/request-quote
    */
   readonly covertGetQuote: Method<AssetCovertGetQuoteParams, AssetCovertGetQuoteResult>;
   /**
    * Confirm a quote on small balances. `POST /v5/asset/covert/small-balance-execute`
    *
    * Confirms a quote before it expires. The conversion runs on afterwards; read the history for how it ended.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/asset/convert-small-balance/confirm-quote
    */
   readonly covertSmallBalanceExecute: Method<AssetCovertSmallBalanceExecuteParams, AssetCovertSmallBalanceExecuteResult>;
   /**
    * List conversions of small balances. `GET /v5/asset/covert/small-balance-history`
    *
    * Conversions of small balances made over the API or on the website, from both wallets. Public documents give 5 and 10 requests in one second; the lower one is taken.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/asset/convert-small-balance/exchange-history
    */
   readonly covertSmallBalanceHistory: OptionalPagedMethod<AssetCovertSmallBalanceHistoryParams, AssetCovertSmallBalanceHistoryResult, AssetCovertSmallBalanceRecord>;
   /**
    * List small balances that can be converted. `GET /v5/asset/covert/small-balance-list`
    *
    * Coins worth less than 10 USDT that can be converted. One conversion may be worth between 0.00000001 and 200 USDT. Needs the convert permission.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/asset/convert-small-balance/small-balanc-coins
    */
   readonly covertSmallBalanceList: Method<AssetCovertSmallBalanceListParams, AssetCovertSmallBalanceListResult>;
   /**
    * List deliveries of futures and options. `GET /v5/asset/delivery-record`
    *
    * Deliveries of futures and options, newest first. Without times the last 30 days; a range may span 30 days, and with one time it covers the 30 days after or before it.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/asset/delivery
    */
   readonly deliveryRecord: PagedMethod<AssetDeliveryRecordParams, AssetDeliveryRecordResult, AssetDeliveryRecordItem>;
   /**
    * Choose the wallet that deposits go to. `POST /v5/asset/deposit/deposit-to-account`
    *
    * Chooses the wallet that deposits go to from now on. Only for the main account; without a choice deposits go to the funding wallet.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/asset/deposit/set-deposit-acct
    */
   readonly depositDepositToAccount: Method<AssetDepositDepositToAccountParams, AssetDepositDepositToAccountResult>;
   /**
    * List deposit addresses of a coin. `GET /v5/asset/deposit/query-address`
    *
    * Deposit addresses of the master account for one coin, on each chain.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/asset/deposit/master-deposit-addr
    */
   readonly depositQueryAddress: Method<AssetDepositQueryAddressParams, AssetDepositQueryAddressResult>;
   /**
    * List deposits from inside the platform. `GET /v5/asset/deposit/query-internal-record`
    *
    * Deposits that came from inside the platform, without a chain. The range may span 30 days; keys of master and sub-accounts may ask.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/asset/deposit/internal-deposit-record
    */
   readonly depositQueryInternalRecord: OptionalPagedMethod<AssetDepositQueryInternalRecordParams, AssetDepositQueryInternalRecordResult, AssetInternalDepositRecord>;
   /**
    * List deposits of the account. `GET /v5/asset/deposit/query-record`
    *
    * Deposits of the account whose key is used. Without times the last 30 days; a range may span 30 days and counts in whole seconds.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/asset/deposit/deposit-record
    */
   readonly depositQueryRecord: OptionalPagedMethod<AssetDepositQueryRecordParams, AssetDepositQueryRecordResult, AssetDepositRecord>;
   /**
    * Read a deposit address of a sub-account. `GET /v5/asset/deposit/query-sub-member-address`
    *
    * Deposit addresses of a sub-account for one coin on one chain. Only with a key of the master account; not for custodial sub-accounts.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/asset/deposit/sub-deposit-addr
    */
   readonly depositQuerySubMemberAddress: Method<AssetDepositQuerySubMemberAddressParams, AssetDepositQuerySubMemberAddressResult>;
   /**
    * List deposits of a sub-account. `GET /v5/asset/deposit/query-sub-member-record`
    *
    * Deposits of a sub-account, asked with a key of the main account. Without times the last 30 days; a range may span 30 days and counts in whole seconds.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/asset/deposit/sub-deposit-record
    */
   readonly depositQuerySubMemberRecord: PagedMethod<AssetDepositQuerySubMemberRecordParams, AssetDepositQuerySubMemberRecordResult, AssetDepositRecord>;
   /**
    * Confirm a conversion quote. `POST /v5/asset/exchange/convert-execute`
    *
    * Confirms a quote before it expires. The conversion runs on afterwards; ask for its result with the same id. A quote can be used once.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/asset/convert/confirm-quote
    */
   readonly exchangeConvertExecute: Method<AssetExchangeConvertExecuteParams, AssetExchangeConvertExecuteResult>;
   /**
    * Read how a conversion ended. `GET /v5/asset/exchange/convert-result-query`
    *
    * How a conversion ended.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/asset/convert/get-convert-result
    */
   readonly exchangeConvertResultQuery: Method<AssetExchangeConvertResultQueryParams, AssetExchangeConvertResultQueryResult>;
   /**
    * List exchanges of one coin for another. `GET /v5/asset/exchange/order-record`
    *
    * Conversions of the account, up to 5 seconds late.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/asset/exchange
    */
   readonly exchangeOrderRecord: OptionalPagedMethod<AssetExchangeOrderRecordParams, AssetExchangeOrderRecordResult, AssetCoinExchangeRecord>;
   /**
    * List coins open to conversion. `GET /v5/asset/exchange/query-coin-list`
    *
    * Coins that can be given or received in a conversion.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/asset/convert/convert-coin-list
    */
   readonly exchangeQueryCoinList: Method<AssetExchangeQueryCoinListParams, AssetExchangeQueryCoinListResult>;
   /**
    * List confirmed conversions. `GET /v5/asset/exchange/query-convert-history`
    *
    * All confirmed quotes, page by page; those made on the website since 10 September 2025 are included.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/asset/convert/get-convert-history
    */
   readonly exchangeQueryConvertHistory: OptionalPagedMethod<AssetExchangeQueryConvertHistoryParams, AssetExchangeQueryConvertHistoryResult, AssetConvertRecord>;
   /**
    * Ask for a conversion quote. `POST /v5/asset/exchange/quote-apply`
    *
    * Asks for a price to convert one coin into another. The quote holds for 15 seconds.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/asset/convert/apply-quote
    */
   readonly exchangeQuoteApply: Method<AssetExchangeQuoteApplyParams, AssetExchangeQuoteApplyResult>;
   /**
    * List bookings of the funding wallet. `GET /v5/asset/fundinghistory`
    *
    * Bookings of the funding wallet. Without times the last 7 days; both or neither time must be given, at most 7 days apart.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/asset/fund-history
    */
   readonly fundinghistory: OptionalPagedMethod<AssetFundinghistoryParams, AssetFundinghistoryResult, AssetFundingRecord>;
   /**
    * Simulate portfolio margin under price moves. `GET /v5/asset/portfolio-margin`
    *
    * Balances of a portfolio margin account and what its positions would gain or lose when prices and volatility move.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/asset/portfolio-margin
    */
   readonly portfolioMargin: OptionalMethod<AssetPortfolioMarginParams, AssetPortfolioMarginResult>;
   /**
    * List session settlements of USDC contracts. `GET /v5/asset/settlement-record`
    *
    * Settlements of USDC contracts at the end of each 8-hour session. Without times the last 30 days; a range may span 30 days, and with one time the 30 days after or before it.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/asset/settlement
    */
   readonly settlementRecord: PagedMethod<AssetSettlementRecordParams, AssetSettlementRecordResult, AssetSettlementRecordItem>;
   /**
    * Sum up assets of all accounts of a master. `GET /v5/asset/total-members-assets`
    *
    * Assets of the master account and all its sub-accounts.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/asset/total-members-assets
    */
   readonly totalMembersAssets: OptionalMethod<AssetTotalMembersAssetsParams, AssetTotalMembersAssetsResult>;
   /**
    * Move funds between own wallets. `POST /v5/asset/transfer/inter-transfer`
    *
    * Moves an amount between two wallets of the same account. A repeated `transferId` is refused, so that a retry cannot move the amount twice.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/asset/transfer/create-inter-transfer
    */
   readonly transferInterTransfer: Method<AssetTransferInterTransferParams, AssetTransferInterTransferResult>;
   /**
@@ -2167,6 +2214,8 @@ export interface AssetApi {
    * Balance of one coin in one wallet, and what of it can be transferred to another wallet or account. May be slow in volatile markets.
    *
    * - withLtvTransferSafeAmount needs toAccountType.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/asset/balance/account-coin-balance
    */
   readonly transferQueryAccountCoinBalance: Method<AssetTransferQueryAccountCoinBalanceParams, AssetTransferQueryAccountCoinBalanceResult>;
   /**
@@ -2175,78 +2224,104 @@ export interface AssetApi {
    * Balances of many coins in one wallet. May be slow in volatile markets.
    *
    * - coin is needed for the unified wallet, at most 10 coins.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/asset/balance/all-balance
    */
   readonly transferQueryAccountCoinsBalance: Method<AssetTransferQueryAccountCoinsBalanceParams, AssetTransferQueryAccountCoinsBalanceResult>;
   /**
    * List moves between own wallets. `GET /v5/asset/transfer/query-inter-transfer-list`
    *
    * Transfers between wallets of the same account. Without times the last 7 days; a range may span 7 days and counts in whole seconds.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/asset/transfer/inter-transfer-list
    */
   readonly transferQueryInterTransferList: OptionalPagedMethod<AssetTransferQueryInterTransferListParams, AssetTransferQueryInterTransferListResult, AssetTransferRecord>;
   /**
    * List sub-accounts open to transfers. `GET /v5/asset/transfer/query-sub-member-list`
    *
    * Sub-accounts of a master account, up to 2000. Only with a key of the master account.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/asset/sub-uid-list
    */
   readonly transferQuerySubMemberList: OptionalMethod<AssetTransferQuerySubMemberListParams, AssetTransferQuerySubMemberListResult>;
   /**
    * List coins that two wallets can exchange. `GET /v5/asset/transfer/query-transfer-coin-list`
    *
    * Coins that can be moved from one wallet to another.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/asset/transfer/transferable-coin
    */
   readonly transferQueryTransferCoinList: Method<AssetTransferQueryTransferCoinListParams, AssetTransferQueryTransferCoinListResult>;
   /**
    * List transfers between accounts. `GET /v5/asset/transfer/query-universal-transfer-list`
    *
    * Transfers between accounts. A master key needs the permission SubMemberTransfer, a sub-account key SubMemberTransferList. Without times the last 7 days; a range may span 7 days and counts in whole seconds.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/asset/transfer/unitransfer-list
    */
   readonly transferQueryUniversalTransferList: OptionalPagedMethod<AssetTransferQueryUniversalTransferListParams, AssetTransferQueryUniversalTransferListResult, AssetUniversalTransferRecord>;
   /**
    * Move funds between accounts. `POST /v5/asset/transfer/universal-transfer`
    *
-   * Moves an amount between the master account and a sub-account, or between two sub-accounts. A sub-account key needs the permission SubMemberTransferList and reaches the master account only. A repeated `transferId` is refused.
+   * Moves an amount between the master account and a sub-account, or between two sub-accounts. A sub-account key needs the permission SubMemberTransferList and reaches the master account only. A repeated `transferId` is refused. Both accounts must differ.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/asset/transfer/unitransfer
    */
   readonly transferUniversalTransfer: Method<AssetTransferUniversalTransferParams, AssetTransferUniversalTransferResult>;
   /**
    * Name the sender of a held deposit. `POST /v5/asset/travel-rule/deposit/submit`
    *
    * Hands in who sent a deposit that the travel rule holds back, while its review asks for data (status 1).
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/asset/deposit/submit-info
    */
   readonly travelRuleDepositSubmit: Method<AssetTravelRuleDepositSubmitParams, AssetTravelRuleDepositSubmitResult>;
   /**
    * Stop a withdrawal that has not left. `POST /v5/asset/withdraw/cancel`
    *
    * Cancels a withdrawal that has not left yet.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/asset/withdraw/cancel-withdraw
    */
   readonly withdrawCancel: Method<AssetWithdrawCancelParams, AssetWithdrawCancelResult>;
   /**
    * Send funds to an address or a user. `POST /v5/asset/withdraw/create`
    *
    * Sends an amount to an address of the address book, on a chain or inside the platform. Only with a key of the master account, and once in 10 seconds for each coin and chain. A repeated `requestId` is refused.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/asset/withdraw/withdraw
    */
   readonly withdrawCreate: Method<AssetWithdrawCreateParams, AssetWithdrawCreateResult>;
   /**
    * List addresses to withdraw to. `GET /v5/asset/withdraw/query-address`
    *
    * Addresses of the address book. The key needs the withdrawal permission.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/asset/withdraw/withdraw-address
    */
   readonly withdrawQueryAddress: OptionalPagedMethod<AssetWithdrawQueryAddressParams, AssetWithdrawQueryAddressResult, AssetWithdrawAddress>;
   /**
    * List withdrawals of the account. `GET /v5/asset/withdraw/query-record`
    *
    * Withdrawals of the account. Only with a key of the master account. Without times the last 30 days; a range may span 30 days.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/asset/withdraw/withdraw-record
    */
   readonly withdrawQueryRecord: OptionalPagedMethod<AssetWithdrawQueryRecordParams, AssetWithdrawQueryRecordResult, AssetWithdrawRecord>;
   /**
    * List exchanges that accept withdrawals. `GET /v5/asset/withdraw/vasp/list`
    *
    * Exchanges that can receive a withdrawal under the travel rule, as the region of the user allows.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/asset/withdraw/vasp-list
    */
   readonly withdrawVaspList: OptionalMethod<AssetWithdrawVaspListParams, AssetWithdrawVaspListResult>;
   /**
    * Read what can be withdrawn now. `GET /v5/asset/withdraw/withdrawable-amount`
    *
    * What of a coin can be withdrawn now. Recent deposits and purchases may be held back for a while. May be slow in volatile markets.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/asset/balance/delay-amount
    */
   readonly withdrawWithdrawableAmount: Method<AssetWithdrawWithdrawableAmountParams, AssetWithdrawWithdrawableAmountResult>;
 }

@@ -112,7 +112,7 @@ export interface EventClosedOrder {
   /** Why the order was refused or cancelled; `EC_NoError` when there was no error. */
   rejectReason?: RejectReasonValue;
   /** JSON text with additional fees; an empty string when there are none. */
-  extraFees?: Blob | Uint8Array;
+  extraFees?: string;
 }
 /** Kind of the contract. `UpDown`: whether the price rises or falls; `Target`: whether it ends above or below a target; `Range`: whether it ends in or out of a range. Other values may appear. */
 export type EventContractTypeValue = "UpDown" | "Target" | "Range" | (string & {});
@@ -125,7 +125,7 @@ export type EventDirectionValue =
   | "RANGE_IN"
   | "RANGE_OUT"
   | (string & {});
-/** Kind of an event-contract execution. Other values may appear. */
+/** Kind of an event-contract execution: `Trade` a trade, `Settle` the settlement. Other values may appear. */
 export type EventExecTypeValue = "Trade" | "Settle" | (string & {});
 /** Markup of the fee in one span before the settlement. */
 export interface EventFeeRateRule {
@@ -229,7 +229,7 @@ export interface EventOrder {
   symbolId?: string;
   /** Direction, buy or sell. */
   side?: SideValue;
-  /** State of the order. */
+  /** State of the order: `New` open, `PartiallyFilled` filled in part and still open, `Untriggered` conditional and not triggered. */
   orderStatus?: EventOrderStatusValue;
   /** Payout ratio, which is the price of the order. */
   payoutRatio?: DecimalText;
@@ -239,7 +239,7 @@ export interface EventOrder {
   cumExecFee?: DecimalText;
   /** Value that is still open. */
   leavesValue?: DecimalText;
-  /** Kind of the contract. */
+  /** Kind of the contract: `UpDown` up or down, `Target` above or below a price, `Range` inside or outside of a range. */
   ecContractType?: EventContractTypeValue;
   /** `UP` or `DOWN` (UpDown), `ABOVE` or `BELOW` (Target), `RANGE_IN` or `RANGE_OUT` (Range). */
   ecDirection?: EventDirectionValue;
@@ -259,7 +259,6 @@ export interface EventOrder {
   ecIndexPrice?: DecimalText;
   /** Average payout ratio of what was executed. */
   orderAvgPayoutRatio?: DecimalText;
-  /** What created the order. */
   createType?: CreateTypeValue;
   /** When the order was made, in milliseconds. */
   createdTime?: TimestampMsString;
@@ -290,7 +289,7 @@ export interface EventOrderRealtimeResult {
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor?: Cursor;
 }
-/** State of an active event-contract order. Other values may appear. */
+/** State of an active event-contract order: `New` open, `PartiallyFilled` filled in part and still open, `Untriggered` conditional and not triggered. Other values may appear. */
 export type EventOrderStatusValue = "New" | "PartiallyFilled" | "Untriggered" | (string & {});
 /** One level of the book: payout ratio, then value. */
 export type EventOrderbookLevel = [
@@ -467,7 +466,7 @@ export interface EventTrade {
   feeCoin?: Coin;
   /** Direction, buy or sell. */
   side?: SideValue;
-  /** Whether it is a trade or the settlement. */
+  /** Whether it is a trade or the settlement: `Trade` a trade, `Settle` the settlement. */
   execType?: EventExecTypeValue;
   /** Price of the execution, which is the payout ratio. */
   execPrice?: DecimalText;
@@ -481,7 +480,7 @@ export interface EventTrade {
   orderPrice?: DecimalText;
   /** When the execution happened, in milliseconds. */
   transTime?: TimestampMsString;
-  /** How long the order stayed in force. */
+  /** How long the order stayed in force: `GTC` until it is cancelled, `IOC` what fills at once and nothing more, `FOK` all at once or nothing, `PostOnly` only as maker, `RPI` only as maker and only against orders of retail users, for chosen market makers. */
   timeInForce?: TimeInForceValue;
   /** Sequence number across executions, as text. */
   crossSeq?: string;
@@ -493,7 +492,7 @@ export interface EventTrade {
   settleTimeMs?: TimestampMsString;
   /** Value of the order. */
   ecOrderValue?: DecimalText;
-  /** Kind of the contract. */
+  /** Kind of the contract: `UpDown` up or down, `Target` above or below a price, `Range` inside or outside of a range. */
   ecContractType?: EventContractTypeValue;
   /** `UP` or `DOWN` (UpDown), `ABOVE` or `BELOW` (Target), `RANGE_IN` or `RANGE_OUT` (Range). */
   ecDirection?: EventDirectionValue;

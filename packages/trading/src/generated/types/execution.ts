@@ -41,13 +41,11 @@ export interface Execution {
   orderQty: DecimalText;
   /** Quantity that is still open. */
   leavesQty: DecimalText;
-  /** What created the order; absent for spot. */
   createType?: CreateTypeValue;
-  /** Unit of the quantity of a spot market order; an empty string for other orders. */
+  /** Unit of the quantity of a spot market order; an empty string for other orders. `baseCoin` base coin, `quoteCoin` quote coin. */
   marketUnit?: MarketUnitValue;
   /** Market or limit order. */
   orderType: OrderTypeValue;
-  /** Kind of conditional order; `UNKNOWN` or an empty string for a plain order. */
   stopOrderType: StopOrderTypeValue;
   /** Fee of the execution; positive when paid, negative for a rebate. */
   execFee: DecimalText;
@@ -59,7 +57,6 @@ export interface Execution {
   execPrice: DecimalText;
   /** Quantity of the execution. */
   execQty: DecimalText;
-  /** What kind of execution it is. */
   execType: ExecTypeValue;
   /** Value of the execution. */
   execValue: DecimalText;
@@ -97,7 +94,7 @@ export interface ExecutionListResponse extends Envelope {
 }
 /** A page of executions. */
 export interface ExecutionListResult {
-  /** Product category. */
+  /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category: CategoryValue;
   /** Executions, newest first. */
   list: Execution[];
@@ -106,7 +103,7 @@ export interface ExecutionListResult {
 }
 /** Input of `trading.execution.list`. */
 export interface ExecutionListParams {
-  /** Product category. */
+  /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category: CategoryAll;
   /** Symbol in capitals, such as `BTCUSDT`. */
   symbol?: SymbolName;
@@ -122,7 +119,7 @@ export interface ExecutionListParams {
   startTime?: TimestampMs;
   /** End of the range in milliseconds, at most 7 days after `startTime`. */
   endTime?: TimestampMs;
-  /** Kind of execution; every kind when left out. */
+  /** Kind of execution; every kind when left out. `Trade` a trade, `AdlTrade` auto-deleveraging, `Funding` a funding fee, `BustTrade` takeover by liquidation, `Delivery` delivery or delisting, `Settle` settlement of inverse futures, `BlockTrade` a block trade, `MovePosition` a move of positions, `FutureSpread` a leg of a spread, `UNKNOWN` from a classic account and not a filter, `ForwardSplitSettle`, `ReverseSplitSettle`, `ForwardSplitOpen` and `ReverseSplitOpen` the closing and opening of positions at a stock split or reverse split, `Dividend` a dividend. */
   execType?: ExecType;
   /** Records on one page, 1 to 100. Default 50. */
   limit?: number;
@@ -134,7 +131,9 @@ export interface ExecutionApi {
   /**
    * List executions. `GET /v5/execution/list`
    *
-   * Executions, newest first, up to two years back. Without times it covers the last 7 days; with one, 7 days from or up to it; with both, at most 7 days. One order may have many executions.
+   * Executions, newest first, up to two years back. Without times it covers the last 7 days; with one, 7 days from or up to it; with both, at most 7 days. One order may have many executions. An order id goes before all other filters, then come the client id, the symbol and the base coin. Records of the same time come in no fixed order; sort them by `execId`, `orderId` and `leavesQty`.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/order/execution
    */
   readonly list: PagedMethod<ExecutionListParams, ExecutionListResult, Execution>;
 }

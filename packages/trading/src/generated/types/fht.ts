@@ -93,7 +93,7 @@ export interface FhtComplianceTaxV3PrivateUrlResponse extends Envelope {
 /** Where the files of the export are. */
 export interface FhtComplianceTaxV3PrivateUrlResult {
   /** JSON text with `Basepath`, the common start of the addresses, and `Files`, the rest of each; a report may consist of several files, in the ORC format. */
-  url: Blob | Uint8Array;
+  url: string;
 }
 /** Report within its kind. `TRADE`: `1` spot, `2` contracts, `3` USDT and USDC options, `4` NFT; `P&L`: `1` closed contracts; `EARN`: `1` yields of savings, `2` liquidity of liquidity mining, `3` its yields, `4` its swaps, `5` swaps of dual assets, `6` yields of DeFi mining, `7` yields of Launchpool, `8` yields of Shark Fin; `DEPOSIT&WITHDRAWAL`: `1` crypto deposits, `2` P2P deposits, `3` fiat deposits and withdrawals, `4` express deposits, `5` deposits over third parties, `6` crypto withdrawals, `7` NFT deposits and withdrawals; `BONUS`: `1` coupons, `2` bonuses; `AIRDROP`: `1` airdrops. */
 export type TaxReportNumber = "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8";

@@ -14,7 +14,7 @@ import type {
   TimestampMsString,
 } from "./common.ts";
 
-/** Kind of currency. */
+/** Kind of currency: `fiat` fiat money, `crypto` a coin. */
 export type CoinKind = "fiat" | "crypto";
 /** Balance of one fiat currency. */
 export interface FiatBalance {
@@ -76,15 +76,15 @@ export type FiatQueryTradeHistoryResult = FiatTrade[];
 export interface FiatQuoteApplyRequest {
   /** Coin that is given. */
   fromCoin: Coin;
-  /** Kind of currency that is given. */
+  /** Kind of currency that is given: `fiat` fiat money, `crypto` a coin. */
   fromCoinType: CoinKind;
   /** Coin that is received. */
   toCoin: Coin;
-  /** Kind of currency that is received. */
+  /** Kind of currency that is received: `fiat` fiat money, `crypto` a coin. */
   toCoinType: CoinKind;
   /** Amount to give, in units of `fromCoin`. */
   requestAmount: DecimalString;
-  /** Kind of currency to sell; `fiat` if absent. */
+  /** Kind of currency to sell; `fiat` if absent. `fiat` fiat money, `crypto` a coin. */
   requestCoinType?: CoinKind;
 }
 /** Envelope around the result of `fiatQuoteApply`. */
@@ -100,11 +100,11 @@ export interface FiatQuoteApplyResult {
   exchangeRate: DecimalText;
   /** Coin that is given. */
   fromCoin: Coin;
-  /** Kind of currency that is given. */
+  /** Kind of currency that is given: `fiat` fiat money, `crypto` a coin. */
   fromCoinType: CoinKindValue;
   /** Coin that is received. */
   toCoin: Coin;
-  /** Kind of currency that is received. */
+  /** Kind of currency that is received: `fiat` fiat money, `crypto` a coin. */
   toCoinType: CoinKindValue;
   /** Amount that is given. */
   fromAmount: DecimalText;
@@ -150,7 +150,7 @@ export type FiatSide = "0" | "1";
 export interface FiatTrade {
   /** Number of the conversion. */
   tradeNo: string;
-  /** State of the conversion. */
+  /** State of the conversion: `processing` under way, `success` done, `failed` failed. */
   status: FiatTradeStatusValue;
   /** Id of the quote, in the field table's spelling. */
   quoteTxId?: string;
@@ -158,11 +158,11 @@ export interface FiatTrade {
   exchangeRate: DecimalText;
   /** Coin that is given. */
   fromCoin: Coin;
-  /** Kind of currency that is given. */
+  /** Kind of currency that is given: `fiat` fiat money, `crypto` a coin. */
   fromCoinType: CoinKindValue;
   /** Coin that is received. */
   toCoin: Coin;
-  /** Kind of currency that is received. */
+  /** Kind of currency that is received: `fiat` fiat money, `crypto` a coin. */
   toCoinType: CoinKindValue;
   /** Amount that is given. */
   fromAmount: DecimalText;
@@ -203,7 +203,7 @@ export interface FiatTradeQueryResponse extends Envelope {
   result: FiatTrade;
   retExtInfo?: ExtInfo;
 }
-/** State of a fiat conversion. Other values may appear. */
+/** State of a fiat conversion: `processing` under way, `success` done, `failed` failed. Other values may appear. */
 export type FiatTradeStatusValue = "processing" | "success" | "failed" | (string & {});
 /** Input of `trading.fiat.balanceQuery`. */
 export interface FiatBalanceQueryParams {
@@ -261,36 +261,48 @@ export interface FiatApi {
    * List fiat balances. `GET /v5/fiat/balance-query`
    *
    * Fiat balances of the account.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/asset/fiat-convert/balance-query
    */
   readonly balanceQuery: OptionalMethod<FiatBalanceQueryParams, FiatBalanceQueryResult>;
   /**
    * List currencies and coins to convert. `GET /v5/fiat/query-coin-list`
    *
    * Fiat currencies and coins that can be converted into each other.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/asset/fiat-convert/query-coin-list
    */
   readonly queryCoinList: OptionalMethod<FiatQueryCoinListParams, FiatQueryCoinListResult>;
   /**
    * List fiat conversions. `GET /v5/fiat/query-trade-history`
    *
    * Conversions between fiat and coins, page by page.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/asset/fiat-convert/query-trade-history
    */
   readonly queryTradeHistory: OptionalMethod<FiatQueryTradeHistoryParams, FiatQueryTradeHistoryResult>;
   /**
    * Ask for a fiat conversion quote. `POST /v5/fiat/quote-apply`
    *
    * Asks for a price to convert between fiat and a coin. Only with a key of the master account.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/asset/fiat-convert/quote-apply
    */
   readonly quoteApply: Method<FiatQuoteApplyParams, FiatQuoteApplyResult>;
   /**
    * List fiat prices by payment method. `GET /v5/fiat/reference-price`
    *
    * Reference prices of a fiat and coin pair, by payment method.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/asset/fiat-convert/reference-price
    */
   readonly referencePrice: Method<FiatReferencePriceParams, FiatReferencePriceResult>;
   /**
    * Confirm a fiat conversion quote. `POST /v5/fiat/trade-execute`
    *
    * Confirms a quote before it expires. The conversion runs on afterwards; ask for its state. A quote can be used once.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/asset/fiat-convert/confirm-quote
    */
   readonly tradeExecute: Method<FiatTradeExecuteParams, FiatTradeExecuteResult>;
   /**
@@ -299,6 +311,8 @@ export interface FiatApi {
    * State of one conversion, found by its number or by the own id of the request.
    *
    * - One of tradeNo and merchantRequestId is needed.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/asset/fiat-convert/query-trade
    */
   readonly tradeQuery: Method<FiatTradeQueryParams, FiatTradeQueryResult>;
 }

@@ -2,9 +2,12 @@
 
 import type { AccountApi, AccountOperations } from "./account.ts";
 import type { AffiliateApi, AffiliateOperations } from "./affiliate.ts";
+import type { AlphaApi, AlphaOperations } from "./alpha.ts";
 import type { AnnouncementsApi, AnnouncementsOperations } from "./announcements.ts";
 import type { ApilimitApi, ApilimitOperations } from "./apilimit.ts";
 import type { AssetApi, AssetOperations } from "./asset.ts";
+import type { BrokerApi, BrokerOperations } from "./broker.ts";
+import type { CardApi, CardOperations } from "./card.ts";
 import type { CryptoLoanApi, CryptoLoanOperations } from "./crypto-loan.ts";
 import type { CryptoLoanCommonApi, CryptoLoanCommonOperations } from "./crypto-loan-common.ts";
 import type { CryptoLoanFixedApi, CryptoLoanFixedOperations } from "./crypto-loan-fixed.ts";
@@ -38,9 +41,12 @@ import type { UserApi, UserOperations } from "./user.ts";
 
 export type * from "./account.ts";
 export type * from "./affiliate.ts";
+export type * from "./alpha.ts";
 export type * from "./announcements.ts";
 export type * from "./apilimit.ts";
 export type * from "./asset.ts";
+export type * from "./broker.ts";
+export type * from "./card.ts";
 export type * from "./crypto-loan.ts";
 export type * from "./crypto-loan-common.ts";
 export type * from "./crypto-loan-fixed.ts";
@@ -79,12 +85,18 @@ export interface TradingApi {
   readonly account: AccountApi;
   /** Clients and sub-affiliates of an affiliate. */
   readonly affiliate: AffiliateApi;
+  /** On-chain tokens, liquidity pools and prediction markets. */
+  readonly alpha: AlphaApi;
   /** Announcements, maintenance and demo trading. */
   readonly announcements: AnnouncementsApi;
   /** Rate limits of institutional accounts. */
   readonly apilimit: ApilimitApi;
   /** Transfers, deposits, withdrawals and conversions. */
   readonly asset: AssetApi;
+  /** Earnings, sub-accounts, rate limits, vouchers and dedicated hosts of brokers. */
+  readonly broker: BrokerApi;
+  /** Transactions, points and rewards of the payment card. */
+  readonly card: CardApi;
   /** Loans against collateral of the earlier generation; no new loan can be taken here. */
   readonly cryptoLoan: CryptoLoanApi;
   /** Fixed-rate and flexible loans against collateral, and lending at a fixed rate. */
@@ -152,9 +164,12 @@ export interface OperationTypes
   extends
     AccountOperations,
     AffiliateOperations,
+    AlphaOperations,
     AnnouncementsOperations,
     ApilimitOperations,
     AssetOperations,
+    BrokerOperations,
+    CardOperations,
     CryptoLoanOperations,
     CryptoLoanCommonOperations,
     CryptoLoanFixedOperations,

@@ -89,9 +89,9 @@ export interface FeeGroup {
   /** When the group last changed, in milliseconds. */
   updateTime: TimestampMsString;
 }
-/** Number of a fee group. */
+/** Number of a fee group: `1` major coins, `2` high growth, `3` mid-tier liquidity, `4` mid-tier activation, `5` long tail, `6` innovation zone, `7` pre-listing, `8` contracts settled in USDC, `9` stocks and commodities. */
 export type FeeGroupId = "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9";
-/** Name of a fee group. Other values may appear. */
+/** Name of a fee group: `G1(Major Coins)` major coins, `G2(High Growth)` high growth, `G3(Mid-Tier Liquidity)` mid-tier liquidity, `G4(Mid-Tier Activation)` mid-tier activation, `G5(Long Tail)` long tail, `G9(Stock & Commodity Tradfi Perp)` stocks and commodities, `Innovation-Zone` innovation zone, `Pre-listing` before the listing, `USDC` contracts settled in USDC. Other values may appear. */
 export type FeeGroupNameValue =
   | "G1(Major Coins)"
   | "G2(High Growth)"
@@ -257,7 +257,7 @@ export interface Instrument {
   symbol: SymbolName;
   /** Number of the symbol, for spot, futures and options. */
   symbolId?: number;
-  /** State of the instrument. `PreLaunch` may already trade, see `preListingInfo.curAuctionPhase`; `PendingOpen` refuses orders; during a stock split it stays `Trading`. */
+  /** State of the instrument: `PreLaunch` not launched, but perhaps in pre-market trading, `PendingOpen` about to open and refusing orders, `Trading` traded, `Delivering` being delivered, `Closed` closed. The phase of pre-market trading is in `preListingInfo.curAuctionPhase`. During a stock split it stays `Trading`. */
   status: InstrumentStatusValue;
   /** Coin that is bought or sold, in capitals. */
   baseCoin: Coin;
@@ -289,7 +289,7 @@ export interface InstrumentRiskParameters {
    */
   marketParameter?: DecimalText;
 }
-/** State of an instrument. */
+/** State of an instrument: `PreLaunch` not launched, but perhaps in pre-market trading, `PendingOpen` about to open and refusing orders, `Trading` traded, `Delivering` being delivered, `Closed` closed. */
 export type InstrumentStatus = "PreLaunch" | "PendingOpen" | "Trading" | "Delivering" | "Closed";
 /** Balance of one insurance pool. */
 export interface InsurancePool {
@@ -302,7 +302,7 @@ export interface InsurancePool {
   /** Balance in US dollars. */
   value: DecimalText;
 }
-/** Length of one candle, in minutes or as day, week or month. */
+/** Length of one candle: `1` to `720` minutes, `D` a day, `W` a week, `M` a month. */
 export type KlineInterval =
   | "1"
   | "3"
@@ -371,7 +371,7 @@ export interface MarketDeliveryPriceResponse extends Envelope {
 }
 /** A page of delivery prices. */
 export interface MarketDeliveryPriceResult {
-  /** Product category. */
+  /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category: CategoryValue;
   /** Delivery prices, newest first. */
   list: DeliveryPrice[];
@@ -417,7 +417,7 @@ export interface MarketFundingHistoryResponse extends Envelope {
 }
 /** Past funding rates of a symbol. */
 export interface MarketFundingHistoryResult {
-  /** Product category. */
+  /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category: CategoryValue;
   /** Funding rates, newest first. */
   list: FundingRate[];
@@ -425,7 +425,7 @@ export interface MarketFundingHistoryResult {
 /** Envelope around the result of `marketHistoricalVolatility`. */
 export interface MarketHistoricalVolatilityResponse extends Envelope {
   result: MarketHistoricalVolatilityResult;
-  /** Product category. */
+  /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category: CategoryValue;
   retExtInfo?: ExtInfo;
 }
@@ -454,7 +454,7 @@ export interface MarketIndexPriceKlineResponse extends Envelope {
 }
 /** Candles of an index price. */
 export interface MarketIndexPriceKlineResult {
-  /** Product category. */
+  /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category: CategoryValue;
   /** Symbol in capitals, such as `BTCUSDT`. */
   symbol: SymbolName;
@@ -487,7 +487,7 @@ export interface MarketKlineResponse extends Envelope {
 }
 /** Candles of a symbol. */
 export interface MarketKlineResult {
-  /** Product category. */
+  /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category: CategoryValue;
   /** Symbol in capitals, such as `BTCUSDT`. */
   symbol: SymbolName;
@@ -507,7 +507,7 @@ export interface MarketMakerFeeRate {
   /** Rebate for liquidity made by RPI orders, as a fraction of the value; an empty string when there is none. */
   rpiMakerRebate?: DecimalText;
 }
-/** Market maker level of a client. Other values may appear. */
+/** Market maker level of a client: `MM 1`, `MM 2` and `MM 3`. Other values may appear. */
 export type MarketMakerLevelValue = "MM 1" | "MM 2" | "MM 3" | (string & {});
 /** Envelope around the result of `marketMarkPriceKline`. */
 export interface MarketMarkPriceKlineResponse extends Envelope {
@@ -516,7 +516,7 @@ export interface MarketMarkPriceKlineResponse extends Envelope {
 }
 /** Candles of a mark price. */
 export interface MarketMarkPriceKlineResult {
-  /** Product category. */
+  /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category: CategoryValue;
   /** Symbol in capitals, such as `BTCUSDT`. */
   symbol: SymbolName;
@@ -530,7 +530,7 @@ export interface MarketNewDeliveryPriceResponse extends Envelope {
 }
 /** Past delivery prices. */
 export interface MarketNewDeliveryPriceResult {
-  /** Product category. */
+  /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category: CategoryValue;
   /** Delivery prices, newest first. */
   list: OptionDeliveryPrice[];
@@ -542,7 +542,7 @@ export interface MarketOpenInterestResponse extends Envelope {
 }
 /** A page of open interest. */
 export interface MarketOpenInterestResult {
-  /** Product category. */
+  /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category: CategoryValue;
   /** Symbol in capitals, such as `BTCUSDT`. */
   symbol: SymbolName;
@@ -592,7 +592,7 @@ export interface MarketPremiumIndexPriceKlineResponse extends Envelope {
 }
 /** Candles of a premium index. */
 export interface MarketPremiumIndexPriceKlineResult {
-  /** Product category. */
+  /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category: CategoryValue;
   /** Symbol in capitals, such as `BTCUSDT`. */
   symbol: SymbolName;
@@ -629,7 +629,7 @@ export interface MarketRiskLimitResponse extends Envelope {
 }
 /** A page of risk tiers. */
 export interface MarketRiskLimitResult {
-  /** Product category. */
+  /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category: CategoryValue;
   /** Tiers, symbol by symbol. */
   list: RiskLimit[];
@@ -674,7 +674,7 @@ export interface OpenInterest {
   /** Time of the record, in milliseconds. */
   timestamp: TimestampMsString;
 }
-/** Length of one open-interest interval. */
+/** Length of one open-interest interval: `5min`, `15min` and `30min` minutes, `1h` and `4h` hours, `1d` a day. */
 export type OpenInterestInterval = "5min" | "15min" | "30min" | "1h" | "4h" | "1d";
 /** One base coin that options exist for. Further fields, such as a display name and a launch time, come with names that are not documented. */
 export type OptionBaseCoin = {
@@ -781,7 +781,7 @@ export interface OptionTickersResult {
   /** Tickers. */
   list: OptionTicker[];
 }
-/** Whether it is a call or a put. */
+/** Whether it is a call or a put: `Call` right to buy, `Put` right to sell. */
 export type OptionType = "Call" | "Put";
 /** One candle of an index, mark or premium price: start, open, high, low, close. */
 export type PriceKlineRow = [
@@ -804,7 +804,7 @@ export interface ProFeeRate {
   /** Rebate for liquidity made by RPI orders, as a fraction of the value; an empty string when there is none. */
   rpiMakerRebate?: DecimalText;
 }
-/** Pro level of a client. Other values may appear. */
+/** Pro level of a client: `Pro 1`, `Pro 2`, `Pro 3`, `Pro 4`, `Pro 5` and `Pro 6`, from the lowest. Other values may appear. */
 export type ProLevelValue =
   | "Pro 1"
   | "Pro 2"
@@ -923,7 +923,7 @@ export interface SpotTickersResult {
   /** Tickers. */
   list: SpotTicker[];
 }
-/** Group of an instrument. */
+/** Group of an instrument: `innovation` innovation zone, `adventure` adventure zone, `xstocks` tokenized stocks, `commodity` commodities, `stock` stocks, `forex` currencies, `ETF` exchange-traded funds. */
 export type SymbolType =
   | "innovation"
   | "adventure"
@@ -955,17 +955,17 @@ export interface Ticker {
   /** Size at the best bid price. */
   bid1Size: DecimalText;
 }
-/** Quote coin of option volatility. */
+/** Quote coin of option volatility: `USD` or `USDT`. */
 export type VolatilityQuoteCoin = "USD" | "USDT";
 /** Input of `trading.market.accountRatio`. */
 export interface MarketAccountRatioParams {
-  /** Product category. */
+  /** Product category: `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
   category: CategoryFutures;
   /** Symbol in capitals, such as `BTCUSDT`. */
   symbol: SymbolName;
-  /** Length of one period. */
+  /** Length of one period: `5min`, `15min` and `30min` minutes, `1h` and `4h` hours, `1d` a day. */
   period: OpenInterestInterval;
-  /** Start of the time range, in milliseconds. */
+  /** Start of the time range, in milliseconds. Data begin on 20 July 2020. */
   startTime?: TimestampMsString;
   /** End of the time range, in milliseconds. */
   endTime?: TimestampMsString;
@@ -981,7 +981,7 @@ export interface MarketAdlAlertParams {
 }
 /** The fields of `MarketDeliveryPriceParams`. */
 export interface MarketDeliveryPriceFields {
-  /** Product category. */
+  /** Product category: `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category: CategoryDerivatives;
   /** Symbol in capitals, such as `BTCUSDT`. */
   symbol?: SymbolName;
@@ -1008,19 +1008,19 @@ export type MarketDeliveryPriceParams =
 export interface MarketFeeGroupInfoParams {
   /** Product the groups are about. */
   productType: FeeGroupProduct;
-  /** Number of the fee group; every group when left out. */
+  /** Number of the fee group; every group when left out. `1` major coins, `2` high growth, `3` mid-tier liquidity, `4` mid-tier activation, `5` long tail, `6` innovation zone, `7` pre-listing, `8` contracts settled in USDC, `9` stocks and commodities. */
   groupId?: FeeGroupId;
 }
 /** Input of `trading.market.fullOrderbook`. */
 export interface MarketFullOrderbookParams {
-  /** Product category. */
+  /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
   category: CategorySpotAndFutures;
   /** Symbol in capitals, such as `BTCUSDT`. */
   symbol: SymbolName;
 }
 /** Input of `trading.market.fundingHistory`. */
 export interface MarketFundingHistoryParams {
-  /** Product category. */
+  /** Product category: `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
   category: CategoryFutures;
   /** Symbol in capitals, such as `BTCUSDT`. */
   symbol: SymbolName;
@@ -1033,7 +1033,7 @@ export interface MarketFundingHistoryParams {
 }
 /** Input of `trading.market.historicalVolatility`. */
 export interface MarketHistoricalVolatilityParams {
-  /** Product category. */
+  /** Product category: `option` options. */
   category: CategoryOption;
   /** Base coin. Default `BTC`. */
   baseCoin?: Coin;
@@ -1053,11 +1053,11 @@ export interface MarketIndexPriceComponentsParams {
 }
 /** Input of `trading.market.indexPriceKline`. */
 export interface MarketIndexPriceKlineParams {
-  /** Product category. Default `linear`. */
+  /** Product category. Default `linear`. `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
   category?: CategoryFutures;
   /** Symbol in capitals, such as `BTCUSDT`. */
   symbol: SymbolName;
-  /** Length of one interval. */
+  /** Length of one interval: `1` to `720` minutes, `D` a day, `W` a week, `M` a month. */
   interval: KlineInterval;
   /** Start of the time range, in milliseconds. */
   start?: TimestampMs;
@@ -1068,13 +1068,13 @@ export interface MarketIndexPriceKlineParams {
 }
 /** The fields of `MarketInstrumentsInfoParams`. */
 export interface MarketInstrumentsInfoFields {
-  /** Product category; a symbol can exist in several. */
+  /** Product category; a symbol can exist in several. `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category: CategoryAll;
   /** Symbol in capitals, such as `BTCUSDT`. */
   symbol?: SymbolName;
-  /** Group of instruments: `stock`, `ETF`, `commodity` and `forex` are linear, `xstocks` is spot. Not for options. */
+  /** Group of instruments: `stock`, `ETF`, `commodity` and `forex` are linear, `xstocks` is spot. Not for options. `innovation` innovation zone, `adventure` adventure zone, `xstocks` tokenized stocks, `commodity` commodities, `stock` stocks, `forex` currencies, `ETF` exchange-traded funds. */
   symbolType?: SymbolType;
-  /** State to filter by. By default `Trading`; options also `PreLaunch` and `Delivering`. */
+  /** State to filter by. By default `Trading`; options also `PreLaunch` and `Delivering`. `PreLaunch` not launched, but perhaps in pre-market trading, `PendingOpen` about to open and refusing orders, `Trading` traded, `Delivering` being delivered, `Closed` closed. */
   status?: InstrumentStatus;
   /** Base coin; not for spot. Linear includes contracts settled in other coins. Options default to `BTC`, and `All` returns every option. */
   baseCoin?: Coin;
@@ -1118,11 +1118,11 @@ export interface MarketInsuranceParams {
 }
 /** Input of `trading.market.kline`. */
 export interface MarketKlineParams {
-  /** Product category. Default `linear`. */
+  /** Product category. Default `linear`. `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
   category?: CategorySpotAndFutures;
   /** Symbol in capitals, such as `BTCUSDT`. */
   symbol: SymbolName;
-  /** Length of one interval. */
+  /** Length of one interval: `1` to `720` minutes, `D` a day, `W` a week, `M` a month. */
   interval: KlineInterval;
   /** Start of the time range, in milliseconds. */
   start?: TimestampMs;
@@ -1133,11 +1133,11 @@ export interface MarketKlineParams {
 }
 /** Input of `trading.market.markPriceKline`. */
 export interface MarketMarkPriceKlineParams {
-  /** Product category. Default `linear`. */
+  /** Product category. Default `linear`. `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category?: CategoryDerivatives;
   /** Symbol in capitals, such as `BTCUSDT`. */
   symbol: SymbolName;
-  /** Length of one interval. */
+  /** Length of one interval: `1` to `720` minutes, `D` a day, `W` a week, `M` a month. */
   interval: KlineInterval;
   /** Start of the time range, in milliseconds. */
   start?: TimestampMs;
@@ -1148,7 +1148,7 @@ export interface MarketMarkPriceKlineParams {
 }
 /** Input of `trading.market.newDeliveryPrice`. */
 export interface MarketNewDeliveryPriceParams {
-  /** Product category. */
+  /** Product category: `option` options. */
   category: CategoryOption;
   /** Base coin in capitals. */
   baseCoin: Coin;
@@ -1157,13 +1157,13 @@ export interface MarketNewDeliveryPriceParams {
 }
 /** Input of `trading.market.openInterest`. */
 export interface MarketOpenInterestParams {
-  /** Product category. */
+  /** Product category: `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
   category: CategoryFutures;
   /** Symbol in capitals, such as `BTCUSDT`. */
   symbol: SymbolName;
-  /** Length of one interval. */
+  /** Length of one interval: `5min`, `15min` and `30min` minutes, `1h` and `4h` hours, `1d` a day. */
   intervalTime: OpenInterestInterval;
-  /** Start of the time range, in milliseconds. */
+  /** Start of the time range, in milliseconds. Data begin with the launch of the symbol. */
   startTime?: TimestampMs;
   /** End of the time range, in milliseconds. */
   endTime?: TimestampMs;
@@ -1179,7 +1179,7 @@ export interface MarketOptionBaseCoinsParams {
 }
 /** Input of `trading.market.orderbook`. */
 export interface MarketOrderbookParams {
-  /** Product category. */
+  /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category: CategoryAll;
   /** Symbol in capitals, such as `BTCUSDT`. */
   symbol: SymbolName;
@@ -1192,7 +1192,7 @@ export interface MarketPremiumIndexPriceKlineParams {
   category?: CategoryLinear;
   /** Symbol in capitals, such as `BTCUSDT`. */
   symbol: SymbolName;
-  /** Length of one interval. */
+  /** Length of one interval: `1` to `720` minutes, `D` a day, `W` a week, `M` a month. */
   interval: KlineInterval;
   /** Start of the time range, in milliseconds. */
   start?: TimestampMs;
@@ -1203,14 +1203,14 @@ export interface MarketPremiumIndexPriceKlineParams {
 }
 /** Input of `trading.market.priceLimit`. */
 export interface MarketPriceLimitParams {
-  /** Product category. Default `linear`. */
+  /** Product category. Default `linear`. `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
   category?: CategorySpotAndFutures;
   /** Symbol in capitals, such as `BTCUSDT`. */
   symbol: SymbolName;
 }
 /** The fields of `MarketRecentTradeParams`. */
 export interface MarketRecentTradeFields {
-  /** Product category. */
+  /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category: CategoryAll;
   /** Symbol in capitals; needed except for options. */
   symbol?: SymbolName;
@@ -1242,7 +1242,7 @@ export interface MarketRecentTradeResults {
 }
 /** Input of `trading.market.riskLimit`. */
 export interface MarketRiskLimitParams {
-  /** Product category. */
+  /** Product category: `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
   category: CategoryFutures;
   /** Symbol in capitals; every symbol when left out. */
   symbol?: SymbolName;
@@ -1251,7 +1251,7 @@ export interface MarketRiskLimitParams {
 }
 /** Input of `trading.market.rpiOrderbook`. */
 export interface MarketRpiOrderbookParams {
-  /** Product category. */
+  /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
   category?: CategorySpotAndFutures;
   /** Symbol in capitals, such as `BTCUSDT`. */
   symbol: SymbolName;
@@ -1260,7 +1260,7 @@ export interface MarketRpiOrderbookParams {
 }
 /** The fields of `MarketTickersParams`. */
 export interface MarketTickersFields {
-  /** Product category. */
+  /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category: CategoryAll;
   /** Symbol in capitals, such as `BTCUSDT`. */
   symbol?: SymbolName;
@@ -1311,97 +1311,127 @@ export interface MarketApi {
    * List shares of long and short accounts. `GET /v5/market/account-ratio`
    *
    * How many accounts are long and short, by period; newest first.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/market/long-short-ratio
    */
   readonly accountRatio: PagedMethod<MarketAccountRatioParams, MarketAccountRatioResult, LongShortRatio>;
   /**
    * List how near auto-deleveraging is. `GET /v5/market/adlAlert`
    *
    * Insurance pools and how near each symbol is to auto-deleveraging, refreshed every minute.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/market/adl-alert
    */
   readonly adlAlert: OptionalMethod<MarketAdlAlertParams, MarketAdlAlertResult>;
   /**
    * List delivery prices of contracts. `GET /v5/market/delivery-price`
    *
-   * Delivery prices of contracts. Options without a symbol are returned only while they are being delivered, 08:00 to 12:00 UTC.
+   * Delivery prices of contracts. Options without a symbol are returned only while they are being delivered, 08:00 to 12:00 UTC. May be slow while markets are volatile.
    *
    * - baseCoin is for options only.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/market/delivery-price
    */
   readonly deliveryPrice: PagedMethod<MarketDeliveryPriceParams, MarketDeliveryPriceResult, DeliveryPrice>;
   /**
    * List fee groups and their rates. `GET /v5/market/fee-group-info`
    *
    * Groups of contracts that share their fees, with the rates of Pro and market maker clients. Ordinary clients have other fees.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/market/fee-group-info
    */
   readonly feeGroupInfo: Method<MarketFeeGroupInfoParams, MarketFeeGroupInfoResult>;
   /**
    * Read the whole order book. `GET /v5/market/full_orderbook`
    *
-   * The whole order book, up to 10,000 levels on each side, to start a local book from before applying stream updates. Retail price improvement orders are not in it.
+   * The whole order book, up to 10,000 levels on each side, to start a local book from before applying stream updates. Retail price improvement orders are not in it. Linear and inverse books are on testnet only; on mainnet the call serves spot.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/market/full-ob
    */
   readonly fullOrderbook: Method<MarketFullOrderbookParams, MarketFullOrderbookResult>;
   /**
    * List past funding rates. `GET /v5/market/funding/history`
    *
    * Past funding rates, newest first. `startTime` alone is refused; without times the latest records are returned.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/market/history-fund-rate
    */
   readonly fundingHistory: Method<MarketFundingHistoryParams, MarketFundingHistoryResult>;
   /**
    * List hourly volatility of an underlying. `GET /v5/market/historical-volatility`
    *
    * Hourly volatility of option underlyings, up to two years back. `startTime` and `endTime` go together and span at most 30 days; without them the last hour is returned.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/market/iv
    */
   readonly historicalVolatility: Method<MarketHistoricalVolatilityParams, MarketHistoricalVolatilityResult>;
   /**
    * List sources of an index price. `GET /v5/market/index-price-components`
    *
    * What an index price is made of: each source with its price, multiplier and weight. A source that stops updating while its market is closed may be left out.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/market/index-components
    */
   readonly indexPriceComponents: Method<MarketIndexPriceComponentsParams, MarketIndexPriceComponentsResult>;
   /**
    * List candles of the index price. `GET /v5/market/index-price-kline`
    *
    * Candles of the index price, newest first.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/market/index-kline
    */
   readonly indexPriceKline: Method<MarketIndexPriceKlineParams, MarketIndexPriceKlineResult>;
   /**
    * List symbols and their trading rules. `GET /v5/market/instruments-info`
    *
-   * Rules of every tradable symbol of a category. Contracts in `PreLaunch` appear only when `status` asks for them. One `symbolType` a call, never for options; spot returns everything on one page.
+   * Rules of every tradable symbol of a category. Contracts in `PreLaunch` appear only when `status` asks for them. One `symbolType` a call, never for options; spot returns everything on one page. The largest order quantities change twice a month, on the 3rd and the 17th at 00:00 UTC.
    *
    * - symbolType does not apply to options; filter them by baseCoin.
    * - baseCoin All is for options only.
    * - stock, ETF, commodity and forex are groups of the linear category.
    * - xstocks is a group of the spot category.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/market/instrument
    */
   readonly instrumentsInfo: PagedMethodByCategory<MarketInstrumentsInfoParams, MarketInstrumentsInfoResults, "list">;
   /**
    * List balances of insurance pools. `GET /v5/market/insurance`
    *
-   * Balances of the insurance pools. Pools of several symbols are refreshed once a day, at 00:00 UTC.
+   * Balances of the insurance pools. Pools of several symbols are refreshed once a day, at 00:00 UTC. Pools of one symbol are refreshed every minute.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/market/insurance
    */
   readonly insurance: OptionalMethod<MarketInsuranceParams, MarketInsuranceResult>;
   /**
    * List candles of the traded price. `GET /v5/market/kline`
    *
    * Candles of the traded price, newest first. After a stock split older candles are adjusted by the ratio.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/market/kline
    */
   readonly kline: Method<MarketKlineParams, MarketKlineResult>;
   /**
    * List candles of the mark price. `GET /v5/market/mark-price-kline`
    *
    * Candles of the mark price, newest first.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/market/mark-kline
    */
   readonly markPriceKline: Method<MarketMarkPriceKlineParams, MarketMarkPriceKlineResult>;
   /**
    * List the newest option delivery prices. `GET /v5/market/new-delivery-price`
    *
    * Past delivery prices of options, the newest 50. Right after a settlement the data may lag by a minute.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/market/new-delivery-price
    */
   readonly newDeliveryPrice: Method<MarketNewDeliveryPriceParams, MarketNewDeliveryPriceResult>;
   /**
    * List open interest over time. `GET /v5/market/open-interest`
    *
    * Open interest over time, newest first.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/market/open-interest
    */
   readonly openInterest: PagedMethod<MarketOpenInterestParams, MarketOpenInterestResult, OpenInterest>;
   /**
@@ -1414,18 +1444,24 @@ export interface MarketApi {
    * Read a snapshot of the order book. `GET /v5/market/orderbook`
    *
    * A snapshot of the order book: up to 1000 levels for spot and futures, 25 for options. Retail price improvement orders are not in it.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/market/orderbook
    */
   readonly orderbook: Method<MarketOrderbookParams, MarketOrderbookResult>;
   /**
    * List candles of the premium index. `GET /v5/market/premium-index-price-kline`
    *
    * Candles of the premium index, newest first. Linear only.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/market/premium-index-kline
    */
   readonly premiumIndexPriceKline: Method<MarketPremiumIndexPriceKlineParams, MarketPremiumIndexPriceKlineResult>;
   /**
    * Read the price bounds of new orders. `GET /v5/market/price-limit`
    *
    * Highest price for buying and lowest price for selling that orders may have now.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/market/order-price-limit
    */
   readonly priceLimit: Method<MarketPriceLimitParams, MarketPriceLimitResult>;
   /**
@@ -1435,18 +1471,24 @@ export interface MarketApi {
    *
    * - symbol is needed except for options.
    * - baseCoin and optionType are for options only.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/market/recent-trade
    */
   readonly recentTrade: MethodByCategory<MarketRecentTradeParams, MarketRecentTradeResults>;
   /**
    * List risk limit tiers of contracts. `GET /v5/market/risk-limit`
    *
    * Tiers of the risk limit. Without a symbol, linear returns fifteen symbols a page.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/market/risk-limit
    */
   readonly riskLimit: PagedMethod<MarketRiskLimitParams, MarketRiskLimitResult, RiskLimit>;
   /**
    * Read the order book with RPI orders apart. `GET /v5/market/rpi_orderbook`
    *
    * A snapshot of up to 50 levels of the order book with retail price improvement orders shown apart.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/market/rpi-orderbook
    */
   readonly rpiOrderbook: Method<MarketRpiOrderbookParams, MarketRpiOrderbookResult>;
   /**
@@ -1456,12 +1498,16 @@ export interface MarketApi {
    *
    * - Options need a symbol or a baseCoin.
    * - baseCoin and expDate are for options only.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/market/tickers
    */
   readonly tickers: MethodByCategory<MarketTickersParams, MarketTickersResults>;
   /**
    * Read the clock of the platform. `GET /v5/market/time`
    *
    * Current time of the platform, to set a local clock by. May be slow while markets are volatile.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/market/time
    */
   readonly time: OptionalMethod<MarketTimeParams, MarketTimeResult>;
 }

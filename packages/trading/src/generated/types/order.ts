@@ -61,47 +61,41 @@ export interface BatchExtInfoItem {
   /** Text for the code; the reason of a failure. */
   msg: string;
 }
-/** Price level of the book, 1 being the best. */
+/** Price level of the book: `1` the best price, `2` to `5` the next ones. */
 export type BboLevel = "1" | "2" | "3" | "4" | "5";
-/** Side of the book whose best prices an order takes. */
+/** Side of the book whose best prices an order takes: `Queue` prices of the own side, `Counterparty` prices of the other side. */
 export type BboSideType = "Queue" | "Counterparty";
-/** Kind of orders to cancel. */
-export type CancelAllOrderFilter =
-  | "Order"
-  | "tpslOrder"
-  | "StopOrder"
-  | "OcoOrder"
-  | "BidirectionalTpslOrder"
-  | "OpenOrder";
 /** Fees by coin: the name is the coin, the value the amount in it. */
 export interface FeeDetail {
   [key: string]: DecimalText;
 }
 /** Up to 20 changes of linear or inverse orders. */
 export interface FuturesAmendBatchRequest {
-  /** Product category. */
+  /** Product category: `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
   category: CategoryFutures;
   /** Items, at most 20. */
   request: OrderAmendBatchRequestItem[];
 }
 /** What a cancellation of linear or inverse orders can carry. */
 export interface FuturesCancelAllFields {
-  /** Product category. */
+  /** Product category: `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
   category: CategoryFutures;
   /** Orders of one symbol; goes before `baseCoin` and `settleCoin`. */
   symbol?: string | null;
-  /** Orders of one base coin; goes before `settleCoin`. */
+  /** Orders of one base coin in the whole category; goes before `settleCoin`. */
   baseCoin?: Coin;
   /** Orders of one settle coin. */
   settleCoin?: Coin;
-  /** Kind of orders to cancel; every kind when left out. */
-  orderFilter?: CancelAllOrderFilter;
-  /** With `StopOrder` on futures, `Stop` spares take-profit, stop-loss and trailing-stop orders. */
-  stopOrderType?: StopOrderType;
+  /** Kind of orders to cancel; every kind, stops included, when left out. `Order` plain orders, `StopOrder` conditional orders, `OpenOrder` open orders. */
+  orderFilter?: FuturesCancelAllOrderFilter;
+  /** With the filter `StopOrder`, `Stop` cancels conditional orders and spares take-profit, stop-loss and trailing-stop orders. */
+  stopOrderType?: "Stop";
 }
+/** Kind of linear or inverse orders to cancel: `Order` plain orders, `StopOrder` conditional orders, `OpenOrder` open orders. */
+export type FuturesCancelAllOrderFilter = "Order" | "StopOrder" | "OpenOrder";
 /** Up to 20 cancellations of linear or inverse orders. */
 export interface FuturesCancelBatchRequest {
-  /** Product category. */
+  /** Product category: `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
   category: CategoryFutures;
   /** Items, at most 20. */
   request: OrderCancelBatchRequestItem[];
@@ -123,17 +117,17 @@ export interface FuturesOrderBatchItemFields {
   side: Side;
   /** Market or limit order; a limit order needs a price. */
   orderType: OrderType;
-  /** Quantity in contracts or base coin. `0` with `reduceOnly` and `closeOnTrigger` closes the position. */
+  /** Quantity in contracts or base coin. `0` with `reduceOnly` and `closeOnTrigger` closes the position, up to the largest order quantity of the instrument. */
   qty: DecimalString;
-  /** Price of a limit order; ignored for a market order. */
+  /** Price of a limit order; ignored for a market order. With an open position it must be better than the liquidation price. */
   price?: DecimalString;
   /** Direction in which the price must cross the trigger of a conditional order. 1 for rising, 2 for falling. */
   triggerDirection?: TriggerDirection;
-  /** Trigger price; makes the order conditional. */
+  /** Trigger price; makes the order conditional. A conditional order takes no margin before it is triggered and is cancelled when the margin is too low then. */
   triggerPrice?: DecimalString;
-  /** Price that is compared with the trigger price. Default `LastPrice`. */
+  /** Price that is compared with the trigger price. Default `LastPrice`. `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price. */
   triggerBy?: TriggerBy;
-  /** How long the order stays in force. Default `GTC`; a market order is always `IOC`. */
+  /** How long the order stays in force. Default `GTC`; a market order is always `IOC`. `GTC` until it is cancelled, `IOC` what fills at once and nothing more, `FOK` all at once or nothing, `PostOnly` only as maker, `RPI` only as maker and only against orders of retail users, for chosen market makers. */
   timeInForce?: TimeInForce;
   /** Position slot, needed in hedge mode. 0 in one-way mode, 1 for the buy side and 2 for the sell side in hedge mode. */
   positionIdx?: PositionIdx;
@@ -143,25 +137,25 @@ export interface FuturesOrderBatchItemFields {
   takeProfit?: DecimalString;
   /** Stop-loss price. */
   stopLoss?: DecimalString;
-  /** Price that triggers the take profit. Default `LastPrice`. */
+  /** Price that triggers the take profit. Default `LastPrice`. `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price. */
   tpTriggerBy?: TriggerBy;
-  /** Price that triggers the stop loss. Default `LastPrice`. */
+  /** Price that triggers the stop loss. Default `LastPrice`. `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price. */
   slTriggerBy?: TriggerBy;
-  /** Whether the order may only make the position smaller; excludes take profit and stop loss. Default false. */
+  /** Whether the order may only make the position smaller; excludes take profit and stop loss. An order above the largest order quantity is split. Default false. */
   reduceOnly?: boolean;
   /** Whether other orders give up their margin so that this order can close the position. Default false. */
   closeOnTrigger?: boolean;
-  /** What happens when the order would match an order of the same group. */
+  /** What happens when the order would match an order of the same group: `None` they match, which is the default, `CancelMaker` the resting order is cancelled, `CancelTaker` the new order is cancelled, `CancelBoth` both are cancelled. */
   smpType?: SmpType;
-  /** Whether take profit and stop loss close the whole position or the filled part; limit prices need `Partial`. */
+  /** Whether take profit and stop loss close the whole position or the filled part; limit prices need `Partial`. `Full` the whole position, `Partial` a part. */
   tpslMode?: TpslMode;
-  /** Price of the limit order that the take profit places. */
+  /** Price of the limit order that the take profit places; only with `tpslMode` `Partial` and `tpOrderType` `Limit`. */
   tpLimitPrice?: DecimalString;
-  /** Price of the limit order that the stop loss places. */
+  /** Price of the limit order that the stop loss places; only with `tpslMode` `Partial` and `slOrderType` `Limit`. */
   slLimitPrice?: DecimalString;
-  /** Kind of order that the take profit places. Default `Market`. */
+  /** Kind of order that the take profit places; with `tpslMode` `Full` only `Market`. Default `Market`. */
   tpOrderType?: OrderType;
-  /** Kind of order that the stop loss places. Default `Market`. */
+  /** Kind of order that the stop loss places; with `tpslMode` `Full` only `Market`. Default `Market`. */
   slOrderType?: OrderType;
 }
 export interface FuturesOrderBatchItemByPrice extends FuturesOrderBatchItemFields {
@@ -176,7 +170,7 @@ export type FuturesOrderBatchItem =
   | FuturesOrderBatchItemMarket;
 /** Up to 20 new linear or inverse orders. */
 export interface FuturesOrderBatchRequest {
-  /** Product category. */
+  /** Product category: `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
   category: CategoryFutures;
   /** Orders, at most 20. */
   request: FuturesOrderBatchItem[];
@@ -201,7 +195,7 @@ export interface FuturesOrderRealtimeResult {
 }
 /** A new linear or inverse order. */
 export interface FuturesOrderRequest {
-  /** Product category. */
+  /** Product category: `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
   category: CategoryFutures;
   /** Symbol in capitals, such as `BTCUSDT`; of an option with expiry, strike and kind. */
   symbol: SymbolName;
@@ -209,23 +203,23 @@ export interface FuturesOrderRequest {
   side: Side;
   /** Market or limit order; a limit order needs a price. */
   orderType: OrderType;
-  /** Quantity in contracts or base coin. `0` with `reduceOnly` and `closeOnTrigger` closes the position. */
+  /** Quantity in contracts or base coin. `0` with `reduceOnly` and `closeOnTrigger` closes the position, up to the largest order quantity of the instrument. */
   qty: DecimalString;
   /** Whether the order may match retail price improvement quotes; limit orders then with `IOC` or `FOK`. Default false. */
   rpiTakerAccess?: boolean;
-  /** Unit of the slippage tolerance of a market order. */
+  /** Unit of the slippage tolerance of a market order: `TickSize` ticks, `Percent` percent. Not with take profit, stop loss or a trigger price. */
   slippageToleranceType?: SlippageToleranceType;
-  /** Largest slippage of a market order: 1 to 10000 ticks, or 0.01 to 10 percent. */
+  /** Largest slippage of a market order: 1 to 10000 whole ticks, or 0.01 to 10 percent with up to two decimals. */
   slippageTolerance?: DecimalString;
-  /** Price of a limit order; ignored for a market order. */
+  /** Price of a limit order; ignored for a market order. With an open position it must be better than the liquidation price. */
   price?: DecimalString;
   /** Direction in which the price must cross the trigger of a conditional order. 1 for rising, 2 for falling. */
   triggerDirection?: TriggerDirection;
-  /** Trigger price; makes the order conditional. */
+  /** Trigger price; makes the order conditional. A conditional order takes no margin before it is triggered and is cancelled when the margin is too low then. */
   triggerPrice?: DecimalString;
-  /** Price that is compared with the trigger price. Default `LastPrice`. */
+  /** Price that is compared with the trigger price. Default `LastPrice`. `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price. */
   triggerBy?: TriggerBy;
-  /** How long the order stays in force. Default `GTC`; a market order is always `IOC`. */
+  /** How long the order stays in force. Default `GTC`; a market order is always `IOC`. `GTC` until it is cancelled, `IOC` what fills at once and nothing more, `FOK` all at once or nothing, `PostOnly` only as maker, `RPI` only as maker and only against orders of retail users, for chosen market makers. */
   timeInForce?: TimeInForce;
   /** Position slot, needed in hedge mode. 0 in one-way mode, 1 for the buy side and 2 for the sell side in hedge mode. */
   positionIdx?: PositionIdx;
@@ -235,34 +229,34 @@ export interface FuturesOrderRequest {
   takeProfit?: DecimalString;
   /** Stop-loss price. */
   stopLoss?: DecimalString;
-  /** Price that triggers the take profit. Default `LastPrice`. */
+  /** Price that triggers the take profit. Default `LastPrice`. `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price. */
   tpTriggerBy?: TriggerBy;
-  /** Price that triggers the stop loss. Default `LastPrice`. */
+  /** Price that triggers the stop loss. Default `LastPrice`. `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price. */
   slTriggerBy?: TriggerBy;
-  /** Whether the order may only make the position smaller; excludes take profit and stop loss. Default false. */
+  /** Whether the order may only make the position smaller; excludes take profit and stop loss. An order above the largest order quantity is split. Default false. */
   reduceOnly?: boolean;
   /** Whether other orders give up their margin so that this order can close the position. Default false. */
   closeOnTrigger?: boolean;
-  /** What happens when the order would match an order of the same group. */
+  /** What happens when the order would match an order of the same group: `None` they match, which is the default, `CancelMaker` the resting order is cancelled, `CancelTaker` the new order is cancelled, `CancelBoth` both are cancelled. */
   smpType?: SmpType;
-  /** Whether take profit and stop loss close the whole position or the filled part; limit prices need `Partial`. */
+  /** Whether take profit and stop loss close the whole position or the filled part; limit prices need `Partial`. `Full` the whole position, `Partial` a part. */
   tpslMode?: TpslMode;
-  /** Price of the limit order that the take profit places. */
+  /** Price of the limit order that the take profit places; only with `tpslMode` `Partial` and `tpOrderType` `Limit`. */
   tpLimitPrice?: DecimalString;
-  /** Price of the limit order that the stop loss places. */
+  /** Price of the limit order that the stop loss places; only with `tpslMode` `Partial` and `slOrderType` `Limit`. */
   slLimitPrice?: DecimalString;
-  /** Kind of order that the take profit places. Default `Market`. */
+  /** Kind of order that the take profit places; with `tpslMode` `Full` only `Market`. Default `Market`. */
   tpOrderType?: OrderType;
-  /** Kind of order that the stop loss places. Default `Market`. */
+  /** Kind of order that the stop loss places; with `tpslMode` `Full` only `Market`. Default `Market`. */
   slOrderType?: OrderType;
-  /** Side of the book whose price the order takes instead of `price`. */
+  /** Side of the book whose price the order takes instead of `price`: `Queue` prices of the own side, `Counterparty` prices of the other side. */
   bboSideType?: BboSideType;
-  /** Price level of that side, 1 being the best. */
+  /** Price level of that side: `1` the best price, `2` to `5` the next ones. */
   bboLevel?: BboLevel;
 }
-/** Unit of the quantity of a spot market order. */
+/** Unit of the quantity of a spot market order: `baseCoin` base coin, `quoteCoin` quote coin. */
 export type MarketUnit = "baseCoin" | "quoteCoin";
-/** Leg that triggered a one-cancels-the-other order. Other values may appear. */
+/** Leg that triggered a one-cancels-the-other order: `OcoTriggerByUnknown` none yet, `OcoTriggerByTp` the take profit, `OcoTriggerBySl` or `OcoTriggerByBySl` the stop loss. Other values may appear. */
 export type OcoTriggerByValue =
   | "OcoTriggerByUnknown"
   | "OcoTriggerByTp"
@@ -271,14 +265,16 @@ export type OcoTriggerByValue =
   | (string & {});
 /** Up to 5 changes of option orders. */
 export interface OptionAmendBatchRequest {
-  /** Product category. */
+  /** Product category: `option` options. */
   category: CategoryOption;
   /** Items, at most 5. */
   request: OrderAmendBatchRequestItem[];
 }
+/** Kind of option orders to cancel: `Order` plain orders, `StopOrder` conditional orders. */
+export type OptionCancelAllOrderFilter = "Order" | "StopOrder";
 /** Cancellation of option orders; all of them when only the category is given. */
 export interface OptionCancelAllRequest {
-  /** Product category. */
+  /** Product category: `option` options. */
   category: CategoryOption;
   /** Orders of one symbol; goes before `baseCoin` and `settleCoin`. */
   symbol?: string | null;
@@ -286,10 +282,12 @@ export interface OptionCancelAllRequest {
   baseCoin?: Coin;
   /** Orders of one settle coin, USDT or USDC. */
   settleCoin?: Coin;
+  /** Kind of orders to cancel; every kind, stops included, when left out. `Order` plain orders, `StopOrder` conditional orders. */
+  orderFilter?: OptionCancelAllOrderFilter;
 }
 /** Up to 5 cancellations of option orders. */
 export interface OptionCancelBatchRequest {
-  /** Product category. */
+  /** Product category: `option` options. */
   category: CategoryOption;
   /** Items, at most 5. */
   request: OrderCancelBatchRequestItem[];
@@ -315,7 +313,7 @@ export interface OptionOrderBatchItemFields {
   price?: DecimalString;
   /** Implied volatility as a fraction, `0.1` being ten percent; goes before `price`. */
   orderIv?: DecimalString;
-  /** How long the order stays in force. Default `GTC`; a market order is always `IOC`. */
+  /** How long the order stays in force. Default `GTC`; a market order is always `IOC`. `GTC` until it is cancelled, `IOC` what fills at once and nothing more, `FOK` all at once or nothing, `PostOnly` only as maker, `RPI` only as maker and only against orders of retail users, for chosen market makers. */
   timeInForce?: TimeInForce;
   /** Position slot, needed in hedge mode. 0 in one-way mode, 1 for the buy side and 2 for the sell side in hedge mode. */
   positionIdx?: PositionIdx;
@@ -327,7 +325,7 @@ export interface OptionOrderBatchItemFields {
   stopLoss?: DecimalString;
   /** Whether the order may only make the position smaller; excludes take profit and stop loss. Default false. */
   reduceOnly?: boolean;
-  /** What happens when the order would match an order of the same group. */
+  /** What happens when the order would match an order of the same group: `None` they match, which is the default, `CancelMaker` the resting order is cancelled, `CancelTaker` the new order is cancelled, `CancelBoth` both are cancelled. */
   smpType?: SmpType;
   /** Whether market maker protection covers the order. Default false. */
   mmp?: boolean;
@@ -349,7 +347,7 @@ export type OptionOrderBatchItem =
   | OptionOrderBatchItemMarket;
 /** Up to 5 new option orders. */
 export interface OptionOrderBatchRequest {
-  /** Product category. */
+  /** Product category: `option` options. */
   category: CategoryOption;
   /** Orders, at most 5. */
   request: OptionOrderBatchItem[];
@@ -374,7 +372,7 @@ export interface OptionOrderRealtimeResult {
 }
 /** A new option order. */
 export interface OptionOrderRequest {
-  /** Product category. */
+  /** Product category: `option` options. */
   category: CategoryOption;
   /** Symbol of an option in capitals, with expiry, strike and kind, such as `BTC-25DEC26-100000-C-USDT`. */
   symbol: SymbolName;
@@ -388,7 +386,7 @@ export interface OptionOrderRequest {
   price?: DecimalString;
   /** Implied volatility as a fraction, `0.1` being ten percent; goes before `price`. */
   orderIv?: DecimalString;
-  /** How long the order stays in force. Default `GTC`; a market order is always `IOC`. */
+  /** How long the order stays in force. Default `GTC`; a market order is always `IOC`. `GTC` until it is cancelled, `IOC` what fills at once and nothing more, `FOK` all at once or nothing, `PostOnly` only as maker, `RPI` only as maker and only against orders of retail users, for chosen market makers. */
   timeInForce?: TimeInForce;
   /** Position slot, needed in hedge mode. 0 in one-way mode, 1 for the buy side and 2 for the sell side in hedge mode. */
   positionIdx?: PositionIdx;
@@ -400,7 +398,7 @@ export interface OptionOrderRequest {
   stopLoss?: DecimalString;
   /** Whether the order may only make the position smaller; excludes take profit and stop loss. Default false. */
   reduceOnly?: boolean;
-  /** What happens when the order would match an order of the same group. */
+  /** What happens when the order would match an order of the same group: `None` they match, which is the default, `CancelMaker` the resting order is cancelled, `CancelTaker` the new order is cancelled, `CancelBoth` both are cancelled. */
   smpType?: SmpType;
   /** Whether market maker protection covers the order. Default false. */
   mmp?: boolean;
@@ -427,9 +425,8 @@ export interface Order {
   isLeverage: TextFlagValue;
   /** Position slot. 0 in one-way mode, 1 for the buy side and 2 for the sell side in hedge mode. */
   positionIdx: PositionIdxValue;
-  /** State of the order. */
+  /** State of the order: `New` open, `PartiallyFilled` filled in part and still open, `Untriggered` conditional and not triggered, `Rejected` refused, `PartiallyFilledCanceled` filled in part and then cancelled, for spot only, `Filled` filled, `Cancelled` cancelled, in derivatives perhaps after a part was filled, `Triggered` between `Untriggered` and `New`, `Deactivated` cancelled before it was triggered. */
   orderStatus: OrderStatusValue;
-  /** What cancelled the order; `UNKNOWN` or an empty string when it was not. */
   cancelType: CancelTypeValue;
   /** Why the order was refused or cancelled; `EC_NoError` when it was not. */
   rejectReason: RejectReasonValue;
@@ -445,15 +442,14 @@ export interface Order {
   cumExecValue: DecimalText;
   /** Fees paid so far by inverse and option orders; spot and linear orders use `cumFeeDetail`. */
   cumExecFee: DecimalText;
-  /** How long the order stays in force. */
+  /** How long the order stays in force: `GTC` until it is cancelled, `IOC` what fills at once and nothing more, `FOK` all at once or nothing, `PostOnly` only as maker, `RPI` only as maker and only against orders of retail users, for chosen market makers. */
   timeInForce: TimeInForceValue;
   /** Market or limit order; of a take-profit or stop-loss order, what it becomes when triggered. */
   orderType: OrderTypeValue;
-  /** Kind of conditional order; an empty string for a plain order. */
   stopOrderType: StopOrderTypeValue;
   /** Implied volatility of an option order as a fraction, `0.1` being ten percent. */
   orderIv: DecimalText;
-  /** Unit of the slippage tolerance; `UNKNOWN` when there is none. */
+  /** Unit of the slippage tolerance: `TickSize` ticks, `Percent` percent, `UNKNOWN` none. */
   slippageToleranceType?: SlippageToleranceTypeValue;
   /** Largest slippage a market order accepts. */
   slippageTolerance?: DecimalText;
@@ -467,13 +463,13 @@ export interface Order {
   tpLimitPrice?: DecimalText;
   /** Price of the limit order that the stop loss places. */
   slLimitPrice?: DecimalText;
-  /** Price that triggers the take profit. */
+  /** Price that triggers the take profit: `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price, `UNKNOWN` or empty where there is none. */
   tpTriggerBy: TriggerByValue;
-  /** Price that triggers the stop loss. */
+  /** Price that triggers the stop loss: `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price, `UNKNOWN` or empty where there is none. */
   slTriggerBy: TriggerByValue;
   /** Direction in which the price must cross the trigger. 1 for rising, 2 for falling, 0 when there is no trigger. */
   triggerDirection: TriggerDirectionValue;
-  /** Price that is compared with the trigger price. */
+  /** Price that is compared with the trigger price: `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price, `UNKNOWN` or empty where there is none. */
   triggerBy: TriggerByValue;
   /** Last price when the order was placed; futures and options. */
   lastPriceOnCreated: DecimalText;
@@ -481,9 +477,9 @@ export interface Order {
   reduceOnly: boolean;
   /** Whether other orders give up their margin so that this order can close the position. */
   closeOnTrigger: boolean;
-  /** Whether an option order was placed by price or by implied volatility; an empty string for other orders. */
+  /** Whether an option order was placed by price or by implied volatility; an empty string for other orders. `iv` implied volatility, `price` price, empty for other orders. */
   placeType: PlaceTypeValue;
-  /** What happens when the order would match an order of the same group. */
+  /** What happens when the order would match an order of the same group: `None` they match, `CancelMaker` the resting order is cancelled, `CancelTaker` the new order is cancelled, `CancelBoth` both are cancelled. */
   smpType: SmpTypeValue;
   /** Group whose members never match each other; 0 means none. Text since August 2026, a number before. */
   smpGroup: string | number;
@@ -502,7 +498,7 @@ export interface Order {
 }
 /** Acknowledgement of one change; ids are empty when the change was refused. */
 export interface OrderAmendBatchAck {
-  /** Product category. */
+  /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category: CategoryValue;
   /** Symbol in capitals, such as `BTCUSDT`. */
   symbol: SymbolName;
@@ -527,21 +523,21 @@ export interface OrderAmendBatchFields {
   qty?: string | null;
   /** New price. Null and absent mean the same. */
   price?: string | null;
-  /** Whether take profit and stop loss close the whole position or a part; linear and inverse. */
+  /** Whether take profit and stop loss close the whole position or a part; linear and inverse. `Full` the whole position, `Partial` a part. */
   tpslMode?: TpslMode;
   /** New take-profit price; `0` takes the present one away. */
   takeProfit?: DecimalString;
   /** New stop-loss price; `0` takes the present one away. */
   stopLoss?: DecimalString;
-  /** Price that triggers the take profit; needed when the order has none yet. */
+  /** Price that triggers the take profit; needed when the order has none yet. `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price. */
   tpTriggerBy?: TriggerBy;
-  /** Price that triggers the stop loss; needed when the order has none yet. */
+  /** Price that triggers the stop loss; needed when the order has none yet. `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price. */
   slTriggerBy?: TriggerBy;
-  /** Price that is compared with the trigger price. */
+  /** Price that is compared with the trigger price: `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price. */
   triggerBy?: TriggerBy;
-  /** New price of the limit order that the take profit places; not for options. */
+  /** New price of the limit order that the take profit places; only when the order has partial stops with limit prices, and not for options. */
   tpLimitPrice?: DecimalString;
-  /** New price of the limit order that the stop loss places; not for options. */
+  /** New price of the limit order that the stop loss places; only when the order has partial stops with limit prices, and not for options. */
   slLimitPrice?: DecimalString;
 }
 /** Changes of orders of one category. */
@@ -568,7 +564,7 @@ export interface OrderAmendBatchResult {
 }
 /** What a change of an order can carry. */
 export interface OrderAmendFields {
-  /** Product category. */
+  /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category: CategoryAll;
   /** Symbol in capitals, such as `BTCUSDT`; of an option with expiry, strike and kind. */
   symbol: SymbolName;
@@ -584,21 +580,21 @@ export interface OrderAmendFields {
   qty?: DecimalString;
   /** New price; left out to keep the present one. */
   price?: DecimalString;
-  /** Whether take profit and stop loss close the whole position or a part; linear and inverse. */
+  /** Whether take profit and stop loss close the whole position or a part; linear and inverse. `Full` the whole position, `Partial` a part. */
   tpslMode?: TpslMode;
   /** New take-profit price; `0` takes the present one away. */
   takeProfit?: DecimalString;
   /** New stop-loss price; `0` takes the present one away. */
   stopLoss?: DecimalString;
-  /** Price that triggers the take profit; needed when the order has none yet. */
+  /** Price that triggers the take profit; needed when the order has none yet. `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price. */
   tpTriggerBy?: TriggerBy;
-  /** Price that triggers the stop loss; needed when the order has none yet. */
+  /** Price that triggers the stop loss; needed when the order has none yet. `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price. */
   slTriggerBy?: TriggerBy;
-  /** Price that is compared with the trigger price. */
+  /** Price that is compared with the trigger price: `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price. */
   triggerBy?: TriggerBy;
-  /** New price of the limit order that the take profit places; not for options. */
+  /** New price of the limit order that the take profit places; only when the order has partial stops with limit prices, and not for options. */
   tpLimitPrice?: DecimalString;
-  /** New price of the limit order that the stop loss places; not for options. */
+  /** New price of the limit order that the stop loss places; only when the order has partial stops with limit prices, and not for options. */
   slLimitPrice?: DecimalString;
 }
 export interface OrderAmendRequestByOrderId extends OrderAmendFields {
@@ -662,7 +658,7 @@ export interface OrderCancelAllResult {
 }
 /** Acknowledgement of one cancellation. */
 export interface OrderCancelBatchAck {
-  /** Product category. */
+  /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category: CategoryValue;
   /** Symbol in capitals, such as `BTCUSDT`. */
   symbol: SymbolName;
@@ -704,7 +700,7 @@ export interface OrderCancelBatchResult {
 }
 /** A cancellation by the platform's id. */
 export interface OrderCancelByOrderId {
-  /** Product category. */
+  /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category: CategoryAll;
   /** Symbol in capitals, such as `BTCUSDT`; of an option with expiry, strike and kind. */
   symbol: SymbolName;
@@ -712,18 +708,18 @@ export interface OrderCancelByOrderId {
   orderId: OrderId;
   /** Order to cancel, by the client's id. Null and absent mean the same. */
   orderLinkId?: string | null;
-  /** Kind of spot order. Default `Order`. */
+  /** Kind of spot order. Default `Order`. `Order` plain order, `tpslOrder` take-profit or stop-loss order, which holds its assets at once, `StopOrder` conditional order, which holds them when triggered. */
   orderFilter?: SpotOrderFilter;
 }
 /** A cancellation by the client's id. */
 export interface OrderCancelByOrderLinkId {
-  /** Product category. */
+  /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category: CategoryAll;
   /** Symbol in capitals, such as `BTCUSDT`; of an option with expiry, strike and kind. */
   symbol: SymbolName;
   /** Order to cancel, by the client's id. */
   orderLinkId: OrderLinkId;
-  /** Kind of spot order. Default `Order`. */
+  /** Kind of spot order. Default `Order`. `Order` plain order, `tpslOrder` take-profit or stop-loss order, which holds its assets at once, `StopOrder` conditional order, which holds them when triggered. */
   orderFilter?: SpotOrderFilter;
 }
 /** A cancellation of one open order, which is named by either id. */
@@ -744,7 +740,7 @@ export interface RawOrderCancelResult {
 export interface OrderCancelResult extends Required<RawOrderCancelResult> {}
 /** Acknowledgement of one new order; ids are empty when the order was refused. */
 export interface OrderCreateBatchAck {
-  /** Product category. */
+  /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category: CategoryValue;
   /** Symbol in capitals, such as `BTCUSDT`. */
   symbol: SymbolName;
@@ -785,7 +781,7 @@ export interface RawOrderCreateResult {
 export interface OrderCreateResult extends Required<RawOrderCreateResult> {}
 /** Time without a connection after which orders are cancelled. */
 export interface OrderDisconnectedCancelAllRequest {
-  /** Group of products to protect. Default `OPTIONS`. */
+  /** Group of products to protect. Default `OPTIONS`. `OPTIONS` options, `DERIVATIVES` perpetuals and futures, `SPOT` spot trading. */
   product?: ProtectedProduct;
   /** Seconds without a connection after which orders are cancelled, 3 to 300. */
   timeWindow: number;
@@ -795,7 +791,7 @@ export interface OrderDisconnectedCancelAllResponse extends Envelope {
   result?: EmptyResult;
   retExtInfo?: ExtInfo;
 }
-/** Kind of spot order. */
+/** Kind of spot order: `Order` plain orders, `tpslOrder` spot take-profit and stop-loss orders, `StopOrder` conditional orders, `OcoOrder` spot one-cancels-the-other orders, `BidirectionalTpslOrder` spot orders with both stops. */
 export type OrderFilter =
   | "Order"
   | "tpslOrder"
@@ -858,35 +854,35 @@ export interface OrderSpotBorrowCheckResult {
   /** Coin that would be borrowed. */
   borrowCoin: Coin;
 }
-/** Group of products that disconnection protection covers. */
+/** Group of products that disconnection protection covers: `OPTIONS` options, `DERIVATIVES` perpetuals and futures, `SPOT` spot trading. */
 export type ProtectedProduct = "OPTIONS" | "DERIVATIVES" | "SPOT";
-/** Unit of a slippage tolerance. */
+/** Unit of a slippage tolerance: `TickSize` ticks, `Percent` percent. */
 export type SlippageToleranceType = "TickSize" | "Percent";
-/** Unit of a slippage tolerance. Other values may appear. */
+/** Unit of a slippage tolerance: `TickSize` ticks, `Percent` percent, `UNKNOWN` none. Other values may appear. */
 export type SlippageToleranceTypeValue = "TickSize" | "Percent" | "UNKNOWN" | (string & {});
-/** What happens to orders of one group that would match. */
-export type SmpType = "CancelMaker" | "CancelTaker" | "CancelBoth";
+/** What happens when an order would match an order of the same group: `None` they match, which is the default, `CancelMaker` the resting order is cancelled, `CancelTaker` the new order is cancelled, `CancelBoth` both are cancelled. */
+export type SmpType = "None" | "CancelMaker" | "CancelTaker" | "CancelBoth";
 /** Up to 10 changes of spot orders. */
 export interface SpotAmendBatchRequest {
-  /** Product category. */
+  /** Product category: `spot` spot pairs. */
   category: CategorySpot;
   /** Items, at most 10. */
   request: OrderAmendBatchRequestItem[];
 }
 /** Cancellation of spot orders; all of them when only the category is given. */
 export interface SpotCancelAllRequest {
-  /** Product category. */
+  /** Product category: `spot` spot pairs. */
   category: CategorySpot;
   /** Orders of one symbol; goes before `baseCoin` and `settleCoin`. */
   symbol?: string | null;
   /** Orders of one base coin; goes before `settleCoin`. */
   baseCoin?: Coin;
-  /** Kind of orders to cancel. Default `Order`. */
-  orderFilter?: CancelAllOrderFilter;
+  /** Kind of orders to cancel. Default `Order`. `Order` plain orders, `tpslOrder` spot take-profit and stop-loss orders, `StopOrder` conditional orders, `OcoOrder` spot one-cancels-the-other orders, `BidirectionalTpslOrder` spot orders with both stops. */
+  orderFilter?: OrderFilter;
 }
 /** Up to 10 cancellations of spot orders. */
 export interface SpotCancelBatchRequest {
-  /** Product category. */
+  /** Product category: `spot` spot pairs. */
   category: CategorySpot;
   /** Items, at most 10. */
   request: OrderCancelBatchRequestItem[];
@@ -920,27 +916,27 @@ export interface SpotOrderBatchItemFields {
   orderType: OrderType;
   /** Quantity. A market buy is in the quote coin unless `marketUnit` says otherwise. */
   qty: DecimalString;
-  /** Unit of the quantity of a market order. By default the quote coin for buying, the base coin for selling. */
+  /** Unit of the quantity of a market order. By default the quote coin for buying, the base coin for selling. `baseCoin` base coin, `quoteCoin` quote coin. */
   marketUnit?: MarketUnit;
   /** Price of a limit order; ignored for a market order. */
   price?: DecimalString;
-  /** Kind of spot order. Default `Order`. */
+  /** Kind of spot order. Default `Order`. `Order` plain order, `tpslOrder` take-profit or stop-loss order, which holds its assets at once, `StopOrder` conditional order, which holds them when triggered. */
   orderFilter?: SpotOrderFilter;
   /** Trigger price; makes the order conditional. */
   triggerPrice?: DecimalString;
-  /** How long the order stays in force. Default `GTC`; a market order is always `IOC`. */
+  /** How long the order stays in force. Default `GTC`; a market order is always `IOC`. `GTC` until it is cancelled, `IOC` what fills at once and nothing more, `FOK` all at once or nothing, `PostOnly` only as maker, `RPI` only as maker and only against orders of retail users, for chosen market makers. */
   timeInForce?: TimeInForce;
   /** Id of the client's own making, unique for ever. */
   orderLinkId?: OrderLinkId;
-  /** Take-profit price. */
+  /** Take-profit price; limit orders only. */
   takeProfit?: DecimalString;
-  /** Stop-loss price. */
+  /** Stop-loss price; limit orders only. */
   stopLoss?: DecimalString;
-  /** What happens when the order would match an order of the same group. */
+  /** What happens when the order would match an order of the same group: `None` they match, which is the default, `CancelMaker` the resting order is cancelled, `CancelTaker` the new order is cancelled, `CancelBoth` both are cancelled. */
   smpType?: SmpType;
-  /** Price of the limit order that the take profit places. */
+  /** Price of the limit order that the take profit places; needed with `takeProfit` when `tpOrderType` is `Limit`. */
   tpLimitPrice?: DecimalString;
-  /** Price of the limit order that the stop loss places. */
+  /** Price of the limit order that the stop loss places; needed with `stopLoss` when `slOrderType` is `Limit`. */
   slLimitPrice?: DecimalString;
   /** Kind of order that the take profit places. Default `Market`. */
   tpOrderType?: OrderType;
@@ -959,12 +955,12 @@ export type SpotOrderBatchItem =
   | SpotOrderBatchItemMarket;
 /** Up to 10 new spot orders. */
 export interface SpotOrderBatchRequest {
-  /** Product category. */
+  /** Product category: `spot` spot pairs. */
   category: CategorySpot;
   /** Orders, at most 10. */
   request: SpotOrderBatchItem[];
 }
-/** Kind of spot order: plain, take profit and stop loss, or conditional. */
+/** Kind of spot order: `Order` plain order, `tpslOrder` take-profit or stop-loss order, which holds its assets at once, `StopOrder` conditional order, which holds them when triggered. */
 export type SpotOrderFilter = "Order" | "tpslOrder" | "StopOrder";
 /** A page of past spot orders. */
 export interface SpotOrderHistoryResult {
@@ -986,7 +982,7 @@ export interface SpotOrderRealtimeResult {
 }
 /** A new spot order. */
 export interface SpotOrderRequest {
-  /** Product category. */
+  /** Product category: `spot` spot pairs. */
   category: CategorySpot;
   /** Symbol in capitals, such as `BTCUSDT`; of an option with expiry, strike and kind. */
   symbol: SymbolName;
@@ -998,52 +994,40 @@ export interface SpotOrderRequest {
   orderType: OrderType;
   /** Quantity. A market buy is in the quote coin unless `marketUnit` says otherwise. */
   qty: DecimalString;
-  /** Unit of the quantity of a market order. By default the quote coin for buying, the base coin for selling. */
+  /** Unit of the quantity of a market order. By default the quote coin for buying, the base coin for selling. `baseCoin` base coin, `quoteCoin` quote coin. */
   marketUnit?: MarketUnit;
   /** Whether the order may match retail price improvement quotes; limit orders then with `IOC` or `FOK`. Default false. */
   rpiTakerAccess?: boolean;
-  /** Unit of the slippage tolerance of a market order. */
+  /** Unit of the slippage tolerance of a market order: `TickSize` ticks, `Percent` percent. Not with take profit, stop loss or a trigger price. */
   slippageToleranceType?: SlippageToleranceType;
-  /** Largest slippage of a market order: 1 to 10000 ticks, or 0.01 to 10 percent. */
+  /** Largest slippage of a market order: 1 to 10000 whole ticks, or 0.01 to 10 percent with up to two decimals. */
   slippageTolerance?: DecimalString;
   /** Price of a limit order; ignored for a market order. */
   price?: DecimalString;
-  /** Kind of spot order. Default `Order`. */
+  /** Kind of spot order. Default `Order`. `Order` plain order, `tpslOrder` take-profit or stop-loss order, which holds its assets at once, `StopOrder` conditional order, which holds them when triggered. */
   orderFilter?: SpotOrderFilter;
   /** Trigger price; makes the order conditional. */
   triggerPrice?: DecimalString;
-  /** How long the order stays in force. Default `GTC`; a market order is always `IOC`. */
+  /** How long the order stays in force. Default `GTC`; a market order is always `IOC`. `GTC` until it is cancelled, `IOC` what fills at once and nothing more, `FOK` all at once or nothing, `PostOnly` only as maker, `RPI` only as maker and only against orders of retail users, for chosen market makers. */
   timeInForce?: TimeInForce;
   /** Id of the client's own making, unique for ever. */
   orderLinkId?: OrderLinkId;
-  /** Take-profit price. */
+  /** Take-profit price; limit orders only. */
   takeProfit?: DecimalString;
-  /** Stop-loss price. */
+  /** Stop-loss price; limit orders only. */
   stopLoss?: DecimalString;
-  /** What happens when the order would match an order of the same group. */
+  /** What happens when the order would match an order of the same group: `None` they match, which is the default, `CancelMaker` the resting order is cancelled, `CancelTaker` the new order is cancelled, `CancelBoth` both are cancelled. */
   smpType?: SmpType;
-  /** Price of the limit order that the take profit places. */
+  /** Price of the limit order that the take profit places; needed with `takeProfit` when `tpOrderType` is `Limit`. */
   tpLimitPrice?: DecimalString;
-  /** Price of the limit order that the stop loss places. */
+  /** Price of the limit order that the stop loss places; needed with `stopLoss` when `slOrderType` is `Limit`. */
   slLimitPrice?: DecimalString;
   /** Kind of order that the take profit places. Default `Market`. */
   tpOrderType?: OrderType;
   /** Kind of order that the stop loss places. Default `Market`. */
   slOrderType?: OrderType;
 }
-/** Kind of conditional order. */
-export type StopOrderType =
-  | "TakeProfit"
-  | "StopLoss"
-  | "TrailingStop"
-  | "Stop"
-  | "PartialTakeProfit"
-  | "PartialStopLoss"
-  | "tpslOrder"
-  | "OcoOrder"
-  | "MmRateClose"
-  | "BidirectionalTpslOrder";
-/** How long an order stays in force. */
+/** How long an order stays in force: `GTC` until it is cancelled, `IOC` what fills at once and nothing more, `FOK` all at once or nothing, `PostOnly` only as maker, `RPI` only as maker and only against orders of retail users, for chosen market makers. */
 export type TimeInForce = "GTC" | "IOC" | "FOK" | "PostOnly" | "RPI";
 /** Direction in which the price must cross the trigger. 1 for rising, 2 for falling. */
 export type TriggerDirection = 1 | 2;
@@ -1140,7 +1124,7 @@ export type OrderDisconnectedCancelAllParams = OrderDisconnectedCancelAllRequest
 export type OrderDisconnectedCancelAllResult = EmptyResult;
 /** Input of `trading.order.history`. */
 export interface OrderHistoryParams {
-  /** Product category. */
+  /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category: CategoryAll;
   /** Symbol in capitals, such as `BTCUSDT`. */
   symbol?: SymbolName;
@@ -1152,9 +1136,9 @@ export interface OrderHistoryParams {
   orderId?: OrderId;
   /** Id the client gave the order. */
   orderLinkId?: OrderLinkId;
-  /** Kind of orders; every kind when left out. */
+  /** Kind of orders; every kind when left out. `Order` plain orders, `tpslOrder` spot take-profit and stop-loss orders, `StopOrder` conditional orders, `OcoOrder` spot one-cancels-the-other orders, `BidirectionalTpslOrder` spot orders with both stops. */
   orderFilter?: OrderFilter;
-  /** State to filter by. */
+  /** State to filter by: `New` open, `PartiallyFilled` filled in part and still open, `Untriggered` conditional and not triggered, `Rejected` refused, `PartiallyFilledCanceled` filled in part and then cancelled, for spot only, `Filled` filled, `Cancelled` cancelled, in derivatives perhaps after a part was filled, `Triggered` between `Untriggered` and `New`, `Deactivated` cancelled before it was triggered. */
   orderStatus?: OrderStatus;
   /** Start of the range, in milliseconds. */
   startTime?: TimestampMs;
@@ -1182,7 +1166,7 @@ export type OrderPreCheckParams =
   | OptionOrderByOrderLinkId;
 /** The fields of `OrderRealtimeParams`. */
 export interface OrderRealtimeFields {
-  /** Product category. */
+  /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category: CategoryAll;
   /** Symbol in capitals, such as `BTCUSDT`. */
   symbol?: SymbolName;
@@ -1196,7 +1180,7 @@ export interface OrderRealtimeFields {
   orderLinkId?: OrderLinkId;
   /** 0 for open orders, 1 for the latest 500 closed ones. Default 0; ignored when an order id is given. */
   openOnly?: NumericFlag;
-  /** Kind of orders; every kind when left out. */
+  /** Kind of orders; every kind when left out. `Order` plain orders, `tpslOrder` spot take-profit and stop-loss orders, `StopOrder` conditional orders, `OcoOrder` spot one-cancels-the-other orders, `BidirectionalTpslOrder` spot orders with both stops. */
   orderFilter?: OrderFilter;
   /** Records on one page, 1 to 50. Default 20. */
   limit?: number;
@@ -1252,7 +1236,7 @@ export interface OrderRealtimeResults {
 }
 /** Input of `trading.order.spotBorrowCheck`. */
 export interface OrderSpotBorrowCheckParams {
-  /** Product category. */
+  /** Product category: `spot` spot pairs. */
   category: CategorySpot;
   /** Symbol in capitals, such as `BTCUSDT`. */
   symbol: SymbolName;
@@ -1267,6 +1251,8 @@ export interface OrderApi {
    * Changes an open order, named by either id; what is left out stays as it is. The answer only acknowledges the request; the order stream or a query of open orders tells the outcome.
    *
    * - Name the order by orderId or orderLinkId.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/order/amend-order
    */
   readonly amend: Method<OrderAmendParams, OrderAmendResult>;
   /**
@@ -1275,6 +1261,8 @@ export interface OrderApi {
    * Changes several orders, no conditional ones, of one category: 5 options, 20 linear or inverse, 10 spot. `retExtInfo.list` answers item by item, so `retCode` 0 does not mean that every change was accepted. Demo trading supports linear and option only.
    *
    * Resolves with one outcome for each item of the request, in its order: ask each item whether it is `ok`.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/order/batch-amend
    */
   readonly amendBatch: BatchMethod<OrderAmendBatchParams, OrderAmendBatchResult, OrderAmendBatchAck>;
   /**
@@ -1283,14 +1271,18 @@ export interface OrderApi {
    * Cancels an open order, named by either id. The answer only acknowledges the request; the order stream or a query of open orders tells the outcome.
    *
    * - Name the order by orderId or orderLinkId.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/order/cancel-order
    */
   readonly cancel: Method<OrderCancelParams, OrderCancelResult>;
   /**
    * Cancel the open orders of a market. `POST /v5/order/cancel-all`
    *
-   * Cancels all open orders of a symbol, base coin or settle coin. Linear and inverse need one of the three and cancel at most 500 orders a call. The answer only acknowledges the request; the order stream or a query of open orders tells the outcome.
+   * Cancels all open orders of a symbol, base coin or settle coin. Linear and inverse need one of the three and cancel at most 500 orders a call. The response only acknowledges the request; the order stream or a query of open orders tells the outcome.
    *
    * - Linear and inverse need a symbol, a baseCoin or a settleCoin.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/order/cancel-all
    */
   readonly cancelAll: Method<OrderCancelAllParams, OrderCancelAllResult>;
   /**
@@ -1299,42 +1291,54 @@ export interface OrderApi {
    * Cancels several orders of one category: 5 options, 20 linear or inverse, 10 spot. `retExtInfo.list` answers item by item, so `retCode` 0 does not mean that every cancellation was accepted. Demo trading supports linear and option only.
    *
    * Resolves with one outcome for each item of the request, in its order: ask each item whether it is `ok`.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/order/batch-cancel
    */
   readonly cancelBatch: BatchMethod<OrderCancelBatchParams, OrderCancelBatchResult, OrderCancelBatchAck>;
   /**
    * Place one order. `POST /v5/order/create`
    *
-   * Places one order of any category. The answer only acknowledges the request; the order stream or a query of open orders tells the outcome. An order for an instrument in `PendingOpen` is refused.
+   * Places one order of any category. The response only acknowledges the request; the order stream or a query of open orders tells the outcome. An order for an instrument in `PendingOpen` is refused. An account has at most 500 open orders and 10 conditional orders for each perpetual or futures symbol; 500 open spot orders, with 30 take-profit or stop-loss orders and 30 conditional orders for each symbol; and 50 open option orders for each coin. A market order is filled within the price limits of the instrument, and what cannot be filled is cancelled.
    *
    * - A limit order needs a price, an orderIv (options) or a bboSideType (futures).
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/order/create-order
    */
   readonly create: Method<OrderCreateParams, OrderCreateResult>;
   /**
    * Place several orders at once. `POST /v5/order/create-batch`
    *
-   * Places several orders of one category: 5 options, 20 linear or inverse, 10 spot. `result.list` and `retExtInfo.list` answer item by item in the order of the request, so `retCode` 0 does not mean that every order was accepted. Demo trading supports linear and option only.
+   * Places several orders of one category: 5 options, 20 linear or inverse, 10 spot. `result.list` and `retExtInfo.list` answer item by item in the order of the request, so `retCode` 0 does not mean that every order was accepted. Demo trading supports linear and option only. The limits on open orders are those of `orderCreate`.
    *
    * Resolves with one outcome for each item of the request, in its order: ask each item whether it is `ok`.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/order/batch-place
    */
   readonly createBatch: BatchMethod<OrderCreateBatchParams, OrderCreateBatchResult, OrderCreateBatchAck>;
   /**
    * Set when a lost stream cancels orders. `POST /v5/order/disconnected-cancel-all`
    *
-   * Sets after how many seconds without a private stream all orders of a group of products are cancelled. For institutional accounts that have the protection; takes about ten seconds to become effective.
+   * Sets after how many seconds without a private stream all orders of a group of products are cancelled. For institutional accounts that have the protection; takes about ten seconds to become effective. The private stream must be subscribed to the topic `dcp`.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/order/dcp
    */
   readonly disconnectedCancelAll: Method<OrderDisconnectedCancelAllParams, OrderDisconnectedCancelAllResult>;
   /**
    * List past orders. `GET /v5/order/history`
    *
    * Past orders, newest first, up to two years back. Without times it covers the last 7 days; with one, 7 days from or up to it; with both, at most 7 days. Cancelled and rejected orders without executions stay for 24 hours, other closed orders for 7 days, orders with executions for two years. May lag behind the order stream.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/order/order-list
    */
   readonly history: PagedMethodByCategory<OrderHistoryParams, OrderHistoryResults, "list">;
   /**
    * Preview the margin effect of an order. `POST /v5/order/pre-check`
    *
-   * Tells how an order would change the margin rates of the account without placing it. Linear and option orders in cross margin, inverse also in portfolio margin; no conditional orders.
+   * Tells how an order would change the margin rates of the account without placing it. Linear and option orders in cross margin, inverse also in portfolio margin; not in isolated margin, and no conditional orders. With code 110007 the margin rates are in `retExtInfo`.
    *
    * - An option order needs an orderLinkId.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/order/pre-check-order
    */
   readonly preCheck: Method<OrderPreCheckParams, OrderPreCheckResult>;
   /**
@@ -1344,12 +1348,16 @@ export interface OrderApi {
    *
    * - Linear orders need a symbol, a baseCoin or a settleCoin.
    * - settleCoin is not for spot.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/order/open-order
    */
   readonly realtime: PagedMethodByCategory<OrderRealtimeParams, OrderRealtimeResults, "list">;
   /**
    * Read how much of a spot pair can be traded. `GET /v5/order/spot-borrow-check`
    *
    * How much can be bought or sold of a spot pair, with and without borrowing.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/order/spot-borrow-quota
    */
   readonly spotBorrowCheck: Method<OrderSpotBorrowCheckParams, OrderSpotBorrowCheckResult>;
 }

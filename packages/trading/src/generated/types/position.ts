@@ -81,7 +81,7 @@ export interface ClosedPnl {
   orderPrice: DecimalText;
   /** Market or limit order. */
   orderType: OrderTypeValue;
-  /** What kind of execution it is. */
+  /** What kind of execution it is: `Trade` a trade, `BustTrade` takeover by liquidation, `SessionSettlePnL` settlement of a session, `Settle` settlement, `MovePosition` a move to another account, `ForwardSplitSettle` and `ReverseSplitSettle` a stock split or reverse split, `Dividend` a dividend. */
   execType: ClosedPnlExecTypeValue;
   /** Size that was closed. */
   closedSize: DecimalText;
@@ -133,7 +133,7 @@ export interface FuturesPositionsResult extends Omit<RawFuturesPositionsResult, 
 }
 /** One position to move. */
 export interface MovePositionLeg {
-  /** Product category. */
+  /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category: CategoryAll;
   /** Symbol in capitals, such as `BTCUSDT`. */
   symbol: SymbolName;
@@ -141,18 +141,18 @@ export interface MovePositionLeg {
   price: DecimalString;
   /** Direction of the trade for the giving account: `Sell` reduces its long position. */
   side: Side;
-  /** Quantity to move, by the quantity rules of the instrument. */
+  /** Quantity to move, by the quantity rules of the instrument. A linear move may have five times the largest order quantity. */
   qty: DecimalString;
 }
-/** State of a move of positions. */
+/** State of a move of positions: `Processing` under way, `Filled` done, `Rejected` refused. */
 export type MovePositionStatus = "Processing" | "Filled" | "Rejected";
-/** State of a move of positions. Other values may appear. */
+/** State of a move of positions: `Processing` under way, `Filled` done, `Rejected` refused. Other values may appear. */
 export type MovePositionStatusValue = "Processing" | "Filled" | "Rejected" | (string & {});
 /** One leg of a move between accounts. */
 export interface MovedPosition {
   /** Id of the block trade; an empty string for any other trade. */
   blockTradeId: string;
-  /** Product category. */
+  /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category: CategoryValue;
   /** Id the platform gave the order. */
   orderId: OrderId;
@@ -168,7 +168,7 @@ export interface MovedPosition {
   qty: DecimalText;
   /** Fee of the execution; negative for a rebate. */
   execFee: DecimalText;
-  /** State of the move. */
+  /** State of the move: `Processing` under way, `Filled` done, `Rejected` refused. */
   status: MovePositionStatusValue;
   /** Id of the execution. */
   execId: string;
@@ -223,7 +223,7 @@ export interface Position {
   positionValue: DecimalText;
   /** Whether margin is added by itself in isolated margin. 0 for no, 1 for yes. */
   autoAddMargin: NumericFlagValue;
-  /** State of the position. */
+  /** State of the position: `Normal` normal, `Liq` being liquidated, `Adl` being auto-deleveraged. */
   positionStatus: PositionStatusValue;
   /** Leverage; an empty string in portfolio margin mode. */
   leverage: DecimalText;
@@ -257,7 +257,7 @@ export interface Position {
   curRealisedPnl?: DecimalText;
   /** Gain or loss realised on the symbol since ever; always an empty string for options. */
   cumRealisedPnl: DecimalText;
-  /** Place in the queue for auto-deleveraging, 1 to 5; 0 when there is no position. */
+  /** Place in the queue for auto-deleveraging: `0` no position, `1`, `2`, `3`, `4` and `5` places in the queue. */
   adlRankIndicator: AdlRankIndicatorValue;
   /** When a position on the symbol was first created, in milliseconds. */
   createdTime: TimestampMsString;
@@ -274,7 +274,7 @@ export interface Position {
   /** When the system will adjust the leverage (`isReduceOnly` true) or did so (false), in milliseconds; an empty string by default and after a change by hand. Some answers leave it out. */
   leverageSysUpdatedTime?: TimestampMsString;
   /**
-   * Formerly the mode of the stops, always `Full` now; orders carry their own `tpslMode`.
+   * Formerly the mode of the stops, always `Full`, the whole position, now; orders carry their own `tpslMode`.
    * @deprecated
    */
   tpslMode?: TpslModeValue;
@@ -296,7 +296,7 @@ export interface Position {
 }
 /** Margin to add or to take out. */
 export interface PositionAddMarginRequest {
-  /** Product category. */
+  /** Product category: `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
   category: CategoryFutures;
   /** Symbol in capitals, such as `BTCUSDT`. */
   symbol: SymbolName;
@@ -312,7 +312,7 @@ export interface PositionAddMarginResponse extends Envelope {
 }
 /** The position after the change of margin. */
 export interface PositionAddMarginResult {
-  /** Product category. */
+  /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category: CategoryValue;
   /** Symbol in capitals, such as `BTCUSDT`. */
   symbol: SymbolName;
@@ -338,7 +338,7 @@ export interface PositionAddMarginResult {
   leverage: DecimalText;
   /** Whether margin is added by itself. 0 for no, 1 for yes. */
   autoAddMargin: NumericFlagValue;
-  /** State of the position. */
+  /** State of the position: `Normal` normal, `Liq` being liquidated, `Adl` being auto-deleveraged. */
   positionStatus: PositionStatusValue;
   /** Initial margin; the same as `positionIMByMp`. An empty string in portfolio margin mode. */
   positionIM: DecimalText;
@@ -366,7 +366,7 @@ export interface PositionClosedPnlResponse extends Envelope {
 }
 /** A page of gains and losses. */
 export interface PositionClosedPnlResult {
-  /** Product category. */
+  /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category: CategoryValue;
   /** Records, newest first. */
   list: ClosedPnl[];
@@ -375,7 +375,7 @@ export interface PositionClosedPnlResult {
 }
 /** Symbol whose restriction shall end. */
 export interface PositionConfirmPendingMmrRequest {
-  /** Product category. */
+  /** Product category: `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
   category: CategoryFutures;
   /** Symbol in capitals, such as `BTCUSDT`. */
   symbol: SymbolName;
@@ -394,7 +394,7 @@ export interface PositionGetClosedPositionsResponse extends Envelope {
 export interface PositionGetClosedPositionsResult {
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor?: Cursor;
-  /** Product category. */
+  /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category: CategoryValue;
   /** Positions, last closed first. */
   list: ClosedOptionPosition[];
@@ -440,20 +440,20 @@ export interface PositionMovePositionsResponse extends Envelope {
 export interface PositionMovePositionsResult {
   /** Id of the block trade; an empty string for any other trade. */
   blockTradeId?: string;
-  /** State of the move; `Processing` until it is settled. */
+  /** State of the move: `Processing` under way, `Filled` done, `Rejected` refused. */
   status?: MovePositionStatusValue;
   /** Who refused the move: `Taker`, `Maker` or `bybit`; an empty string when nobody did. */
   rejectParty?: RejectPartyValue;
 }
 /** Wanted state for one symbol. */
 export interface PositionSetAutoAddMarginRequest {
-  /** Product category. */
+  /** Product category: `linear` perpetuals and futures settled in USDT or USDC. */
   category: CategoryLinear;
   /** Symbol in capitals, such as `BTCUSDT`. */
   symbol: SymbolName;
   /** Whether margin is added by itself. 0 for no, 1 for yes. */
   autoAddMargin: NumericFlag;
-  /** Position slot, needed in hedge mode. Null and absent mean one-way mode. */
+  /** Position slot, needed in hedge mode: 0 in one-way mode, 1 for the buy side and 2 for the sell side in hedge mode. Null and absent mean 0. */
   positionIdx?: number | null;
 }
 /** Envelope around the result of `positionSetAutoAddMargin`. */
@@ -463,7 +463,7 @@ export interface PositionSetAutoAddMarginResponse extends Envelope {
 }
 /** Leverage of both sides of a symbol. */
 export interface PositionSetLeverageRequest {
-  /** Product category. */
+  /** Product category: `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
   category: CategoryFutures;
   /** Symbol in capitals, such as `BTCUSDT`. */
   symbol: SymbolName;
@@ -477,13 +477,13 @@ export interface PositionSetLeverageResponse extends Envelope {
   result: EmptyResult;
   retExtInfo: ExtInfo;
 }
-/** Direction of a position; empty when there is none. Other values may appear. */
+/** Direction of a position: `Buy` long, `Sell` short, empty for none. Other values may appear. */
 export type PositionSideValue = "Buy" | "Sell" | "" | (string & {});
-/** State of a position. Other values may appear. */
+/** State of a position: `Normal` normal, `Liq` being liquidated, `Adl` being auto-deleveraged. Other values may appear. */
 export type PositionStatusValue = "Normal" | "Liq" | "Adl" | (string & {});
 /** What a switch of the position mode can carry. */
 export interface PositionSwitchModeFields {
-  /** Product category. */
+  /** Product category: `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
   category: CategoryFutures;
   /** Symbol to switch; goes before `coin`. */
   symbol?: SymbolName;
@@ -514,18 +514,18 @@ export interface PositionSymbolInfoResponse extends Envelope {
 }
 /** Leverage by symbol. */
 export interface PositionSymbolInfoResult {
-  /** Product category. */
+  /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category: CategoryValue;
   /** One record for each symbol and side. */
   list: SymbolLeverage[];
 }
 /** Stops of one position; what is left out stays as it is. */
 export interface PositionTradingStopRequestFields {
-  /** Product category. */
+  /** Product category: `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category: CategoryDerivatives;
   /** Symbol in capitals, such as `BTCUSDT`. */
   symbol: SymbolName;
-  /** Whether the whole position or a part is closed; options know `Full` only. */
+  /** Whether the whole position or a part is closed; options know `Full` only. `Full` the whole position, `Partial` a part. */
   tpslMode: TpslMode;
   /** Position slot. 0 in one-way mode, 1 for the buy side and 2 for the sell side in hedge mode. */
   positionIdx: PositionIdx;
@@ -535,9 +535,9 @@ export interface PositionTradingStopRequestFields {
   stopLoss?: DecimalString;
   /** Distance of the trailing stop from the market price; `0` cancels it. */
   trailingStop?: DecimalString;
-  /** Price that triggers the take profit. */
+  /** Price that triggers the take profit: `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price. */
   tpTriggerBy?: TriggerBy;
-  /** Price that triggers the stop loss. */
+  /** Price that triggers the stop loss: `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price. */
   slTriggerBy?: TriggerBy;
   /** Price at which the trailing stop starts to follow the market. */
   activePrice?: DecimalString;
@@ -545,13 +545,13 @@ export interface PositionTradingStopRequestFields {
   tpSize?: DecimalString;
   /** Quantity that the stop loss closes; `Partial` mode only, equal to `tpSize`. */
   slSize?: DecimalString;
-  /** Price of the limit order that the take profit places. */
+  /** Price of the limit order that the take profit places; only with `tpslMode` `Partial` and `tpOrderType` `Limit`. */
   tpLimitPrice?: DecimalString;
-  /** Price of the limit order that the stop loss places. */
+  /** Price of the limit order that the stop loss places; only with `tpslMode` `Partial` and `slOrderType` `Limit`. */
   slLimitPrice?: DecimalString;
-  /** Kind of order that the take profit places. */
+  /** Kind of order that the take profit places; with `tpslMode` `Full` only `Market`. Default `Market`. */
   tpOrderType?: OrderType;
-  /** Kind of order that the stop loss places. */
+  /** Kind of order that the stop loss places; with `tpslMode` `Full` only `Market`. Default `Market`. */
   slOrderType?: OrderType;
 }
 export interface PositionTradingStopWithoutTpSizeAndSlSize extends PositionTradingStopRequestFields {
@@ -579,7 +579,7 @@ export interface RefusedPositionsResult {
   /** Empty. */
   list: unknown[];
 }
-/** Who refused a move of positions; empty when nobody did. Other values may appear. */
+/** Who refused a move of positions: `Taker` the taker, `Maker` the maker, `bybit` the platform, empty when nobody did. Other values may appear. */
 export type RejectPartyValue = "Taker" | "Maker" | "bybit" | "" | (string & {});
 /** Leverage of one symbol and side. */
 export interface SymbolLeverage {
@@ -596,7 +596,7 @@ export interface SymbolLeverage {
 export type PositionAddMarginParams = PositionAddMarginRequest;
 /** Input of `trading.position.closedPnl`. */
 export interface PositionClosedPnlParams {
-  /** Product category. */
+  /** Product category: `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
   category: CategoryFutures;
   /** Symbol in capitals, such as `BTCUSDT`. */
   symbol?: SymbolName;
@@ -615,13 +615,13 @@ export type PositionConfirmPendingMmrParams = PositionConfirmPendingMmrRequest;
 export type PositionConfirmPendingMmrResult = EmptyResult;
 /** Input of `trading.position.getClosedPositions`. */
 export interface PositionGetClosedPositionsParams {
-  /** Product category. */
+  /** Product category: `option` options. */
   category: CategoryOption;
   /** Symbol of an option in capitals, with expiry, strike and kind, such as `BTC-25DEC26-100000-C-USDT`. */
   symbol?: SymbolName;
   /** Start of the range, in milliseconds. */
   startTime?: TimestampMs;
-  /** End of the range in milliseconds, at most one day after `startTime`. */
+  /** End of the range in milliseconds, at most 7 days after `startTime`. */
   endTime?: TimestampMs;
   /** Records on one page, 1 to 100. Default 50. */
   limit?: number;
@@ -630,7 +630,7 @@ export interface PositionGetClosedPositionsParams {
 }
 /** The fields of `PositionListParams`. */
 export interface PositionListFields {
-  /** Product category. */
+  /** Product category: `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category: CategoryDerivatives;
   /** One symbol in capitals; returned whether or not it has a position. Goes before `settleCoin`. */
   symbol?: SymbolName;
@@ -673,7 +673,7 @@ export interface PositionListResults {
 }
 /** Input of `trading.position.moveHistory`. */
 export interface PositionMoveHistoryParams {
-  /** Product category. */
+  /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category?: CategoryAll;
   /** Symbol in capitals, such as `BTCUSDT`. */
   symbol?: SymbolName;
@@ -681,7 +681,7 @@ export interface PositionMoveHistoryParams {
   startTime?: number;
   /** End of the range in milliseconds, at most 7 days after `startTime`. */
   endTime?: number;
-  /** State to filter by. */
+  /** State to filter by: `Processing` under way, `Filled` done, `Rejected` refused. */
   status?: MovePositionStatus;
   /** Id of the move. */
   blockTradeId?: string;
@@ -706,7 +706,7 @@ export type PositionSwitchModeParams = PositionSwitchModeRequest;
 export type PositionSwitchModeResult = EmptyResult;
 /** Input of `trading.position.symbolInfo`. */
 export interface PositionSymbolInfoParams {
-  /** Product category. */
+  /** Product category: `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
   category: CategoryFutures;
   /** Symbol in capitals, such as `BTCUSDT`. */
   symbol?: SymbolName;
@@ -721,24 +721,32 @@ export interface PositionApi {
    * Add margin to a position or take it out. `POST /v5/position/add-margin`
    *
    * Adds margin to a position in isolated margin, or takes it out.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/position/manual-add-margin
    */
   readonly addMargin: Method<PositionAddMarginParams, PositionAddMarginResult>;
   /**
    * List gains and losses of closed positions. `GET /v5/position/closed-pnl`
    *
    * Gains and losses of closed positions, newest first, up to two years back. Without times it covers the last 7 days; with one, 7 days from or up to it; with both, at most 7 days.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/position/close-pnl
    */
   readonly closedPnl: PagedMethod<PositionClosedPnlParams, PositionClosedPnlResult, ClosedPnl>;
   /**
    * Lift the limits of a lowered risk limit. `POST /v5/position/confirm-pending-mmr`
    *
    * Asks the system to check a position that may only shrink after a lowered risk limit; on success the restriction (`isReduceOnly`) ends.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/position/confirm-mmr
    */
   readonly confirmPendingMmr: Method<PositionConfirmPendingMmrParams, PositionConfirmPendingMmrResult>;
   /**
    * List closed option positions. `GET /v5/position/get-closed-positions`
    *
-   * Closed option positions of the last six months, newest first. Without times it covers the last 1 day; with one, 1 day from or up to it; with both, at most 1 day. Fees and prices have up to eight decimals.
+   * Closed option positions of the last six months, newest first. Without times it covers the last day; with one, the day from or up to it; with both, at most 7 days. Fees and prices have up to eight decimals.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/position/close-position
    */
   readonly getClosedPositions: PagedMethod<PositionGetClosedPositionsParams, PositionGetClosedPositionsResult, ClosedOptionPosition>;
   /**
@@ -748,50 +756,66 @@ export interface PositionApi {
    *
    * - Linear positions need a symbol or a settleCoin.
    * - baseCoin is for options only.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/position/position
    */
   readonly list: PagedMethodByCategory<PositionListParams, PositionListResults, "list">;
   /**
    * List moves of positions between accounts. `GET /v5/position/move-history`
    *
    * Moves of positions between accounts. With the key of the master account only; a range spans at most 7 days.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/position/move-position-history
    */
   readonly moveHistory: OptionalPagedMethod<PositionMoveHistoryParams, PositionMoveHistoryResult, MovedPosition>;
   /**
    * Move positions between accounts. `POST /v5/position/move-positions`
    *
    * Moves up to 25 positions between two accounts of one master, without fees. With the key of the master account only; both accounts are unified and in one-way mode. Not for perpetuals on stocks, forex or commodities.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/position/move-position
    */
   readonly movePositions: Method<PositionMovePositionsParams, PositionMovePositionsResult>;
   /**
    * Switch automatic adding of margin. `POST /v5/position/set-auto-add-margin`
    *
    * Switches on or off that margin is added to an isolated position by itself.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/position/auto-add-margin
    */
   readonly setAutoAddMargin: Method<PositionSetAutoAddMarginParams, PositionSetAutoAddMarginResult>;
   /**
    * Set the leverage of a contract. `POST /v5/position/set-leverage`
    *
    * Sets the leverage of a symbol. Both sides are equal unless hedge mode is used with isolated margin. Higher leverage allows a smaller position.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/position/leverage
    */
   readonly setLeverage: Method<PositionSetLeverageParams, PositionSetLeverageResult>;
   /**
    * Switch between one-way and hedge mode. `POST /v5/position/switch-mode`
    *
-   * Switches between one-way and hedge mode, for a symbol or for all symbols of a settle coin that have neither position nor order. The setting of a symbol goes before that of its coin.
+   * Switches between one-way and hedge mode, for a symbol or for all symbols of a settle coin that have neither position nor order. The setting of a symbol goes before that of its coin. Hedge mode exists for USDT perpetuals only.
    *
    * - Name a symbol or a coin.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/position/position-mode
    */
   readonly switchMode: Method<PositionSwitchModeParams, PositionSwitchModeResult>;
   /**
    * List leverage by symbol and side. `GET /v5/position/symbol-info`
    *
-   * Leverage of each symbol and side.
+   * Leverage of each symbol and side. No open position is needed.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/position/batch-lvg
    */
   readonly symbolInfo: Method<PositionSymbolInfoParams, PositionSymbolInfoResult>;
   /**
    * Set take profit, stop loss and trailing stop. `POST /v5/position/trading-stop`
    *
-   * Sets take profit, stop loss and trailing stop of a position. `Full` changes the present ones, `Partial` adds new ones. The orders it creates end with the position.
+   * Sets take profit, stop loss and trailing stop of a position. `Full` changes the present ones, `Partial` adds new ones. The orders it creates end with the position. When only one of a pair of stops is changed, the two no longer belong together: cancelling one leaves the other.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/position/trading-stop
    */
   readonly tradingStop: Method<PositionTradingStopParams, PositionTradingStopResult>;
 }

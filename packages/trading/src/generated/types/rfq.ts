@@ -501,9 +501,9 @@ export interface RfqQuoteRealtimeResult {
   /** Quotes, newest first. */
   list: RfqQuote[];
 }
-/** Side of the quote. `Buy`: the quoter trades each leg in its own direction and the requester the opposite way; `Sell`: the requester trades each leg in its own direction and the quoter the opposite way. Lower case means the same. */
+/** Side of the quote. `Buy`: the quoter trades each leg in its own direction and the requester the opposite way; `Sell`: the requester trades each leg in its own direction and the quoter the opposite way; `buy`: the same as `Buy`; `sell`: the same as `Sell`. */
 export type RfqQuoteSide = "Buy" | "Sell" | "buy" | "sell";
-/** Side of the quote that was executed. `Buy`: the quoter trades each leg in its own direction and the requester the opposite way; `Sell`: the requester trades each leg in its own direction and the quoter the opposite way; empty while nothing is executed. Lower case means the same. Other values may appear. */
+/** Side of the quote that was executed. `Buy`: the quoter trades each leg in its own direction and the requester the opposite way; `Sell`: the requester trades each leg in its own direction and the quoter the opposite way; `buy`: the same as `Buy`; `sell`: the same as `Sell`; empty: nothing is executed yet. Other values may appear. */
 export type RfqQuoteSideValue = "Buy" | "Sell" | "buy" | "sell" | "" | (string & {});
 /** Who caused the refusal. `Taker` or `taker`: the requester; `Maker` or `maker`: the quoter; `bybit`: the platform; empty: the leg was not refused, or another leg was the cause. Other values may appear. */
 export type RfqRejectPartyValue =
@@ -570,9 +570,9 @@ export interface RfqRfqRealtimeResult {
   /** RFQs, newest first. */
   list: Rfq[];
 }
-/** Direction of the leg as the requester wants to trade it. `Buy`: buying; `Sell`: selling. The documentation also shows both in lower case. */
+/** Direction of the leg as the requester wants to trade it. `Buy`: buying; `Sell`: selling; `buy`: the same as `Buy`; `sell`: the same as `Sell`. */
 export type RfqSide = "Buy" | "Sell" | "buy" | "sell";
-/** Direction of the leg. `Buy`: buying; `Sell`: selling; lower case means the same. Other values may appear. */
+/** Direction of the leg. `Buy`: buying; `Sell`: selling; `buy`: the same as `Buy`; `sell`: the same as `Sell`. Other values may appear. */
 export type RfqSideValue = "Buy" | "Sell" | "buy" | "sell" | (string & {});
 /** State. `Active`: open; `PendingFill`: a quote is being executed; `Filled`: executed; `Canceled`: withdrawn by its sender; `Expired`: its time ran out; `Failed`: the execution failed. */
 export type RfqStatus = "Active" | "PendingFill" | "Canceled" | "Filled" | "Expired" | "Failed";

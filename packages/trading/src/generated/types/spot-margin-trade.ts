@@ -32,9 +32,9 @@ import type {
   VipLevelValue,
 } from "./common.ts";
 
-/** Whether a loan order may be filled in part. */
+/** Whether a loan order may be filled in part: `PARTIAL` in part, `FULL` all or nothing. */
 export type FixedBorrowStrategy = "PARTIAL" | "FULL";
-/** Whether a loan order may be filled in part. Other values may appear. */
+/** Whether a loan order may be filled in part: `PARTIAL` in part, `FULL` all or nothing. Other values may appear. */
 export type FixedBorrowStrategyValue = "PARTIAL" | "FULL" | (string & {});
 /** Repayment setting of one coin. */
 export interface SpotMarginTradeAutoRepay {
@@ -143,7 +143,7 @@ export interface SpotMarginTradeFixedAvailableInventoryResponse extends Envelope
 export interface SpotMarginTradeFixedAvailableInventoryResult {
   /** Coin name in capitals, such as `BTC`. */
   currency: Coin;
-  /** Length of the loan in days. */
+  /** Length of the loan in days: `7`, `14`, `30`, `90` or `180`. */
   term: FixedBorrowTermValue;
   /** Interest for one year as a fraction. */
   annualRate: DecimalText;
@@ -172,13 +172,13 @@ export interface SpotMarginTradeFixedborrowContractInfoItem {
   residualPenaltyInterest: DecimalText;
   /** Amount still to repay, in units of the coin. */
   residualPrincipal: DecimalText;
-  /** State of the loan. */
+  /** State of the loan: `1` open, `2` repaid, `3` overdue. */
   status: FixedBorrowContractStateValue;
-  /** Length of the loan in days. */
+  /** Length of the loan in days: `7`, `14`, `30`, `90` or `180`. */
   term: FixedBorrowTermValue;
-  /** What happens when the loan is due. */
+  /** What happens when the loan is due: `0` nothing, `1` it is repaid from the account, `2` it becomes a flexible loan. */
   repayType: FixedBorrowRepayTypeValue;
-  /** Whether the order could be filled in part. */
+  /** Whether the order could be filled in part: `PARTIAL` in part, `FULL` all or nothing. */
   strategyType: FixedBorrowStrategyValue;
 }
 /** Envelope around the result of `spotMarginTradeFixedborrowContractInfo`. */
@@ -207,13 +207,13 @@ export interface SpotMarginTradeFixedborrowOrderInfoItem {
   orderQty?: DecimalText;
   /** Borrowed coin in capitals. */
   orderCurrency: Coin;
-  /** State of the order. */
+  /** State of the order: `1` matching, `2` partly filled and cancelled, `3` filled, `4` cancelled, `5` failed. */
   state: FixedBorrowOrderStateValue;
-  /** Length of the loan in days. */
+  /** Length of the loan in days: `7`, `14`, `30`, `90` or `180`. */
   term?: FixedBorrowDaysValue;
-  /** What happens when the loan is due. */
+  /** What happens when the loan is due: `0` nothing, `1` it is repaid from the account, `2` it becomes a flexible loan. */
   repayType?: FixedBorrowRepayTypeValue;
-  /** Whether the order may be filled in part. */
+  /** Whether the order may be filled in part: `PARTIAL` in part, `FULL` all or nothing. */
   strategyType?: FixedBorrowStrategyValue;
 }
 /** Envelope around the result of `spotMarginTradeFixedborrowOrderInfo`. */
@@ -232,7 +232,7 @@ export interface SpotMarginTradeFixedborrowOrderInfoResult {
 export interface SpotMarginTradeFixedborrowOrderQuoteItem {
   /** Coin that is offered, in capitals. */
   orderCurrency: Coin;
-  /** Length of the loan in days. */
+  /** Length of the loan in days: `7`, `14`, `30`, `90` or `180`. */
   term: FixedBorrowDaysValue;
   /** Interest for one year as a fraction. */
   annualRate: DecimalText;
@@ -270,7 +270,7 @@ export interface SpotMarginTradeFixedborrowRequest {
   orderAmount: DecimalString;
   /** Highest interest for one year as a fraction, `0.02` being 2 percent. */
   annualRate: DecimalString;
-  /** Length of the loan in days. */
+  /** Length of the loan in days: `7`, `14`, `30`, `90` or `180`. */
   term: FixedBorrowTerm;
   /** What happens when the loan is due, `1` repay from the account and `2` turn into a flexible loan; `1` if absent. */
   repayType?: FixedBorrowRepayType;
@@ -469,7 +469,7 @@ export interface SpotMarginTradeVipLevel {
   /** Fee level the numbers hold for. */
   vipLevel: VipLevelValue;
 }
-/** Fee level of an account. */
+/** Fee level of an account: `No VIP` none, `VIP-1`, `VIP-2`, `VIP-3`, `VIP-4`, `VIP-5` and `VIP-Supreme` rising VIP levels, `PRO-1`, `PRO-2`, `PRO-3`, `PRO-4`, `PRO-5` and `PRO-6` rising pro levels. */
 export type VipLevel =
   | "No VIP"
   | "VIP-1"
@@ -510,7 +510,7 @@ export interface SpotMarginTradeDataParams {
 export interface SpotMarginTradeFixedAvailableInventoryParams {
   /** Coin name in capitals, such as `BTC`. */
   currency: Coin;
-  /** Length of the loan in days. */
+  /** Length of the loan in days: `7`, `14`, `30`, `90` or `180`. */
   term: FixedBorrowTerm;
   /** Interest for one year as a fraction, `0.02` being 2 percent. */
   annualRate: DecimalString;
@@ -523,7 +523,7 @@ export interface SpotMarginTradeFixedborrowContractInfoParams {
   orderId?: OrderId;
   /** Borrowed coin in capitals; all coins if absent. */
   orderCurrency?: Coin;
-  /** Length of the loan in days; all lengths if absent. */
+  /** Length of the loan in days; all lengths if absent. `7`, `14`, `30`, `90` or `180`. */
   term?: FixedBorrowTerm;
   /** Records in one page, `1` to `100`; `10` if absent. */
   limit?: string;
@@ -536,9 +536,9 @@ export interface SpotMarginTradeFixedborrowOrderInfoParams {
   orderId?: OrderId;
   /** Borrowed coin in capitals; all coins if absent. */
   orderCurrency?: Coin;
-  /** State of the orders; all if absent. */
+  /** State of the orders; all if absent. `1` matching, `2` partly filled and cancelled, `3` filled, `4` cancelled, `5` failed. */
   state?: FixedBorrowOrderState;
-  /** Length of the loan in days; all lengths if absent. */
+  /** Length of the loan in days; all lengths if absent. `7`, `14`, `30`, `90` or `180`. */
   term?: FixedBorrowTerm;
   /** Records in one page, `1` to `100`; `10` if absent. */
   limit?: string;
@@ -549,9 +549,9 @@ export interface SpotMarginTradeFixedborrowOrderInfoParams {
 export interface SpotMarginTradeFixedborrowOrderQuoteParams {
   /** Coin to borrow, in capitals. */
   orderCurrency: Coin;
-  /** Length of the loan in days; all lengths if absent. */
+  /** Length of the loan in days; all lengths if absent. `7`, `14`, `30`, `90` or `180`. */
   term?: FixedBorrowTerm;
-  /** Field to sort by: yearly rate, length or quantity. */
+  /** Field to sort by: `apy` yearly rate, `term` length, `quantity` quantity. */
   orderBy?: FixedBorrowOrderBy;
   /** 0 for ascending, 1 for descending; 0 if absent. */
   sort?: NumericFlag;
@@ -623,126 +623,168 @@ export interface SpotMarginTradeApi {
    * List spot margin leverage by coin. `GET /v5/spot-margin-trade/coinstate`
    *
    * Leverage set for each coin in spot margin trading.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/spot-margin-uta/coinstate
    */
   readonly coinstate: OptionalMethod<SpotMarginTradeCoinstateParams, SpotMarginTradeCoinstateResult>;
   /**
    * List collateral ratios by tier. `GET /v5/spot-margin-trade/collateral`
    *
    * How much of a coin's value counts as collateral, by tier. No signature needed.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/spot-margin-uta/tier-collateral-ratio
    */
   readonly collateral: OptionalMethod<SpotMarginTradeCollateralParams, SpotMarginTradeCollateralResult>;
   /**
    * List borrowing terms by coin. `GET /v5/spot-margin-trade/currency-data`
    *
    * What can be borrowed by hand, at a flexible or a fixed rate. Where borrowing is off, its settings are empty.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/spot-margin-uta/currency-data
    */
   readonly currencyData: OptionalMethod<SpotMarginTradeCurrencyDataParams, SpotMarginTradeCurrencyDataResult>;
   /**
    * List borrowing rates by fee level. `GET /v5/spot-margin-trade/data`
    *
    * Borrowing rates and limits of each fee level, for unified accounts. No signature needed.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/spot-margin-uta/vip-margin
    */
   readonly data: OptionalMethod<SpotMarginTradeDataParams, SpotMarginTradeDataResult>;
   /**
    * Read what can be borrowed at a fixed rate. `GET /v5/spot-margin-trade/fixed-available-inventory`
    *
    * How much can be borrowed now at a fixed rate: the least of what the platform lends, what the user may still borrow, and the limit of the current leverage tier. Unified accounts only.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/spot-margin-uta/fixed-available-inventory
    */
   readonly fixedAvailableInventory: Method<SpotMarginTradeFixedAvailableInventoryParams, SpotMarginTradeFixedAvailableInventoryResult>;
   /**
    * Order a fixed-rate loan. `POST /v5/spot-margin-trade/fixedborrow`
    *
    * Orders a loan at a fixed rate. There is no field by which a repeated order is recognised: do not send it again without looking at the orders.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/spot-margin-uta/fixedborrow
    */
   readonly fixedborrow: Method<SpotMarginTradeFixedborrowParams, SpotMarginTradeFixedborrowResult>;
   /**
    * List fixed-rate loans. `GET /v5/spot-margin-trade/fixedborrow-contract-info`
    *
    * Running and past fixed-rate loans, newest first.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/spot-margin-uta/fixedborrow-contract-info
    */
   readonly fixedborrowContractInfo: OptionalPagedMethod<SpotMarginTradeFixedborrowContractInfoParams, SpotMarginTradeFixedborrowContractInfoResult, SpotMarginTradeFixedborrowContractInfoItem>;
   /**
    * List orders for fixed-rate loans. `GET /v5/spot-margin-trade/fixedborrow-order-info`
    *
    * Orders for fixed-rate loans, newest first.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/spot-margin-uta/fixedborrow-order-info
    */
   readonly fixedborrowOrderInfo: OptionalPagedMethod<SpotMarginTradeFixedborrowOrderInfoParams, SpotMarginTradeFixedborrowOrderInfoResult, SpotMarginTradeFixedborrowOrderInfoItem>;
   /**
    * List offers of fixed-rate loans. `GET /v5/spot-margin-trade/fixedborrow-order-quote`
    *
    * Offers to lend a coin at a fixed rate.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/spot-margin-uta/fixedborrow-order-quote
    */
   readonly fixedborrowOrderQuote: Method<SpotMarginTradeFixedborrowOrderQuoteParams, SpotMarginTradeFixedborrowOrderQuoteResult>;
   /**
    * Renew a fixed-rate loan. `POST /v5/spot-margin-trade/fixedborrow-renew`
    *
    * Renews a fixed-rate loan for another term, in full or in part.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/spot-margin-uta/fixedborrow-renew
    */
   readonly fixedborrowRenew: Method<SpotMarginTradeFixedborrowRenewParams, SpotMarginTradeFixedborrowRenewResult>;
   /**
    * Read what can be borrowed at a flexible rate. `GET /v5/spot-margin-trade/flexible-available-inventory`
    *
    * How much can be borrowed now at a flexible rate: the least of what the platform lends, what the user may still borrow, and the limit of the current leverage tier. Unified accounts only.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/spot-margin-uta/flexible-available-inventory
    */
   readonly flexibleAvailableInventory: Method<SpotMarginTradeFlexibleAvailableInventoryParams, SpotMarginTradeFlexibleAvailableInventoryResult>;
   /**
    * Read which loans are repaid automatically. `GET /v5/spot-margin-trade/get-auto-repay-mode`
    *
    * Whether loans are repaid automatically from the spot balance.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/spot-margin-uta/get-auto-repay-mode
    */
   readonly getAutoRepayMode: OptionalMethod<SpotMarginTradeGetAutoRepayModeParams, SpotMarginTradeGetAutoRepayModeResult>;
   /**
    * List past borrowing rates of a coin. `GET /v5/spot-margin-trade/interest-rate-history`
    *
    * Borrowing rates of up to six months. Unified accounts with the spot permission; the numbers are the same for everybody of one fee level. Both times or neither, at most 30 days apart; 7 days without them.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/spot-margin-uta/historical-interest
    */
   readonly interestRateHistory: Method<SpotMarginTradeInterestRateHistoryParams, SpotMarginTradeInterestRateHistoryResult>;
   /**
    * Read what the account owes in a coin. `GET /v5/spot-margin-trade/liability`
    *
    * What the account owes in one coin, by kind of loan.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/spot-margin-uta/liability
    */
   readonly liability: Method<SpotMarginTradeLiabilityParams, SpotMarginTradeLiabilityResult>;
   /**
    * Read the most that can be borrowed of a coin. `GET /v5/spot-margin-trade/max-borrowable`
    *
    * Most that can be borrowed of one coin.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/spot-margin-uta/max-borrowable
    */
   readonly maxBorrowable: Method<SpotMarginTradeMaxBorrowableParams, SpotMarginTradeMaxBorrowableResult>;
   /**
    * List borrowing limits and leverage by tier. `GET /v5/spot-margin-trade/position-tiers`
    *
    * Borrowing limits, margin rates and leverage of each tier.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/spot-margin-uta/position-tiers
    */
   readonly positionTiers: OptionalMethod<SpotMarginTradePositionTiersParams, SpotMarginTradePositionTiersResult>;
   /**
    * Read what can be repaid without converting. `GET /v5/spot-margin-trade/repayment-available-amount`
    *
    * How much of a debt can be repaid without converting anything.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/spot-margin-uta/repayment-available-amount
    */
   readonly repaymentAvailableAmount: Method<SpotMarginTradeRepaymentAvailableAmountParams, SpotMarginTradeRepaymentAvailableAmountResult>;
   /**
    * Switch automatic repayment of loans. `POST /v5/spot-margin-trade/set-auto-repay-mode`
    *
    * Switches automatic repayment on or off. While it is on, debts are repaid from the spot balance of the same coin at minute 0 and minute 30 of each hour.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/spot-margin-uta/set-auto-repay-mode
    */
   readonly setAutoRepayMode: Method<SpotMarginTradeSetAutoRepayModeParams, SpotMarginTradeSetAutoRepayModeResult>;
   /**
    * Set the leverage of spot margin trading. `POST /v5/spot-margin-trade/set-leverage`
    *
    * Sets the highest leverage of spot margin trading. Spot margin must be activated on the website first; the coin's own maximum is not exceeded.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/spot-margin-uta/set-leverage
    */
   readonly setLeverage: Method<SpotMarginTradeSetLeverageParams, SpotMarginTradeSetLeverageResult>;
   /**
    * Read whether spot margin is on. `GET /v5/spot-margin-trade/state`
    *
    * Whether spot margin is on, and with which leverage.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/spot-margin-uta/status
    */
   readonly state: OptionalMethod<SpotMarginTradeStateParams, SpotMarginTradeStateResult>;
   /**
    * Switch spot margin trading. `POST /v5/spot-margin-trade/switch-mode`
    *
    * Switches spot margin trading on or off. It must be activated on the website first.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/spot-margin-uta/switch-mode
    */
   readonly switchMode: Method<SpotMarginTradeSwitchModeParams, SpotMarginTradeSwitchModeResult>;
 }

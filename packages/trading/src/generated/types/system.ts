@@ -9,17 +9,17 @@ import type {
   TimestampMsString,
 } from "./common.ts";
 
-/** Kind of maintenance, 1 planned, 2 temporary, 3 an incident; text or a number. Other values may appear. */
+/** Kind of maintenance, as text or a number: `1` planned, `2` temporary, `3` an incident. Other values may appear. */
 export type MaintainTypeValue = (1 | 2 | 3 | "1" | "2" | "3") | (number | string);
-/** Environment under maintenance, 1 production, 2 demo trading; text or a number. Other values may appear. */
+/** Environment under maintenance, as text or a number: `1` production, `2` demo trading. Other values may appear. */
 export type MaintenanceEnvironmentValue = (1 | 2 | "1" | "2") | (number | string);
 /** Product under maintenance, 1 futures, 2 spot, 3 options, 4 spreads. Other values may appear. */
 export type MaintenanceProductValue = (1 | 2 | 3 | 4) | number;
 /** Service under maintenance, 1 trading, 2 trading over HTTP, 3 trading over WebSocket, 4 private streams, 5 market data. Other values may appear. */
 export type ServiceTypeValue = (1 | 2 | 3 | 4 | 5) | number;
-/** State of a maintenance entry. */
+/** State of a maintenance entry: `scheduled` to come, `ongoing` under way, `completed` over, `canceled` called off. */
 export type SystemState = "scheduled" | "ongoing" | "completed" | "canceled";
-/** State of a maintenance entry. Other values may appear. */
+/** State of a maintenance entry: `scheduled` to come, `ongoing` under way, `completed` over, `canceled` called off. Other values may appear. */
 export type SystemStateValue = "scheduled" | "ongoing" | "completed" | "canceled" | (string & {});
 /** One maintenance entry. */
 export interface SystemStatusItem {
@@ -27,7 +27,7 @@ export interface SystemStatusItem {
   id: string;
   /** Title of the maintenance. */
   title: string;
-  /** State of the maintenance. */
+  /** State of the maintenance: `scheduled` to come, `ongoing` under way, `completed` over, `canceled` called off. */
   state: SystemStateValue;
   /** When it begins, in milliseconds. */
   begin: TimestampMsString;
@@ -41,9 +41,9 @@ export interface SystemStatusItem {
   product: MaintenanceProductValue[];
   /** Last digits of the uids that are affected; may be empty. */
   uidSuffix: number[];
-  /** Kind of maintenance; read as text and as a number. */
+  /** Kind of maintenance; read as text and as a number. `1` planned, `2` temporary, `3` an incident. */
   maintainType: MaintainTypeValue;
-  /** Environment; read as text and as a number. */
+  /** Environment; read as text and as a number. `1` production, `2` demo trading. */
   env: MaintenanceEnvironmentValue;
 }
 /** Envelope around the result of `systemStatus`. */
@@ -60,7 +60,7 @@ export interface SystemStatusResult {
 export interface SystemStatusParams {
   /** Id of one entry; all entries if absent. */
   id?: string;
-  /** State of the entries; all if absent. */
+  /** State of the entries; all if absent. `scheduled` to come, `ongoing` under way, `completed` over, `canceled` called off. */
   state?: SystemState;
 }
 /** `trading.system`: Announcements, maintenance and demo trading. */
@@ -69,6 +69,8 @@ export interface SystemApi {
    * List maintenance windows. `GET /v5/system/status`
    *
    * Planned and past maintenance. Interruptions below 10 seconds and dropped streams are not announced.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/system-status
    */
   readonly status: OptionalMethod<SystemStatusParams, SystemStatusResult>;
 }

@@ -52,7 +52,7 @@ export interface UnifiedApi {
    *
    * Path of the earlier generation, signed like the current one. Use `orderCancelAll` instead. The fields of request and answer stay open.
    *
-   * @deprecated
+   * @deprecated Use `trading.order.cancelAll` instead.
    */
   readonly v3PrivateOrderCancelAll: OptionalMethod<UnifiedV3PrivateOrderCancelAllParams, UnifiedV3PrivateOrderCancelAllResult>;
   /**
@@ -60,7 +60,7 @@ export interface UnifiedApi {
    *
    * Path of the earlier generation, signed like the current one. Use `orderHistory` and `orderRealtime` instead. The fields of the answer stay open.
    *
-   * @deprecated
+   * @deprecated Use `trading.order.history` or `trading.order.realtime` instead.
    */
   readonly v3PrivateOrderList: OptionalMethod<UnifiedV3PrivateOrderListParams, UnifiedV3PrivateOrderListResult>;
 }

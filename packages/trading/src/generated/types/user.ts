@@ -21,7 +21,7 @@ import type {
   VipLevelValue,
 } from "./common.ts";
 
-/** Mode of an account, 1 classic, 3 unified 1.0, 4 unified 1.0 pro, 5 unified 2.0, 6 unified 2.0 pro. Other values may appear. */
+/** Mode of an account: `1` classic, `3` unified 1.0, `4` unified 1.0 pro, `5` unified 2.0, `6` unified 2.0 pro. Other values may appear. */
 export type AccountModeValue = (1 | 3 | 4 | 5 | 6) | number;
 /** Range of a wallet balance in USDT, `1` below 100, `2` from 100, `3` from 250, `4` from 500. Other values may appear. */
 export type AffiliateBalanceRangeValue = "1" | "2" | "3" | "4" | (string & {});
@@ -29,7 +29,7 @@ export type AffiliateBalanceRangeValue = "1" | "2" | "3" | "4" | (string & {});
 export type AffiliateBusiness = "1" | "2" | "3" | "4" | "5";
 /** Level of the identity check, 0 none, 1 first level, 2 second level. Other values may appear. */
 export type AffiliateKycLevelValue = (0 | 1 | 2) | number;
-/** VIP level, `0` none, `1` to `5` a level, `99` supreme VIP. Other values may appear. */
+/** VIP level. `0`: none; `1`: VIP 1; `2`: VIP 2; `3`: VIP 3; `4`: VIP 4; `5`: VIP 5; `99`: supreme VIP. Other values may appear. */
 export type AffiliateVipLevelValue = "0" | "1" | "2" | "3" | "4" | "5" | "99" | (string & {});
 /** Agreement by its older number, 2 for metals and stock perpetuals and 3 for crude oil. */
 export type AgreementCategory = 2 | 3;
@@ -39,15 +39,15 @@ export type AgreementCategoryV2 = 1 | 2;
 export type ApiKeyAccess = 0 | 1;
 /** Whether a key may write; 0 means yes, 1 only reading. Other values may appear. */
 export type ApiKeyAccessValue = (0 | 1) | number;
-/** State of a key, 1 permanent, 2 expired, 3 valid for a time, 4 expiring within 7 days. Other values may appear. */
+/** State of a key: `1` permanent, `2` expired, `3` valid for a time, `4` expiring within 7 days. Other values may appear. */
 export type ApiKeyStateValue = (1 | 2 | 3 | 4) | number;
-/** Owner of a key, 1 personal, 2 connected to an application of a third party. Other values may appear. */
+/** Owner of a key: `1` personal, `2` connected to an application of a third party. Other values may appear. */
 export type ApiKeyTypeValue = (1 | 2) | number;
 /** State of an invitation, `0` alive and `1` no longer valid. */
 export type InvitationStatus = "0" | "1";
-/** State of an invitation, 0 alive and 1 no longer valid. Other values may appear. */
+/** State of an invitation: `0` alive, `1` no longer valid. Other values may appear. */
 export type InvitationStatusValue = (0 | 1) | number;
-/** How far the identity of a user is verified. Other values may appear. */
+/** How far the identity of a user is verified: `LEVEL_DEFAULT` not verified, `LEVEL_1` first level, `LEVEL_2` second level. Other values may appear. */
 export type KycLevelValue = "LEVEL_DEFAULT" | "LEVEL_1" | "LEVEL_2" | (string & {});
 /** What a key may do for affiliates. */
 export type PermissionAffiliate = "Affiliate";
@@ -57,7 +57,7 @@ export type PermissionBitCard = "BitCard";
 export type PermissionBlockTrade = "BlockTrade";
 /** What a key may do with community posts. */
 export type PermissionByXPost = "ByXPost";
-/** What a key may do with futures. */
+/** What a key may do with futures: `Order` orders, `Position` positions. */
 export type PermissionContractTrade = "Order" | "Position";
 /** What a key may do with derivatives of a unified account. */
 export type PermissionDerivatives = "DerivativesTrade";
@@ -69,21 +69,21 @@ export type PermissionExchange = "ExchangeHistory";
 export type PermissionFiatBitPay = "FaitPayOrder";
 /** What a key may do with fiat conversion. */
 export type PermissionFiatConvertBroker = "FiatConvertBrokerOrder";
-/** What a key may do in peer-to-peer trading. */
+/** What a key may do in peer-to-peer trading: `FiatP2POrder` orders, `Advertising` advertisements. */
 export type PermissionFiatP2P = "FiatP2POrder" | "Advertising";
-/** What a key of a master account may do with the wallet. */
+/** What a key of a master account may do with the wallet: `AccountTransfer` transfers between own wallets, `SubMemberTransfer` transfers with sub-accounts. */
 export type PermissionMasterWallet = "AccountTransfer" | "SubMemberTransfer";
 /** What a key may do with options. */
 export type PermissionOptions = "OptionsTrade";
 /** What a key may do in spot trading. */
 export type PermissionSpot = "SpotTrade";
-/** What a key of a sub-account may do with the wallet. */
+/** What a key of a sub-account may do with the wallet: `AccountTransfer` transfers between own wallets, `SubMemberTransferList` transfers between sub-accounts. */
 export type PermissionSubMemberWallet = "AccountTransfer" | "SubMemberTransferList";
-/** State of a sub-account, 1 normal, 2 barred from login, 4 frozen. Other values may appear. */
+/** State of a sub-account: `1` normal, `2` barred from login, `4` frozen. Other values may appear. */
 export type SubMemberStatusValue = (1 | 2 | 4) | number;
-/** Kind of sub-account, 1 standard and 6 custodial. */
+/** Kind of sub-account: `1` standard, `6` custodial. */
 export type SubMemberType = 1 | 6;
-/** Kind of sub-account, 1 standard, 6 custodial and 12 fund custodial. Other values may appear. */
+/** Kind of sub-account: `1` standard, `6` custodial, `12` fund custodial. Other values may appear. */
 export type SubMemberTypeValue = (1 | 6 | 12) | number;
 /** Envelope around the result of `userAffCustomerInfo`. */
 export interface UserAffCustomerInfoResponse extends Envelope {
@@ -269,12 +269,12 @@ export interface UserCreateSubMemberRequest {
   username: string;
   /** Password of the account, 8 to 30 characters with digits, capitals and small letters. */
   password?: string;
-  /** Kind of sub-account. */
+  /** Kind of sub-account: `1` standard, `6` custodial. */
   memberType: SubMemberType;
   /** 1 to allow quick login; 0 if absent. */
   switch?: NumericFlag;
   /**
-   * Deprecated; every new sub-account is unified.
+   * Deprecated and without effect; every new sub-account is unified.
    * @deprecated
    */
   isUta?: boolean;
@@ -292,9 +292,9 @@ export interface UserCreateSubMemberResult {
   uid: Uid;
   /** Name of the account. */
   username: string;
-  /** Kind of sub-account. */
+  /** Kind of sub-account: `1` standard, `6` custodial, `12` fund custodial. */
   memberType: SubMemberTypeValue;
-  /** State of the sub-account. */
+  /** State of the sub-account: `1` normal, `2` barred from login, `4` frozen. */
   status: SubMemberStatusValue;
   /** Remark on the account. */
   remark?: string;
@@ -384,7 +384,7 @@ export interface UserQueryApiResult {
   permissions: UserApiKeyPermissions;
   /** Addresses the key is bound to; `*` for any. */
   ips: string[];
-  /** Owner of the key. */
+  /** Owner of the key: `1` personal, `2` connected to an application of a third party. */
   type: ApiKeyTypeValue;
   /** Days the key stays valid; counts only for a key without bound addresses or after a change of the password. */
   deadlineDay: number;
@@ -410,7 +410,7 @@ export interface UserQueryApiResult {
   isMaster: boolean;
   /** Uid of the master account; `0` when the key belongs to it. */
   parentUid: Uid;
-  /** How far the identity of the user is verified. */
+  /** How far the identity of the user is verified: `LEVEL_DEFAULT` not verified, `LEVEL_1` first level, `LEVEL_2` second level. */
   kycLevel: KycLevelValue;
   /** Region of the verified identity in three letters; empty when there is none. */
   kycRegion: string;
@@ -444,7 +444,7 @@ export interface UserReferral {
   id: string;
   /** Uid of the invited user. */
   inviteeUid: Uid;
-  /** State of the invitation. */
+  /** State of the invitation: `0` alive, `1` no longer valid. */
   status: InvitationStatusValue;
   /** When the invitation was made. */
   createdAt?: string;
@@ -461,13 +461,13 @@ export interface UserSubApiKey {
   apiKey: string;
   /** Remark on the key. */
   note: string;
-  /** State of the key. */
+  /** State of the key: `1` permanent, `2` expired, `3` valid for a time, `4` expiring within 7 days. */
   status: ApiKeyStateValue;
   /** When the key ends, as date and time in UTC; counts only for a key without bound addresses or after a change of the password. */
   expiredAt?: string;
   /** When the key was made, as date and time in UTC. */
   createdAt: string;
-  /** Owner of the key. */
+  /** Owner of the key: `1` personal, `2` connected to an application of a third party. */
   type: ApiKeyTypeValue;
   /** What the key may do, by area. */
   permissions: UserApiKeyPermissions;
@@ -498,11 +498,11 @@ export interface UserSubMember {
   uid: Uid;
   /** Name of the account. */
   username: string;
-  /** Kind of sub-account. */
+  /** Kind of sub-account: `1` standard, `6` custodial, `12` fund custodial. */
   memberType: SubMemberTypeValue;
-  /** State of the sub-account. */
+  /** State of the sub-account: `1` normal, `2` barred from login, `4` frozen. */
   status: SubMemberStatusValue;
-  /** Mode of the account. */
+  /** Mode of the account: `1` classic, `3` unified 1.0, `4` unified 1.0 pro, `5` unified 2.0, `6` unified 2.0 pro. */
   accountMode: AccountModeValue;
   /** Remark on the account; empty when there is none. */
   remark: string;
@@ -521,7 +521,7 @@ export interface UserSubmembersResponse extends Envelope {
 }
 /** Body of `userUpdateApi`. */
 export interface UserUpdateApiRequest {
-  /** 0 for a key that reads and writes, 1 for one that reads only; unchanged if `null` or absent. */
+  /** 0 for a key that reads and writes, 1 for one that reads only; 0 if absent, so that a read-only key begins to write unless 1 is sent again. `null` counts as absent. */
   readOnly?: number | null;
   /** What the key may do; unchanged if absent. */
   permissions?: UserUpdateApiRequestPermissions;
@@ -576,7 +576,7 @@ export interface UserUpdateApiResponse extends Envelope {
 export interface UserUpdateSubApiRequest {
   /** Key to change; needed from the master account, forbidden from the sub-account itself. */
   apikey?: string;
-  /** 0 for a key that reads and writes, 1 for one that reads only; unchanged if absent. */
+  /** 0 for a key that reads and writes, 1 for one that reads only; 0 if absent, so that a read-only key begins to write unless 1 is sent again. */
   readOnly?: ApiKeyAccess;
   /** Addresses the key is bound to, joined by commas; `*` or absent for any. A key without addresses ends after 90 days, and 7 days after a change of the password. */
   ips?: string;
@@ -696,7 +696,7 @@ export interface UserGetMemberTypeParams {
 }
 /** Input of `trading.user.invitationReferrals`. */
 export interface UserInvitationReferralsParams {
-  /** State of the invitations; all if absent. */
+  /** State of the invitations; all if absent. `0` alive, `1` no longer valid. */
   status?: InvitationStatus;
   /** Records in one page, `1` to `100`; `20` if absent. */
   size?: string;
@@ -749,102 +749,136 @@ export interface UserApi {
    * Signs the agreement that trading metals, stock or crude oil perpetuals needs. Only a master account can sign, and its signature covers all sub-accounts. The key needs one of the permissions account transfer, sub-account transfer and withdrawal.
    *
    * - One of category and categoryV2 is needed.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/user/sign-agreement
    */
   readonly agreement: Method<UserAgreementParams, UserAgreementResult>;
   /**
    * Create or find the demo account. `POST /v5/user/create-demo-member`
    *
    * Creates the demo account of the calling master or sub-account, or gives the id of the one that exists. Call it on mainnet; the key needs AccountTransfer, SubMemberTransfer or SubMemberTransferList.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/demo
    */
   readonly createDemoMember: OptionalMethod<UserCreateDemoMemberParams, UserCreateDemoMemberResult>;
   /**
    * Create a key of a sub-account. `POST /v5/user/create-sub-api`
    *
    * Creates a key for a sub-account. Only with a key of the master account that may transfer or withdraw. At least one permission must be chosen. Pass a demo uid on mainnet to make a key for demo trading.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/user/create-subuid-apikey
    */
   readonly createSubApi: Method<UserCreateSubApiParams, UserCreateSubApiResult>;
   /**
    * Create a sub-account. `POST /v5/user/create-sub-member`
    *
    * Creates a sub-account. Only with a key of the master account that may transfer or withdraw.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/user/create-subuid
    */
   readonly createSubMember: Method<UserCreateSubMemberParams, UserCreateSubMemberResult>;
   /**
    * Delete a sub-account. `POST /v5/user/del-submember`
    *
    * Deletes a sub-account that holds no more than 0.001 USDT. Only with a key of the master account that may transfer or withdraw.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/user/rm-subuid
    */
   readonly delSubmember: Method<UserDelSubmemberParams, UserDelSubmemberResult>;
   /**
    * Delete the key that signs the call. `POST /v5/user/delete-api`
    *
    * Deletes the very key that signs this call, at once. Only for keys of the master account that may transfer or withdraw.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/user/rm-master-apikey
    */
   readonly deleteApi: OptionalMethod<UserDeleteApiParams, UserDeleteApiResult>;
   /**
    * Delete a key of a sub-account. `POST /v5/user/delete-sub-api`
    *
    * Deletes a key of a sub-account, at once. The master account names the key; the sub-account deletes the very key that signs the call. Also deletes a demo key, with a key of the production master account.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/user/rm-sub-apikey
    */
   readonly deleteSubApi: OptionalMethod<UserDeleteSubApiParams, UserDeleteSubApiResult>;
   /**
    * List fund custodial sub-accounts page by page. `GET /v5/user/escrow_sub_members`
    *
    * Fund custodial sub-accounts of an institution. The key must belong to the master account and may transfer or withdraw. The last page has the `nextCursor` `0`.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/user/fund-subuid-list
    */
   readonly escrowSubMembers: OptionalPagedMethod<UserEscrowSubMembersParams, UserEscrowSubMembersResult, UserSubMember>;
   /**
    * Freeze or free a sub-account. `POST /v5/user/frozen-sub-member`
    *
    * Freezes a sub-account or frees it again. Only with a key of the master account that may transfer or withdraw.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/user/froze-subuid
    */
   readonly frozenSubMember: Method<UserFrozenSubMemberParams, UserFrozenSubMemberResult>;
   /**
    * List wallets of own accounts. `GET /v5/user/get-member-type`
    *
    * Wallets of the own account, and for a master key those of up to 200 sub-accounts.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/user/wallet-type
    */
   readonly getMemberType: OptionalMethod<UserGetMemberTypeParams, UserGetMemberTypeResult>;
   /**
    * List users that the account has invited. `GET /v5/user/invitation/referrals`
    *
    * Users that the account has invited. Any permission will do.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/user/friend-referral
    */
   readonly invitationReferrals: OptionalPagedMethod<UserInvitationReferralsParams, UserInvitationReferralsResult, UserReferral>;
   /**
    * Read data of the key that signs the call. `GET /v5/user/query-api`
    *
    * Data of the very key that signs this call, of a master or sub-account; with a demo key on the demo domain also of that. Any permission will do.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/user/apikey-info
    */
   readonly queryApi: OptionalMethod<UserQueryApiParams, UserQueryApiResult>;
   /**
    * List up to 1000 sub-accounts. `GET /v5/user/query-sub-members`
    *
    * Sub-accounts of a master account, at most 1000; `userSubmembers` gives more. Only with a key of the master account that may transfer or withdraw.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/user/subuid-list
    */
   readonly querySubMembers: OptionalMethod<UserQuerySubMembersParams, UserQuerySubMembersResult>;
   /**
    * List keys of a sub-account. `GET /v5/user/sub-apikeys`
    *
    * All keys of one sub-account. Only for the master account; any permission will do.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/user/list-sub-apikeys
    */
   readonly subApikeys: PagedMethod<UserSubApikeysParams, UserSubApikeysResult, UserSubApiKey>;
   /**
    * List sub-accounts page by page. `GET /v5/user/submembers`
    *
    * Sub-accounts of a master account, page by page, for accounts with very many of them. Only with a key of the master account that may transfer or withdraw. The last page has the `nextCursor` `0`.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/user/page-subuid
    */
   readonly submembers: OptionalPagedMethod<UserSubmembersParams, UserSubmembersResult, UserSubMember>;
   /**
    * Change the key that signs the call. `POST /v5/user/update-api`
    *
    * Changes the very key that signs this call. Only for keys of the master account that may transfer or withdraw. The fiat permissions of a key that writes can be neither added nor taken away.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/user/modify-master-apikey
    */
   readonly updateApi: OptionalMethod<UserUpdateApiParams, UserUpdateApiResult>;
   /**
    * Change a key of a sub-account. `POST /v5/user/update-sub-api`
    *
    * Changes a key of a sub-account. The master account names the key; the sub-account changes the very key that signs the call. Also changes a demo key, with a key of the production master account.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/user/modify-sub-apikey
    */
   readonly updateSubApi: OptionalMethod<UserUpdateSubApiParams, UserUpdateSubApiResult>;
 }
