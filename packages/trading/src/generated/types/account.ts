@@ -142,7 +142,7 @@ export interface AccountFeeRateResult {
 }
 /** Rules of a linear or inverse contract as they hold for this account. */
 export interface AccountFuturesInstrument extends AccountInstrument {
-  /** Kind of contract. */
+  /** Kind of contract: `InversePerpetual` perpetual settled in the base coin, `LinearPerpetual` perpetual settled in USDT or USDC, `LinearFutures` futures settled in USDT or USDC, `InverseFutures` futures settled in the base coin. */
   contractType: ContractTypeValue;
   /** When trading starts, in milliseconds. */
   launchTime: TimestampMsString;
@@ -162,7 +162,7 @@ export interface AccountFuturesInstrument extends AccountInstrument {
   fundingInterval: number;
   /** Coin in which gains and losses are settled, in capitals. */
   settleCoin: Coin;
-  /** Which accounts can copy trade the symbol. */
+  /** Which accounts can copy trade the symbol: `none` no account, `both` unified and classic accounts, `utaOnly` unified accounts, `normalOnly` classic accounts. */
   copyTrading: CopyTradingValue;
   /** Highest funding rate, as a fraction. */
   upperFundingRate?: DecimalText;
@@ -183,7 +183,7 @@ export interface AccountFuturesInstrument extends AccountInstrument {
 }
 /** A page of linear or inverse contracts. */
 export interface AccountFuturesInstrumentsResult {
-  /** Product category. */
+  /** Product category: `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
   category: CategoryFutures;
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor?: Cursor;
@@ -229,7 +229,7 @@ export interface AccountInstrument {
   symbol: SymbolName;
   /** Number of the symbol, for spot, futures and options. */
   symbolId?: number;
-  /** State of the instrument: `PreLaunch` not launched, but perhaps in pre-market trading, `PendingOpen` about to open and refusing orders, `Trading` traded, `Delivering` being delivered, `Closed` closed. The phase of pre-market trading is in `preListingInfo.curAuctionPhase`. During a stock split it stays `Trading`. */
+  /** State of the instrument. `PreLaunch` may already trade, see `preListingInfo.curAuctionPhase`; `PendingOpen` refuses orders; during a stock split it stays `Trading`. */
   status: InstrumentStatusValue;
   /** Coin that is bought or sold, in capitals. */
   baseCoin: Coin;
@@ -489,14 +489,14 @@ export interface AccountSpotInstrument extends AccountInstrument {
   innovation?: TextFlagValue;
   /** Shares that one tokenized stock stands for: the share price is the token price divided by it. */
   xstockMultiplier?: DecimalText;
-  /** Which accounts can trade the pair on margin. */
+  /** Which accounts can trade the pair on margin: `none` no account, `both` unified and classic accounts, `utaOnly` unified accounts, `normalSpotOnly` classic accounts. */
   marginTrading: MarginTradingValue;
   /** Whether the pair carries the special-treatment warning. `0` for no, `1` for yes. */
   stTag?: TextFlagValue;
 }
 /** A page of spot pairs. */
 export interface AccountSpotInstrumentsResult {
-  /** Product category. */
+  /** Product category: `spot` spot pairs. */
   category: CategorySpot;
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor?: Cursor;

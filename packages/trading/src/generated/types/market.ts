@@ -123,9 +123,9 @@ export interface FundingRate {
 }
 /** Rules of a linear or inverse contract. */
 export interface FuturesInstrument extends Instrument {
-  /** Kind of contract. */
+  /** Kind of contract: `InversePerpetual` perpetual settled in the base coin, `LinearPerpetual` perpetual settled in USDT or USDC, `LinearFutures` futures settled in USDT or USDC, `InverseFutures` futures settled in the base coin. */
   contractType: ContractTypeValue;
-  /** Group of the instrument; an empty string when it belongs to none, as for tokenized gold. */
+  /** Group of the instrument: `innovation` innovation zone, `adventure` adventure zone, `xstocks` tokenized stocks, `commodity` commodities, `stock` stocks, `forex` currencies, `ETF` exchange-traded funds, empty where it belongs to none, as for tokenized gold. */
   symbolType?: SymbolTypeValue;
   /** When trading starts, in milliseconds. */
   launchTime: TimestampMsString;
@@ -145,7 +145,7 @@ export interface FuturesInstrument extends Instrument {
   fundingInterval: number;
   /** Coin in which gains and losses are settled, in capitals. */
   settleCoin: Coin;
-  /** Which accounts can copy trade the symbol. */
+  /** Which accounts can copy trade the symbol: `none` no account, `both` unified and classic accounts, `utaOnly` unified accounts, `normalOnly` classic accounts. */
   copyTrading: CopyTradingValue;
   /** Highest funding rate, as a fraction. */
   upperFundingRate?: DecimalText;
@@ -166,7 +166,7 @@ export interface FuturesInstrument extends Instrument {
 }
 /** A page of linear or inverse contracts. */
 export interface FuturesInstrumentsResult {
-  /** Product category. */
+  /** Product category: `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
   category: CategoryFutures;
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor?: Cursor;
@@ -211,7 +211,7 @@ export interface FuturesTicker extends Ticker {
   preOpenPrice?: DecimalText;
   /** Quantity expected to open by the call auction; an empty string outside it. */
   preQty?: DecimalText;
-  /** Phase of pre-market trading; an empty string outside it. */
+  /** Phase of pre-market trading; an empty string outside it. `NotStarted` before the auction, `CallAuction` limit orders are collected and can be cancelled, `CallAuctionNoCancel` they can no longer be cancelled, `CrossMatching` they are matched and nothing can be sent, `ContinuousTrading` normal trading, `Finished` over. */
   curPreListingPhase?: AuctionPhaseValue;
   /** Hours between two funding exchanges. */
   fundingIntervalHour?: string;
@@ -222,7 +222,7 @@ export interface FuturesTicker extends Ticker {
 }
 /** Tickers of linear or inverse contracts. */
 export interface FuturesTickersResult {
-  /** Product category. */
+  /** Product category: `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
   category: CategoryFutures;
   /** Tickers. */
   list: FuturesTicker[];
@@ -257,7 +257,7 @@ export interface Instrument {
   symbol: SymbolName;
   /** Number of the symbol, for spot, futures and options. */
   symbolId?: number;
-  /** State of the instrument: `PreLaunch` not launched, but perhaps in pre-market trading, `PendingOpen` about to open and refusing orders, `Trading` traded, `Delivering` being delivered, `Closed` closed. The phase of pre-market trading is in `preListingInfo.curAuctionPhase`. During a stock split it stays `Trading`. */
+  /** State of the instrument. `PreLaunch` may already trade, see `preListingInfo.curAuctionPhase`; `PendingOpen` refuses orders; during a stock split it stays `Trading`. */
   status: InstrumentStatusValue;
   /** Coin that is bought or sold, in capitals. */
   baseCoin: Coin;
@@ -711,7 +711,7 @@ export interface OptionInstrument extends Instrument {
 }
 /** A page of options. */
 export interface OptionInstrumentsResult {
-  /** Product category. */
+  /** Product category: `option` options. */
   category: CategoryOption;
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor?: Cursor;
@@ -736,7 +736,7 @@ export interface OptionPublicTrade extends PublicTrade {
 }
 /** Trades of options. */
 export interface OptionRecentTradesResult {
-  /** Product category. */
+  /** Product category: `option` options. */
   category: CategoryOption;
   /** Trades, newest first. */
   list: OptionPublicTrade[];
@@ -776,7 +776,7 @@ export interface OptionTicker extends Ticker {
 }
 /** Tickers of options. */
 export interface OptionTickersResult {
-  /** Product category. */
+  /** Product category: `option` options. */
   category: CategoryOption;
   /** Tickers. */
   list: OptionTicker[];
@@ -836,7 +836,7 @@ export interface PublicTrade {
 }
 /** Trades of spot pairs or of linear or inverse contracts. */
 export interface RecentTradesResult {
-  /** Product category. */
+  /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
   category: CategorySpotAndFutures;
   /** Trades, newest first. */
   list: PublicTrade[];
@@ -880,7 +880,7 @@ export interface ServerTimeResponse extends Envelope {
 }
 /** Rules of a spot pair. */
 export interface SpotInstrument extends Instrument {
-  /** Group of the instrument; an empty string when it belongs to none, as for tokenized gold. */
+  /** Group of the instrument: `innovation` innovation zone, `adventure` adventure zone, `xstocks` tokenized stocks, `commodity` commodities, `stock` stocks, `forex` currencies, `ETF` exchange-traded funds, empty where it belongs to none, as for tokenized gold. */
   symbolType?: SymbolTypeValue;
   /** Bounds and step of the quantity. */
   lotSizeFilter: SpotLotSizeFilter;
@@ -893,14 +893,14 @@ export interface SpotInstrument extends Instrument {
   innovation?: TextFlagValue;
   /** Shares that one tokenized stock stands for: the share price is the token price divided by it. */
   xstockMultiplier?: DecimalText;
-  /** Which accounts can trade the pair on margin. */
+  /** Which accounts can trade the pair on margin: `none` no account, `both` unified and classic accounts, `utaOnly` unified accounts, `normalSpotOnly` classic accounts. */
   marginTrading: MarginTradingValue;
   /** Whether the pair carries the special-treatment warning. `0` for no, `1` for yes. */
   stTag?: TextFlagValue;
 }
 /** A page of spot pairs. */
 export interface SpotInstrumentsResult {
-  /** Product category. */
+  /** Product category: `spot` spot pairs. */
   category: CategorySpot;
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor?: Cursor;
@@ -918,7 +918,7 @@ export interface SpotTicker extends Ticker {
 }
 /** Tickers of spot pairs. */
 export interface SpotTickersResult {
-  /** Product category. */
+  /** Product category: `spot` spot pairs. */
   category: CategorySpot;
   /** Tickers. */
   list: SpotTicker[];

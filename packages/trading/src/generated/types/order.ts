@@ -102,9 +102,8 @@ export interface FuturesCancelBatchRequest {
 }
 /** One linear or inverse order. */
 export interface FuturesOrder extends Order {
-  /** What created the order; absent for spot. */
   createType?: CreateTypeValue;
-  /** Whether take profit and stop loss close the whole position or a part; empty for options, absent for spot. */
+  /** Whether take profit and stop loss close the whole position or a part; empty for options, absent for spot. `Full` the whole position, `Partial` a part, empty where there is none. */
   tpslMode?: TpslModeValue;
   /** Fees so far, by coin; spot and linear orders. */
   cumFeeDetail?: FeeDetail;
@@ -177,7 +176,7 @@ export interface FuturesOrderBatchRequest {
 }
 /** A page of past linear or inverse orders. */
 export interface FuturesOrderHistoryResult {
-  /** Product category. */
+  /** Product category: `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
   category: CategoryFutures;
   /** Orders, newest first. */
   list: FuturesOrder[];
@@ -186,7 +185,7 @@ export interface FuturesOrderHistoryResult {
 }
 /** A page of open and lately closed linear or inverse orders. */
 export interface FuturesOrderRealtimeResult {
-  /** Product category. */
+  /** Product category: `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
   category: CategoryFutures;
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
@@ -294,9 +293,8 @@ export interface OptionCancelBatchRequest {
 }
 /** One option order. */
 export interface OptionOrder extends Order {
-  /** What created the order; absent for spot. */
   createType?: CreateTypeValue;
-  /** Whether take profit and stop loss close the whole position or a part; empty for options, absent for spot. */
+  /** Whether take profit and stop loss close the whole position or a part; empty for options, absent for spot. `Full` the whole position, `Partial` a part, empty where there is none. */
   tpslMode?: TpslModeValue;
 }
 /** A new option order of a batch. */
@@ -354,7 +352,7 @@ export interface OptionOrderBatchRequest {
 }
 /** A page of past option orders. */
 export interface OptionOrderHistoryResult {
-  /** Product category. */
+  /** Product category: `option` options. */
   category: CategoryOption;
   /** Orders, newest first. */
   list: OptionOrder[];
@@ -363,7 +361,7 @@ export interface OptionOrderHistoryResult {
 }
 /** A page of open and lately closed option orders. */
 export interface OptionOrderRealtimeResult {
-  /** Product category. */
+  /** Product category: `option` options. */
   category: CategoryOption;
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
@@ -889,9 +887,9 @@ export interface SpotCancelBatchRequest {
 }
 /** One spot order. */
 export interface SpotOrder extends Order {
-  /** Unit of the quantity of a spot market order, base or quote coin. */
+  /** Unit of the quantity of a spot market order: `baseCoin` base coin, `quoteCoin` quote coin. */
   marketUnit?: MarketUnitValue;
-  /** Which leg triggered a spot one-cancels-the-other order. */
+  /** Which leg triggered a spot one-cancels-the-other order: `OcoTriggerByUnknown` none yet, `OcoTriggerByTp` the take profit, `OcoTriggerBySl` or `OcoTriggerByBySl` the stop loss. */
   ocoTriggerBy?: OcoTriggerByValue;
   /** Price from which a trailing stop follows the market; `0` for other orders. Spot only. */
   activationPrice?: DecimalText;
@@ -964,7 +962,7 @@ export interface SpotOrderBatchRequest {
 export type SpotOrderFilter = "Order" | "tpslOrder" | "StopOrder";
 /** A page of past spot orders. */
 export interface SpotOrderHistoryResult {
-  /** Product category. */
+  /** Product category: `spot` spot pairs. */
   category: CategorySpot;
   /** Orders, newest first. */
   list: SpotOrder[];
@@ -973,7 +971,7 @@ export interface SpotOrderHistoryResult {
 }
 /** A page of open and lately closed spot orders. */
 export interface SpotOrderRealtimeResult {
-  /** Product category. */
+  /** Product category: `spot` spot pairs. */
   category: CategorySpot;
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;

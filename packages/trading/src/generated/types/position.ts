@@ -119,7 +119,7 @@ export interface RawFuturesPosition extends Position {
 export interface FuturesPosition extends Omit<RawFuturesPosition, "mmrSysUpdateTime"> {}
 /** A page of linear or inverse positions. */
 export interface RawFuturesPositionsResult {
-  /** Product category. */
+  /** Product category: `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
   category: CategoryFutures;
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
@@ -196,7 +196,7 @@ export interface OptionPosition extends Position {
 }
 /** A page of option positions. */
 export interface OptionPositionsResult {
-  /** Product category. */
+  /** Product category: `option` options. */
   category: CategoryOption;
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
