@@ -1,4 +1,5 @@
 export { createPayloadSigner, createSigner } from "./sign/signers.ts";
+export { createStreamSigner, type StreamSigner, type StreamSignerOptions } from "./sign/stream-signer.ts";
 export { createVerifier, verifySignature } from "./verify/verifiers.ts";
 export { signedFetch } from "./fetch/signed-fetch.ts";
 export { signingMiddleware, type SigningMiddleware } from "./fetch/signing-middleware.ts";

@@ -26,6 +26,7 @@ const names = [
   "SigningError",
   "createPayloadSigner",
   "createSigner",
+  "createStreamSigner",
   "createVerifier",
   "explain",
   "isTimestampAccepted",

@@ -46,7 +46,8 @@ export function createPayloadSignerWith(
   };
 }
 
-function rawSign(platform: SigningPlatform, { secret, privateKey, sign }: SigningKey): RawSign {
+/** Signs with the one kind of key that is given. */
+export function rawSign(platform: SigningPlatform, { secret, privateKey, sign }: SigningKey): RawSign {
   if ([secret, privateKey, sign].filter((key) => key !== undefined).length === 1) {
     if (secret && typeof secret === "string") return platform.hmac(secret);
     if (typeof privateKey === "string") return platform.rsa(privateKey);
