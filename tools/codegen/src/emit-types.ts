@@ -12,13 +12,13 @@ import { interfaceName, typeName } from "./type-names.ts";
 type Schemas = Readonly<Record<string, Schema>>;
 
 /** Names in a text, apart from comments and literals. */
-const namesIn = (text: string): Set<string> =>
+export const namesIn = (text: string): Set<string> =>
   new Set(text.replaceAll(/\/\*[\s\S]*?\*\/|"[^"\n]*"/g, "").match(/\b[A-Za-z_]\w*\b/g));
 
-const declaredIn = (text: string): string[] =>
+export const declaredIn = (text: string): string[] =>
   [...text.matchAll(/^export (?:interface|type) (\w+)/gm)].map(([, name = ""]) => name);
 
-const importTypes = (names: readonly string[], from: string): string =>
+export const importTypes = (names: readonly string[], from: string): string =>
   names.length === 0 ? "" : `import type {\n${names.map((name) => `  ${name},\n`).join("")}} from "${from}";\n`;
 
 const methodTypes = [
@@ -40,7 +40,7 @@ interface Declarations {
 }
 
 /** One name would hide the other. */
-function checkNames(texts: readonly string[]): void {
+export function checkNames(texts: readonly string[]): void {
   const names = texts.flatMap(declaredIn);
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice !== undefined) throw new Error(`Two types are called ${twice}. Rename one of the schemas or operations.`);

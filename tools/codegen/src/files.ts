@@ -5,10 +5,14 @@ import { emitHosts, type Hosts } from "./emit-hosts.ts";
 import { emitInputs } from "./emit-inputs.ts";
 import { emitKnowledge } from "./emit-knowledge.ts";
 import { emitOperations } from "./emit-operations.ts";
+import { emitServers } from "./emit-servers.ts";
+import { emitStreamTypes } from "./emit-stream-types.ts";
+import { emitTopics, emitTopicsIndex } from "./emit-topics.ts";
 import { emitTypes } from "./emit-types.ts";
 import { emitReturnCodes, type ReturnCode } from "./emit-return-codes.ts";
 import { header } from "./header.ts";
 import { schemaTypes } from "./schema-types.ts";
+import { restCalls, topicsOf, type AsyncApiDocument } from "./streams-document.ts";
 import { fileName, groupsOf, tradingOperations } from "./trading-operation.ts";
 import type { GeneratedFile } from "./write.ts";
 
@@ -51,5 +55,21 @@ export async function knowledgeFiles(document: OpenApiDocument): Promise<Generat
   return [
     file("schema.ts", await schemaTypes(document)),
     file("operations.ts", emitKnowledge(document, operationsOf(document))),
+  ];
+}
+
+/** Everything that is compiled from the specification of the streams. The REST twins are named as the trading client has them. */
+export async function streamsFiles(document: AsyncApiDocument, trading: OpenApiDocument): Promise<GeneratedFile[]> {
+  const calls = restCalls(trading);
+  const file = (name: string, text: string): GeneratedFile => ({
+    path: `packages/streams/src/generated/${name}`,
+    text: header("specs/streams") + text,
+  });
+  const groups = Map.groupBy(topicsOf(document), ({ group }) => group);
+  return [
+    file("servers.ts", emitServers(document)),
+    ...[...groups].map(([group, topics]) => file(`topics/${group}.ts`, emitTopics(document, topics, calls))),
+    file("topics/index.ts", emitTopicsIndex([...groups.keys()])),
+    ...(await emitStreamTypes(document)).map(([name, text]) => file(`types/${name}`, text)),
   ];
 }

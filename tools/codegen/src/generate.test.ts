@@ -5,7 +5,12 @@ import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "../../..");
-const places = ["packages/trading/src/generated", "packages/knowledge/src/generated", "docs/operations.md"];
+const places = [
+  "packages/trading/src/generated",
+  "packages/knowledge/src/generated",
+  "packages/streams/src/generated",
+  "docs/operations.md",
+];
 const copy = mkdtempSync(join(tmpdir(), "generated-"));
 afterAll(() => rmSync(copy, { recursive: true }));
 

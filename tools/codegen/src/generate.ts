@@ -10,7 +10,8 @@ import type { OpenApiDocument } from "./document.ts";
 import type { Hosts } from "./emit-hosts.ts";
 import { readPathFiles } from "./emit-docs.ts";
 import type { ReturnCode } from "./emit-return-codes.ts";
-import { knowledgeFiles, tradingFiles } from "./files.ts";
+import { knowledgeFiles, streamsFiles, tradingFiles } from "./files.ts";
+import type { AsyncApiDocument } from "./streams-document.ts";
 import { differences, writeAll } from "./write.ts";
 
 const root = join(import.meta.dirname, "../../..");
@@ -39,7 +40,11 @@ async function main(): Promise<void> {
     returnCodes: read<readonly ReturnCode[]>("ret-codes"),
     pathFiles: readPathFiles(readFileSync(join(root, "specs/trading/openapi.yaml"), "utf8")),
   };
-  const files = [...(await tradingFiles(trading)), ...(await knowledgeFiles(read<OpenApiDocument>("knowledge")))];
+  const files = [
+    ...(await tradingFiles(trading)),
+    ...(await knowledgeFiles(read<OpenApiDocument>("knowledge"))),
+    ...(await streamsFiles(read<AsyncApiDocument>("streams"), trading.document)),
+  ];
   const changed = differences(values.into, files);
   if (changed.length === 0) {
     console.log(`All ${files.length} generated files are up to date.`);

@@ -1,0 +1,18 @@
+/**
+ * `pnpm --filter @specwright/streams check:books [seed]`: 1,000,000 random updates of order books with faults. Prints one line
+ * a run, and fails if a synced book ever differed from that of the server.
+ */
+import { runBook } from "../test/support/book-run.ts";
+
+const seed = Number(process.argv[2] ?? Math.floor(Math.random() * 2 ** 32));
+const rates = [0.1, 1, 10, 100];
+let wrong = 0;
+let compared = 0;
+for (const faults of rates) {
+  const result = await runBook({ seed, deltas: 1_000_000 / rates.length, faults });
+  console.log(`seed ${seed}, faults ${faults / 10} %: ${JSON.stringify(result)}`);
+  wrong += result.wrong + (result.state === "synced" ? 0 : 1);
+  compared += result.compared;
+}
+console.log(`${compared} comparisons, ${wrong} silently wrong or not synced at the end.`);
+process.exitCode = wrong === 0 && compared >= 50_000 ? 0 : 1;

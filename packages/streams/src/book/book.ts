@@ -1,0 +1,62 @@
+import { BookSide, type Level } from "./book-side.ts";
+import { judgeUpdate, type BookPosition, type BookSequence, type BookUpdate } from "./book-update.ts";
+import type { BestPrices, BookEvent, BookLevels, UnsyncedBook } from "./types.ts";
+
+/** The levels of a book and how far they can be trusted. It knows nothing of connections. */
+export class Book {
+  readonly #sequence: BookSequence;
+  readonly #bids = new BookSide(-1);
+  readonly #asks = new BookSide(1);
+  #position: BookPosition | undefined;
+  /** Why the book is stale; undefined before the first snapshot. */
+  #reason: string | undefined;
+
+  constructor(sequence: BookSequence) {
+    this.#sequence = sequence;
+  }
+
+  get state(): "syncing" | "synced" | "stale" {
+    if (this.#position !== undefined) return "synced";
+    return this.#reason === undefined ? "syncing" : "stale";
+  }
+
+  best(): BestPrices<Level> | UnsyncedBook {
+    if (this.#position === undefined) return this.#unsynced();
+    return { state: "synced", updateId: this.#position.u, bid: this.#bids.best, ask: this.#asks.best };
+  }
+
+  levels(count?: number): BookLevels<Level> | UnsyncedBook {
+    if (this.#position === undefined) return this.#unsynced();
+    const { u: updateId } = this.#position;
+    return { state: "synced", updateId, bids: this.#bids.first(count), asks: this.#asks.first(count) };
+  }
+
+  /** Takes a message; undefined where it changes nothing. */
+  take(update: BookUpdate, isSnapshot: boolean): BookEvent | undefined {
+    const verdict = judgeUpdate(update, isSnapshot, this.#position, this.#sequence);
+    if (verdict === "skip") return undefined;
+    if (typeof verdict === "object") return this.invalidate(verdict.missing);
+    const wasSynced = this.#position !== undefined;
+    const { b, a, u, seq } = update;
+    if (verdict === "replace") {
+      this.#bids.replace(b);
+      this.#asks.replace(a);
+    } else {
+      for (const level of b) this.#bids.apply(level);
+      for (const level of a) this.#asks.apply(level);
+    }
+    this.#position = { u, seq };
+    return { type: wasSynced ? "change" : "synced", updateId: u };
+  }
+
+  /** The book can no longer be trusted. */
+  invalidate(reason: string): BookEvent {
+    this.#position = undefined;
+    this.#reason = reason;
+    return { type: "stale", reason };
+  }
+
+  #unsynced(): UnsyncedBook {
+    return this.#reason === undefined ? { state: "syncing" } : { state: "stale", reason: this.#reason };
+  }
+}

@@ -1,0 +1,55 @@
+import type { ListenOptions, Subscription } from "../subscriptions/types.ts";
+
+/** The book equals that of the server after the update with this number. */
+export interface BookSynced {
+  readonly type: "synced";
+  readonly updateId: number;
+}
+
+/** Levels changed. The book has them already. */
+export interface BookChange {
+  readonly type: "change";
+  readonly updateId: number;
+}
+
+/** The book may differ from that of the server. It asks for a snapshot by itself. */
+export interface BookStale {
+  readonly type: "stale";
+  readonly reason: string;
+}
+
+/** What happens to a book. A slow reader gets the newest change and the newest state. */
+export type BookEvent = BookSynced | BookChange | BookStale;
+
+/** Options of a book. */
+export type BookOptions = ListenOptions<BookEvent>;
+
+/** A book that has no prices to trade on: no snapshot has arrived yet, or an update is missing. */
+export type UnsyncedBook = { readonly state: "syncing" } | { readonly state: "stale"; readonly reason: string };
+
+/** The best prices; a side without levels has none. */
+export interface BestPrices<Level> {
+  readonly state: "synced";
+  readonly updateId: number;
+  readonly bid: Level | undefined;
+  readonly ask: Level | undefined;
+}
+
+/** Levels of both sides, the best first. */
+export interface BookLevels<Level> {
+  readonly state: "synced";
+  readonly updateId: number;
+  readonly bids: readonly Level[];
+  readonly asks: readonly Level[];
+}
+
+/** An order book that is kept up to date, or says that it is not. A level is a list: its price, then its size. */
+export interface OrderBook<Level extends readonly string[]> extends Subscription<BookEvent> {
+  /** `syncing` until the first snapshot, then `synced`, and `stale` from a missing update to the next snapshot. */
+  readonly state: "syncing" | "synced" | "stale";
+  /** Resolves when the book is synced; rejects if it never will be. */
+  readonly synced: Promise<void>;
+  best(): BestPrices<Level> | UnsyncedBook;
+  /** The best `count` levels of each side. Default: all. */
+  levels(count?: number): BookLevels<Level> | UnsyncedBook;
+}

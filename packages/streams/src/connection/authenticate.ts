@@ -1,0 +1,18 @@
+import type { StreamSigner } from "@specwright/signing";
+import type { ServerClock } from "../server-clock.ts";
+import { isSuccess, type StreamMessage } from "./message.ts";
+
+/** How long the signature of the first message stays valid, in milliseconds. */
+const VALID_MS = 10_000;
+
+/** The connection is authenticated already. */
+const REPEATED = 20_001;
+
+/** The first message of a private connection. It expires by the clock of the server. */
+export async function authRequest(signer: StreamSigner, clock: ServerClock): Promise<object> {
+  return { op: "auth", args: await signer.authenticate(clock.now() + VALID_MS) };
+}
+
+/** Whether the server accepted the key. */
+export const isAuthenticated = (message: StreamMessage): boolean =>
+  isSuccess(message) || message["retCode"] === REPEATED;

@@ -1,0 +1,209 @@
+import type { StreamSigner } from "@specwright/signing";
+import { elapsed, type Clock } from "@specwright/transport";
+import type { DebugListener } from "../debug.ts";
+import { StreamError } from "../errors.ts";
+import type { ServerClock } from "../server-clock.ts";
+import type { StreamServer } from "../topic.ts";
+import { authRequest, isAuthenticated } from "./authenticate.ts";
+import { backoffMs } from "./backoff.ts";
+import { reserveConnect } from "./connect-budget.ts";
+import { Heartbeat, type HeartbeatOptions } from "./heartbeat.ts";
+import { isPong, pongTime, readMessage, refusalText, type StreamMessage } from "./message.ts";
+import { openSocket, type OpenedSocket, type SocketConstructor } from "./socket.ts";
+
+/** What all connections of a client share. */
+export interface ConnectionContext {
+  readonly Socket: SocketConstructor;
+  readonly clock: Clock;
+  readonly serverClock: ServerClock;
+  readonly random: () => number;
+  readonly heartbeat: HeartbeatOptions;
+  readonly signer: StreamSigner | undefined;
+  readonly debug: DebugListener;
+}
+
+/** What a connection tells. */
+export interface ConnectionListener {
+  /** Authenticated where that is needed: requests may be sent. */
+  onReady(): void;
+  onMessage(message: StreamMessage): void;
+  /** The connection ended after it was ready. It connects again by itself. */
+  onDown(reason: string): void;
+  /** The server refuses the key, so the connection gives up. */
+  onFailed(error: StreamError): void;
+}
+
+/** A connection that was ready so long, in milliseconds, ends a series of failures. */
+const STABLE_MS = 10_000;
+
+/** One connection to one server. It authenticates, pings, and connects again when it ends. */
+export class Connection {
+  readonly url: string;
+  readonly #server: StreamServer;
+  readonly #context: ConnectionContext;
+  readonly #listener: ConnectionListener;
+  readonly #heartbeat: Heartbeat;
+  #socket: OpenedSocket | undefined;
+  #readyAt: number | undefined;
+  #failures = 0;
+  #authRefusals = 0;
+  #pingSentAt = 0;
+  #cancelDial: () => void = () => {};
+  #isClosed = false;
+
+  constructor(baseUrl: string, server: StreamServer, context: ConnectionContext, listener: ConnectionListener) {
+    this.url = baseUrl + server.path;
+    this.#server = server;
+    this.#context = context;
+    this.#listener = listener;
+    const { clock, heartbeat } = context;
+    this.#heartbeat = new Heartbeat(
+      clock,
+      heartbeat,
+      () => this.#ping(),
+      () => this.#end("No message arrived after a ping."),
+    );
+    this.#dialAfter(0);
+  }
+
+  get isReady(): boolean {
+    return this.#readyAt !== undefined;
+  }
+
+  /** Sends a request; false if there is no connection, and then nothing was sent. */
+  send(request: object): boolean {
+    if (!this.isReady) return false;
+    return this.#write(request);
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#stop();
+  }
+
+  #write(request: object): boolean {
+    try {
+      this.#socket?.send(JSON.stringify(request));
+      return this.#socket !== undefined;
+    } catch {
+      // A socket that is closing throws. Its end is reported by itself.
+      return false;
+    }
+  }
+
+  #ping(): void {
+    this.#pingSentAt = this.#context.clock.now();
+    this.#write({ op: "ping" });
+  }
+
+  #dialAfter(waitMs: number): void {
+    const { clock } = this.#context;
+    const dial = () => {
+      const { host } = new URL(this.url);
+      const moreMs = reserveConnect(clock, host, this.#server.connects);
+      if (moreMs === 0) this.#dial();
+      else this.#cancelDial = clock.after(moreMs, () => this.#dial());
+    };
+    if (waitMs === 0) dial();
+    else this.#cancelDial = clock.after(waitMs, dial);
+  }
+
+  #dial(): void {
+    const { Socket, debug } = this.#context;
+    debug({ type: "connecting", url: this.url });
+    try {
+      this.#socket = openSocket(Socket, this.url, {
+        onOpen: () => void this.#onOpen(),
+        onText: (text) => this.#onText(text),
+        onClose: (reason) => this.#onEnd(reason),
+      });
+    } catch {
+      this.#onEnd("The platform refused to open the connection.");
+    }
+  }
+
+  async #onOpen(): Promise<void> {
+    const socket = this.#socket;
+    if (!this.#server.isPrivate) {
+      this.#heartbeat.start();
+      return this.#becomeReady();
+    }
+    try {
+      const { signer, serverClock } = this.#context;
+      if (signer === undefined) throw new Error("A private connection needs credentials.");
+      const request = await authRequest(signer, serverClock);
+      // The socket may have ended while a key service signed.
+      if (socket === this.#socket) this.#write(request);
+    } catch (cause) {
+      const message = "The key could not sign the first message of the connection.";
+      this.#fail(new StreamError("authentication", message, { cause }));
+    }
+  }
+
+  #onText(text: string): void {
+    this.#heartbeat.heard();
+    const message = readMessage(text);
+    if (message === undefined) return this.#context.debug({ type: "unreadable-message", url: this.url });
+    if (isPong(message)) return this.#onPong(message);
+    if (message["op"] === "auth") return this.#onAuth(message);
+    this.#listener.onMessage(message);
+  }
+
+  #onPong(message: StreamMessage): void {
+    this.#context.serverClock.learn(pongTime(message) ?? Number.NaN, this.#pingSentAt);
+    if (this.#authRefusals > 0 && !this.isReady)
+      return this.#end("The server refused the key; its clock is known now.");
+    // A private connection is ready when the clock of the server is known: orders carry it.
+    this.#becomeReady();
+  }
+
+  #onAuth(message: StreamMessage): void {
+    if (isAuthenticated(message)) {
+      this.#authRefusals = 0;
+      return this.#heartbeat.start();
+    }
+    this.#authRefusals += 1;
+    // The usual reason is a wrong clock. The pong tells that of the server, and the next connection uses it.
+    if (this.#authRefusals === 1) return this.#heartbeat.start();
+    const text = `The server refused the key: ${refusalText(message)}. Check the key, its environment and its permissions.`;
+    this.#fail(new StreamError("authentication", text));
+  }
+
+  #becomeReady(): void {
+    if (this.isReady) return;
+    this.#readyAt = elapsed(this.#context.clock);
+    this.#context.debug({ type: "connected", url: this.url });
+    this.#listener.onReady();
+  }
+
+  #stop(): void {
+    this.#cancelDial();
+    this.#heartbeat.stop();
+    this.#socket?.end();
+    this.#socket = undefined;
+    this.#readyAt = undefined;
+  }
+
+  #fail(error: StreamError): void {
+    if (this.#isClosed) return;
+    this.close();
+    this.#listener.onFailed(error);
+  }
+
+  #end(reason: string): void {
+    this.#socket?.end();
+    this.#onEnd(reason);
+  }
+
+  #onEnd(reason: string): void {
+    if (this.#isClosed) return;
+    const { clock, random, debug } = this.#context;
+    const readyAt = this.#readyAt;
+    this.#stop();
+    const wasStable = readyAt !== undefined && elapsed(clock) - readyAt >= STABLE_MS;
+    this.#failures = wasStable ? 0 : this.#failures + 1;
+    debug({ type: "disconnected", url: this.url, reason });
+    this.#dialAfter(backoffMs(this.#failures, random));
+    if (readyAt !== undefined) this.#listener.onDown(reason);
+  }
+}

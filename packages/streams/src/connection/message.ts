@@ -1,0 +1,35 @@
+/** A message as it arrives, read as far as the connection needs it. */
+export type StreamMessage = Readonly<Record<string, unknown>>;
+
+/** The object of a JSON text; undefined for anything else. */
+export function readMessage(text: string): StreamMessage | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as StreamMessage) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a message is the response to a ping. Spot and linear echo the request, the others say `pong`. */
+export const isPong = ({ op, ret_msg: text }: StreamMessage): boolean =>
+  op === "pong" || (op === "ping" && text === "pong");
+
+/** The clock of the server in a pong; undefined where the pong has none. */
+export function pongTime({ args, data }: StreamMessage): number | undefined {
+  const [time] = Array.isArray(args) ? args : Array.isArray(data) ? data : [];
+  return typeof time === "string" ? Number(time) : undefined;
+}
+
+/** Whether a request was taken in. Order entry has return codes, the others a flag. */
+export const isSuccess = ({ success, retCode }: StreamMessage): boolean =>
+  retCode === undefined ? success === true : retCode === 0;
+
+/** Why the server refused a request. */
+export const refusalText = ({ ret_msg: text, retMsg }: StreamMessage): string => String(text ?? retMsg ?? "");
+
+/** The name of the request that a message responds to. */
+export const requestIdOf = ({ req_id: id, reqId }: StreamMessage): string | undefined => {
+  const value = id ?? reqId;
+  return typeof value === "string" && value !== "" ? value : undefined;
+};

@@ -1,0 +1,50 @@
+/** The part of a WebSocket that the client uses. Those of browsers, Node 22, Bun, Deno and the package `ws` have it. */
+export interface Socket {
+  addEventListener(type: "open" | "message" | "error" | "close", listener: (event: never) => void): void;
+  send(text: string): void;
+  close(): void;
+}
+
+/** A constructor of sockets. */
+export type SocketConstructor = new (url: string) => Socket;
+
+/** What a socket tells its connection. */
+export interface SocketListener {
+  onOpen(): void;
+  onText(text: string): void;
+  /** Called once, unless the client ended the socket. */
+  onClose(reason: string): void;
+}
+
+/** A socket with one listener, which hears nothing more once `end` was called. */
+export interface OpenedSocket {
+  send(text: string): void;
+  end(): void;
+}
+
+/** Opens a socket. An end without a close frame, which some servers use, is a close like any other. */
+export function openSocket(Constructor: SocketConstructor, url: string, listener: SocketListener): OpenedSocket {
+  const socket = new Constructor(url);
+  let isEnded = false;
+  const end = (): void => {
+    isEnded = true;
+    socket.close();
+  };
+  const fail = (reason: string): void => {
+    if (isEnded) return;
+    end();
+    listener.onClose(reason);
+  };
+  socket.addEventListener("open", () => {
+    if (!isEnded) listener.onOpen();
+  });
+  socket.addEventListener("message", ({ data }: { readonly data: unknown }) => {
+    if (!isEnded && typeof data === "string") listener.onText(data);
+  });
+  // Stays after the end: `ws` throws an error that nobody listens to.
+  socket.addEventListener("error", () => fail("The connection failed."));
+  socket.addEventListener("close", ({ code }: { readonly code?: number }) =>
+    fail(`The connection was closed with code ${code ?? 1006}.`),
+  );
+  return { send: (text) => socket.send(text), end };
+}

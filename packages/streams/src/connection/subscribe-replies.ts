@@ -1,0 +1,73 @@
+import { isSuccess, refusalText, requestIdOf, type StreamMessage } from "./message.ts";
+
+/** A request to subscribe or unsubscribe that has no response yet. */
+export interface PendingRequest {
+  readonly id: string;
+  readonly op: "subscribe" | "unsubscribe";
+  readonly topics: readonly string[];
+}
+
+/** What the server decided about the topics of a request. */
+export interface RequestOutcome {
+  readonly request: PendingRequest;
+  readonly subscribed: readonly string[];
+  /** Topics that exist no more for the client, with the reason. */
+  readonly refused: readonly string[];
+  readonly reason: string;
+  /** Requests to send for the other topics. */
+  readonly again: readonly (readonly string[])[];
+}
+
+const listOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((item): item is string => typeof item === "string") : [];
+
+/** The response of option and spread. It names topics instead of the request. */
+function commandTopics({ type, data }: StreamMessage): { success: string[]; fail: string[] } | undefined {
+  if (type !== "COMMAND_RESP") return undefined;
+  const { successTopics, failTopics } = (data ?? {}) as Readonly<Record<string, unknown>>;
+  return { success: listOf(successTopics), fail: listOf(failTopics) };
+}
+
+/** The request that a message responds to; undefined when it is no response to one of these. */
+function findRequest(message: StreamMessage, pending: readonly PendingRequest[]): PendingRequest | undefined {
+  const id = requestIdOf(message);
+  if (id !== undefined) return pending.find((request) => request.id === id);
+  const topics = commandTopics(message);
+  if (topics === undefined) return pending.find(({ op }) => op === message["op"]);
+  const named = new Set([...topics.success, ...topics.fail]);
+  if (named.size === 0) return pending[0];
+  return pending.find((request) => request.topics.some((topic) => named.has(topic)));
+}
+
+function halves(topics: readonly string[]): string[][] {
+  const middle = Math.ceil(topics.length / 2);
+  return [topics.slice(0, middle), topics.slice(middle)];
+}
+
+/** One bad topic refuses a whole request. It costs only itself: the others are sent again. */
+function readRefusal(request: PendingRequest, message: StreamMessage): RequestOutcome {
+  const { topics } = request;
+  const reason = refusalText(message);
+  const nothing = { request, subscribed: [], refused: [], reason, again: [] };
+  const named = topics.find((topic) => reason.endsWith(`topic:${topic}`));
+  if (named === undefined) {
+    return topics.length === 1 ? { ...nothing, refused: topics } : { ...nothing, again: halves(topics) };
+  }
+  const others = topics.filter((topic) => topic !== named);
+  const again = others.length === 0 ? [] : [others];
+  const isSubscribed = reason.includes("already subscribed");
+  return isSubscribed ? { ...nothing, subscribed: [named], again } : { ...nothing, refused: [named], again };
+}
+
+/** Reads the response to a request to subscribe or unsubscribe; undefined for any other message. */
+export function readResponse(message: StreamMessage, pending: readonly PendingRequest[]): RequestOutcome | undefined {
+  const request = findRequest(message, pending);
+  if (request === undefined) return undefined;
+  const topics = commandTopics(message);
+  if (topics !== undefined && topics.fail.length > 0) {
+    const subscribed = request.topics.filter((topic) => !topics.fail.includes(topic));
+    return { request, subscribed, refused: topics.fail, reason: refusalText(message) || "failTopics", again: [] };
+  }
+  if (!isSuccess(message)) return readRefusal(request, message);
+  return { request, subscribed: request.topics, refused: [], reason: "", again: [] };
+}

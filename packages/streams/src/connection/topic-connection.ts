@@ -1,0 +1,211 @@
+import { StreamError } from "../errors.ts";
+import type { StreamServer } from "../topic.ts";
+import { Connection, type ConnectionContext } from "./connection.ts";
+import type { StreamMessage } from "./message.ts";
+import { readResponse, type PendingRequest, type RequestOutcome } from "./subscribe-replies.ts";
+
+/** What a topic tells whoever listens to it. */
+export interface TopicListener {
+  /** The server sends the topic, after the first request or after a reconnection. */
+  onSubscribed(): void;
+  onMessage(message: StreamMessage): void;
+  /** The connection ended. It connects and subscribes again by itself. */
+  onDown(reason: string): void;
+  /** The topic ends here: the server refused it, or the key. */
+  onFailed(error: StreamError): void;
+  /** The client was closed. */
+  onClosed(): void;
+}
+
+/** A request without a response is sent again after this time, in milliseconds. */
+const RESPONSE_MS = 10_000;
+
+/** So many unknown topics are reported, each of them once. */
+const REPORTED_TOPICS = 100;
+
+/** The topics of one connection. */
+export class TopicConnection {
+  readonly #server: StreamServer;
+  readonly #context: ConnectionContext;
+  readonly #connection: Connection;
+  readonly #listeners = new Map<string, Set<TopicListener>>();
+  /** Topics to ask for in the next request. */
+  readonly #wanted = new Set<string>();
+  readonly #pending = new Map<string, PendingRequest & { readonly cancelTimer: () => void }>();
+  readonly #unknown = new Set<string>();
+  #requests = 0;
+  #characters = 0;
+  #isFailed = false;
+
+  constructor(baseUrl: string, server: StreamServer, context: ConnectionContext) {
+    this.#server = server;
+    this.#context = context;
+    this.#connection = new Connection(baseUrl, server, context, {
+      onReady: () => this.#subscribeAll(),
+      onMessage: (message) => this.#onMessage(message),
+      onDown: (reason) => this.#onDown(reason),
+      onFailed: (error) => this.#onFailed(error),
+    });
+  }
+
+  get topics(): number {
+    return this.#listeners.size;
+  }
+
+  /** The server refused the key; the connection is of no use. */
+  get isFailed(): boolean {
+    return this.#isFailed;
+  }
+
+  has(topic: string): boolean {
+    return this.#listeners.has(topic);
+  }
+
+  /** Whether one more topic fits into the limits of a connection. */
+  hasRoomFor(topic: string): boolean {
+    const { topicCharacters = Infinity, topics = Infinity } = this.#server;
+    return this.topics < topics && this.#characters + topic.length <= topicCharacters;
+  }
+
+  /** `needsSnapshot` asks the server for a snapshot, also where the topic is subscribed already. */
+  add(topic: string, listener: TopicListener, needsSnapshot: boolean): void {
+    const listeners = this.#listeners.get(topic);
+    if (listeners === undefined) {
+      this.#listeners.set(topic, new Set([listener]));
+      this.#characters += topic.length;
+      this.#want(topic);
+      return;
+    }
+    listeners.add(listener);
+    if (needsSnapshot) this.resubscribe(topic);
+    else if (this.#connection.isReady && !this.#isRequested(topic)) listener.onSubscribed();
+  }
+
+  remove(topic: string, listener: TopicListener): void {
+    const listeners = this.#listeners.get(topic);
+    if (listeners?.delete(listener) !== true || listeners.size > 0) return;
+    this.#forget(topic);
+    if (!this.#wanted.delete(topic)) this.#request("unsubscribe", [topic]);
+  }
+
+  /** Asks for a new snapshot. Other topics are not touched. */
+  resubscribe(topic: string): void {
+    if (this.#wanted.has(topic) || !this.has(topic)) return;
+    this.#request("unsubscribe", [topic]);
+    this.#request("subscribe", [topic]);
+  }
+
+  close(): void {
+    this.#clearPending();
+    this.#connection.close();
+    this.#tellAll((listener) => listener.onClosed());
+  }
+
+  #forget(topic: string): void {
+    if (this.#listeners.delete(topic)) this.#characters -= topic.length;
+  }
+
+  #isRequested(topic: string): boolean {
+    return this.#wanted.has(topic) || [...this.#pending.values()].some(({ topics }) => topics.includes(topic));
+  }
+
+  #subscribeAll(): void {
+    this.#wanted.clear();
+    this.#request("subscribe", [...this.#listeners.keys()]);
+  }
+
+  /** Topics that are added in one go share requests. */
+  #want(topic: string): void {
+    this.#wanted.add(topic);
+    if (this.#wanted.size > 1) return;
+    queueMicrotask(() => {
+      const topics = [...this.#wanted];
+      this.#wanted.clear();
+      this.#request("subscribe", topics);
+    });
+  }
+
+  /** Without a connection nothing is sent: a new connection asks for all topics. */
+  #request(op: PendingRequest["op"], topics: readonly string[]): void {
+    // A private topic and its form by category must not share a request.
+    const size = this.#server.isPrivate ? 1 : (this.#server.topicsPerRequest ?? Infinity);
+    for (let start = 0; start < topics.length; start += size) this.#send(op, topics.slice(start, start + size));
+  }
+
+  #send(op: PendingRequest["op"], topics: readonly string[]): void {
+    const id = `${op}-${++this.#requests}`;
+    if (!this.#connection.send({ op, req_id: id, args: topics })) return;
+    const cancelTimer = this.#context.clock.after(RESPONSE_MS, () => {
+      this.#pending.delete(id);
+      if (op === "subscribe")
+        this.#request(
+          op,
+          topics.filter((topic) => this.has(topic)),
+        );
+    });
+    this.#pending.set(id, { id, op, topics, cancelTimer });
+  }
+
+  #onMessage(message: StreamMessage): void {
+    const { topic } = message;
+    if (typeof topic === "string") return this.#dispatch(topic, message);
+    const outcome = readResponse(message, [...this.#pending.values()]);
+    if (outcome !== undefined) this.#onOutcome(outcome);
+  }
+
+  #dispatch(topic: string, message: StreamMessage): void {
+    const listeners = this.#listeners.get(topic);
+    if (listeners !== undefined) {
+      for (const listener of listeners) listener.onMessage(message);
+    } else if (this.#unknown.size < REPORTED_TOPICS && !this.#unknown.has(topic)) {
+      this.#unknown.add(topic);
+      this.#context.debug({ type: "unknown-topic", url: this.#connection.url, topic });
+    }
+  }
+
+  #onOutcome({ request, subscribed, refused, reason, again }: RequestOutcome): void {
+    this.#pending.get(request.id)?.cancelTimer();
+    this.#pending.delete(request.id);
+    if (request.op === "unsubscribe") return;
+    if (reason !== "") {
+      this.#context.debug({ type: "request-refused", url: this.#connection.url, reason, topics: request.topics });
+    }
+    for (const topic of subscribed) this.#tell(topic, (listener) => listener.onSubscribed());
+    for (const topic of refused) {
+      const text = `The server refused the topic ${topic}: ${reason}. Check the symbol, its letter case and the category.`;
+      const error = new StreamError("refused", text, { operation: topic, retMsg: reason });
+      this.#tell(topic, (listener) => listener.onFailed(error));
+      this.#forget(topic);
+    }
+    for (const topics of again)
+      this.#request(
+        "subscribe",
+        topics.filter((topic) => this.has(topic)),
+      );
+  }
+
+  #tell(topic: string, tell: (listener: TopicListener) => void): void {
+    for (const listener of this.#listeners.get(topic) ?? []) tell(listener);
+  }
+
+  #tellAll(tell: (listener: TopicListener) => void): void {
+    for (const topic of this.#listeners.keys()) this.#tell(topic, tell);
+  }
+
+  #clearPending(): void {
+    for (const { cancelTimer } of this.#pending.values()) cancelTimer();
+    this.#pending.clear();
+  }
+
+  #onDown(reason: string): void {
+    this.#clearPending();
+    this.#tellAll((listener) => listener.onDown(reason));
+  }
+
+  #onFailed(error: StreamError): void {
+    this.#isFailed = true;
+    this.#clearPending();
+    this.#tellAll((listener) => listener.onFailed(error));
+    this.#listeners.clear();
+  }
+}

@@ -1,0 +1,81 @@
+import { StreamError } from "../errors.ts";
+import type { FindBaseUrl } from "../environment.ts";
+import type { StreamServer } from "../topic.ts";
+import type { ConnectionContext } from "./connection.ts";
+import { TopicConnection, type TopicListener } from "./topic-connection.ts";
+
+/** A connection without topics stays open for this time, in milliseconds, because opening one is limited. */
+const IDLE_MS = 30_000;
+
+/** A listener on a topic. */
+export interface TopicHandle {
+  /** Asks the server for a new snapshot. */
+  resubscribe(): void;
+  /** Stops listening. */
+  release(): void;
+}
+
+/** The connections for topics: one for each server, and another one where the limits of a connection are reached. */
+export class TopicPool {
+  readonly #findBaseUrl: FindBaseUrl;
+  readonly #context: ConnectionContext;
+  readonly #connections = new Map<StreamServer, TopicConnection[]>();
+  readonly #idleTimers = new Set<() => void>();
+  #isClosed = false;
+
+  constructor(findBaseUrl: FindBaseUrl, context: ConnectionContext) {
+    this.#findBaseUrl = findBaseUrl;
+    this.#context = context;
+  }
+
+  /**
+   * @throws {InputError} when the environment does not have the server
+   * @throws {StreamError} `closed` after `close`
+   */
+  listen(
+    operation: string,
+    server: StreamServer,
+    topic: string,
+    listener: TopicListener,
+    needsSnapshot: boolean,
+  ): TopicHandle {
+    if (this.#isClosed) throw new StreamError("closed", `${operation}: the client is closed. Create another one.`);
+    const connection = this.#find(operation, server, topic);
+    connection.add(topic, listener, needsSnapshot);
+    return {
+      resubscribe: () => connection.resubscribe(topic),
+      release: () => {
+        connection.remove(topic, listener);
+        if (connection.topics === 0) this.#closeLater(server, connection);
+      },
+    };
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    for (const cancel of this.#idleTimers) cancel();
+    for (const connections of this.#connections.values()) for (const one of connections) one.close();
+    this.#connections.clear();
+  }
+
+  #find(operation: string, server: StreamServer, topic: string): TopicConnection {
+    const connections = (this.#connections.get(server) ?? []).filter(({ isFailed }) => !isFailed);
+    const found = connections.find((one) => one.has(topic)) ?? connections.find((one) => one.hasRoomFor(topic));
+    if (found !== undefined) return found;
+    const created = new TopicConnection(this.#findBaseUrl(operation, server), server, this.#context);
+    this.#connections.set(server, [...connections, created]);
+    return created;
+  }
+
+  #closeLater(server: StreamServer, connection: TopicConnection): void {
+    if (this.#isClosed || connection.isFailed) return;
+    const cancel = this.#context.clock.after(IDLE_MS, () => {
+      this.#idleTimers.delete(cancel);
+      if (connection.topics > 0) return;
+      connection.close();
+      const others = (this.#connections.get(server) ?? []).filter((one) => one !== connection);
+      this.#connections.set(server, others);
+    });
+    this.#idleTimers.add(cancel);
+  }
+}

@@ -1,0 +1,11 @@
+export { createTradingStreams, type TradingStreams } from "./client.ts";
+export type { Credentials, StreamsOptions } from "./options.ts";
+export type { CustomEnvironment } from "./environment.ts";
+export type { EnvironmentName } from "./generated/servers.ts";
+export type { DebugEvent, DebugListener } from "./debug.ts";
+export type { HeartbeatOptions } from "./connection/heartbeat.ts";
+export type { Socket, SocketConstructor } from "./connection/socket.ts";
+export { InputError, StreamError, type StreamErrorCode, type StreamErrorDetails } from "./errors.ts";
+export type * from "./subscriptions/types.ts";
+export type * from "./book/types.ts";
+export type * from "./generated/types/index.ts";

@@ -1,0 +1,59 @@
+import type { Clock } from "@specwright/transport";
+import type { TopicPool } from "../connection/topic-pool.ts";
+import type { DebugListener } from "../debug.ts";
+import type { Topic } from "../topic.ts";
+import { EventStream } from "./event-stream.ts";
+import { choosePolicy } from "./policy.ts";
+import { messageTime, RecordReader } from "./records.ts";
+import { addressTopic, type TopicParameters } from "./topic-text.ts";
+import type { MarketEvent, Policy, SubscribeOptions, Subscription } from "./types.ts";
+
+/** What subscriptions need of their client. */
+export interface SubscriptionContext {
+  readonly pool: TopicPool;
+  readonly clock: Clock;
+  readonly debug: DebugListener;
+}
+
+type Event = MarketEvent<unknown, Policy>;
+
+/** Names of events that are no records, for the policy `latest`: each replaces the one before. */
+const GAP = "#gap";
+const RESUMED = "#resumed";
+
+/** Subscribes to a topic whose messages are delivered as they come, with the gaps between connections. */
+export function subscribeMarket(
+  { pool, clock }: SubscriptionContext,
+  topic: Topic,
+  parameters: TopicParameters | undefined,
+  options: SubscribeOptions<Event> = {},
+): Subscription<Event> {
+  const { text, server } = addressTopic(topic, parameters);
+  const policy = choosePolicy(topic, options.policy);
+  const reader = new RecordReader(topic);
+  let gapFrom: number | undefined;
+  const stream = new EventStream<Event>(text, policy, options);
+  const listener = {
+    onSubscribed: () => {
+      stream.markReady();
+      if (gapFrom === undefined) return;
+      stream.push({ type: "resumed", from: gapFrom, to: clock.now() }, RESUMED);
+      gapFrom = undefined;
+    },
+    onMessage: (message: Readonly<Record<string, unknown>>) => {
+      const time = messageTime(message);
+      for (const { data, record } of reader.read(message)) stream.push({ type: "update", data, time }, record);
+    },
+    onDown: (reason: string) => {
+      reader.reset();
+      if (gapFrom !== undefined) return;
+      gapFrom = clock.now();
+      stream.push({ type: "gap", from: gapFrom, reason }, GAP);
+    },
+    onFailed: stream.fail.bind(stream),
+    onClosed: stream.close.bind(stream),
+  };
+  const handle = pool.listen(topic.name, server, text, listener, topic.merge === "fields");
+  stream.onEnd(handle.release);
+  return stream;
+}

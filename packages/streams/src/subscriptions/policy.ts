@@ -1,0 +1,28 @@
+import { InputError } from "../errors.ts";
+import type { Topic } from "../topic.ts";
+import type { Policy } from "./types.ts";
+
+/** Events of a queue whose size nobody chose. */
+const QUEUE = 1000;
+
+/** Events of an account that wait for a reader. */
+const ACCOUNT_EVENTS = 10_000;
+
+/**
+ * The policy of a subscription: that of the caller, or what the specification proposes.
+ *
+ * @throws {InputError} for anything else
+ */
+export function choosePolicy(topic: Topic, given: Policy | undefined): Policy {
+  // Of the events of an account none may be lost.
+  if (topic.policy === "block") return { error: ACCOUNT_EVENTS };
+  if (given === undefined) return topic.policy === "latest" ? "latest" : { queue: QUEUE };
+  if (given === "latest") return given;
+  const size = "queue" in given ? given.queue : given.error;
+  if (Number.isInteger(size) && size > 0) return given;
+  throw new InputError(
+    topic.name,
+    "policy",
+    'must be "latest", { queue: n } or { error: n } with a whole number above 0',
+  );
+}

@@ -1,0 +1,51 @@
+import type { StreamMessage } from "../connection/message.ts";
+import type { Topic } from "../topic.ts";
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** One record of a message, and the name that it has among the records of the topic. */
+export interface TopicRecord {
+  readonly data: unknown;
+  readonly record: string;
+}
+
+/** Reads the records of the messages of one topic. */
+export class RecordReader {
+  readonly #topic: Topic;
+  /** The ticker that deltas change. */
+  #merged: Fields | undefined;
+
+  constructor(topic: Topic) {
+    this.#topic = topic;
+  }
+
+  /** The records of a message, the oldest first. A delta without a snapshot before it has none. */
+  read({ data, type }: StreamMessage): TopicRecord[] {
+    const { merge, key } = this.#topic;
+    if (data === undefined) return [];
+    if (merge === "fields") return this.#merge(data as Fields, type === "snapshot");
+    if (merge === "replace" || !Array.isArray(data)) return [{ data, record: "" }];
+    return (data as Fields[]).map((one) => ({ data: one, record: recordName(one, key) }));
+  }
+
+  /** The connection ended: the next message must be a snapshot. */
+  reset(): void {
+    this.#merged = undefined;
+  }
+
+  #merge(changes: Fields, isSnapshot: boolean): TopicRecord[] {
+    if (!isSnapshot && this.#merged === undefined) return [];
+    this.#merged = isSnapshot ? changes : { ...this.#merged, ...changes };
+    return [{ data: this.#merged, record: "" }];
+  }
+}
+
+/** The name of a record: the values of its key. */
+export const recordName = (data: Fields, key: readonly string[] = []): string =>
+  key.map((field) => String(data[field])).join("|");
+
+/** When the platform made a message. */
+export function messageTime({ ts, creationTime }: StreamMessage): number | undefined {
+  const time = ts ?? creationTime;
+  return typeof time === "number" ? time : undefined;
+}

@@ -1,0 +1,119 @@
+import type { BookOptions, OrderBook } from "../book/types.ts";
+import type { StreamError } from "../errors.ts";
+
+/**
+ * What a subscription keeps for a reader that is slower than the topic.
+ *
+ * - `"latest"`: the newest state of each record; older ones are replaced
+ * - `{ queue: n }`: n events; the oldest are dropped, and an `overflow` event says how many
+ * - `{ error: n }`: n events; one more ends the subscription with an error
+ */
+export type Policy = "latest" | { readonly queue: number } | { readonly error: number };
+
+/** New data of the topic. */
+export interface UpdateEvent<Data> {
+  readonly type: "update";
+  readonly data: Data;
+  /** When the platform made the message: Unix time in milliseconds. Some topics do not say. */
+  readonly time: number | undefined;
+}
+
+/** The connection ended: what happens from here on does not arrive. */
+export interface GapEvent {
+  readonly type: "gap";
+  /** When the connection ended: Unix time of this machine in milliseconds. */
+  readonly from: number;
+  readonly reason: string;
+}
+
+/** The topic arrives again. What happened between `from` and `to` was not sent. */
+export interface ResumedEvent {
+  readonly type: "resumed";
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The reader was too slow: the oldest events were dropped. */
+export interface OverflowEvent {
+  readonly type: "overflow";
+  readonly dropped: number;
+}
+
+/** The policies that a specification proposes, as the client carries them out. */
+export interface DefaultPolicies {
+  readonly latest: "latest";
+  readonly queue: { readonly queue: number };
+}
+
+type Overflow<Chosen extends Policy> = Chosen extends { readonly queue: number } ? OverflowEvent : never;
+
+/** What a topic of market data delivers under a policy. */
+export type MarketEvent<Data, Chosen extends Policy = "latest"> =
+  | UpdateEvent<Data>
+  | GapEvent
+  | ResumedEvent
+  | Overflow<Chosen>;
+
+export interface ListenOptions<Event> {
+  /** Ends the subscription. */
+  readonly signal?: AbortSignal | undefined;
+  /** Receives every event at once, and nothing is kept for a loop. An exception ends the subscription. */
+  readonly onEvent?: ((event: Event) => void) | undefined;
+}
+
+export interface SubscribeOptions<Event, Chosen extends Policy = Policy> extends ListenOptions<Event> {
+  /** Default: that of the topic; a queue holds 1000 events. */
+  readonly policy?: Chosen | undefined;
+}
+
+/**
+ * Events of a topic, for one `for await` loop. Leaving the loop closes the subscription. A failure is thrown in the loop
+ * after the events before it were read.
+ */
+export interface Subscription<Event> extends AsyncIterable<Event>, AsyncDisposable {
+  /** The text of the topic. */
+  readonly topic: string;
+  /** Resolves when the server sends the topic for the first time; rejects if it never will. */
+  readonly ready: Promise<void>;
+  /** Resolves at the end: with the failure, or with nothing when the caller ended the subscription. */
+  readonly ended: Promise<StreamError | undefined>;
+  close(): void;
+}
+
+/** The parameters of a topic and its options; a topic without parameters has options only. */
+export type Arguments<Parameters, Options> = Parameters extends undefined
+  ? [options?: Options]
+  : [parameters: Parameters, options?: Options];
+
+/**
+ * Subscribes to a topic of market data.
+ *
+ * @throws {InputError} for a parameter that the topic does not have, or an environment without it
+ */
+export type MarketMethod<Parameters, Data, Default extends keyof DefaultPolicies> = <
+  Chosen extends Policy = DefaultPolicies[Default],
+>(
+  ...args: Arguments<Parameters, SubscribeOptions<MarketEvent<Data, Chosen>, Chosen>>
+) => Subscription<MarketEvent<Data, Chosen>>;
+
+/**
+ * Subscribes to an order book and keeps it.
+ *
+ * @throws {InputError} for a parameter that the topic does not have, or an environment without it
+ */
+export type BookMethod<Parameters, Level extends readonly string[]> = (
+  parameters: Parameters,
+  options?: BookOptions,
+) => OrderBook<Level>;
+
+/** What a topic of the account delivers. No event is dropped: a reader that is too slow gets an error. */
+export type AccountEvent<Data> = UpdateEvent<Data> | GapEvent | ResumedEvent;
+
+/**
+ * Subscribes to events of the account. What happened in a gap is not sent again: read it over REST.
+ *
+ * @throws {InputError} without credentials, for a parameter that the topic does not have, or an environment without it
+ */
+export type AccountMethod<Parameters, Data> = (
+  ...args: Arguments<Parameters, ListenOptions<AccountEvent<Data>>>
+) => Subscription<AccountEvent<Data>>;

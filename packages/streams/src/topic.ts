@@ -1,0 +1,58 @@
+import type { EnvironmentName, ServerName } from "./generated/servers.ts";
+
+/** How much a subscription keeps for a reader that is slower than the topic. */
+export type TopicPolicy = "latest" | "queue" | "block";
+
+/** A topic of the specification: what it is called, where it is served, and how its messages are to be read. */
+export interface Topic {
+  readonly name: string;
+  /** The text of the topic, with its parameters in braces. */
+  readonly address: string;
+  readonly servers: readonly ServerName[];
+  /** The values of each parameter. Without `values` and `valuesByServer` it is any text. */
+  readonly parameters: Readonly<
+    Record<
+      string,
+      {
+        readonly values?: readonly string[];
+        readonly valuesByServer?: Readonly<Partial<Record<ServerName, readonly string[]>>>;
+      }
+    >
+  >;
+  /** What the specification proposes; `block` is for events of which none may be lost. */
+  readonly policy?: TopicPolicy;
+  /**
+   * What a message does to what is known: `append` adds records, `records` replaces those with the same key, `fields` changes
+   * some fields of one record, `levels` those of a book, `replace` everything.
+   */
+  readonly merge?: "append" | "records" | "fields" | "levels" | "replace";
+  /** The fields that name a record. */
+  readonly key?: readonly string[];
+  /** The fields that tell which of two records is newer, the first one first. */
+  readonly order?: readonly string[];
+  /** The sequence numbers of a book: how far apart two messages are, and the number after a restart. */
+  readonly sequence?: { readonly step: number; readonly restart: number };
+  /** The calls of the REST client that read the same, such as `order.realtime`. */
+  readonly rest?: readonly string[];
+  /** Where the topic exists. Default: wherever its server does. */
+  readonly environments?: readonly EnvironmentName[];
+}
+
+/** One path on the host of an environment, with its limits. */
+export interface StreamServer {
+  readonly name: ServerName;
+  readonly path: string;
+  /** A connection authenticates before anything else. */
+  readonly isPrivate: boolean;
+  /** The longest time between two pings. */
+  readonly pingMs: number;
+  /** New connections to one host. */
+  readonly connects: { readonly count: number; readonly windowMs: number };
+  /** Characters of all topics of one connection. */
+  readonly topicCharacters?: number;
+  /** Topics of one request. */
+  readonly topicsPerRequest?: number;
+  /** Topics of one connection. */
+  readonly topics?: number;
+  readonly hosts: Readonly<Partial<Record<EnvironmentName, string>>>;
+}

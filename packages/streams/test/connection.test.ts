@@ -1,0 +1,198 @@
+import { expect, test } from "vitest";
+import { settle } from "@specwright-tools/testing";
+import { createTradingStreams, StreamError, type DebugEvent } from "../src/index.ts";
+import { FakeServer } from "./support/fake-server.ts";
+
+const linear = (symbol: string) => ({ category: "linear", symbol }) as const;
+const credentials = { apiKey: "key", secret: "secret" };
+
+test("topics of one server share a connection and a request", async () => {
+  const server = new FakeServer();
+  await using streams = createTradingStreams(server.options);
+  streams.publicTrade(linear("BTCUSDT"));
+  streams.publicTrade(linear("ETHUSDT"));
+  await settle();
+  expect(server.sockets.map(({ url }) => url)).toEqual(["wss://stream.bybit.com/v5/public/linear"]);
+  const requests = server.socket.requests.filter(({ op }) => op === "subscribe");
+  expect(requests.map(({ args }) => args)).toEqual([["publicTrade.BTCUSDT", "publicTrade.ETHUSDT"]]);
+});
+
+test("a spot request has at most ten topics", async () => {
+  const server = new FakeServer();
+  await using streams = createTradingStreams(server.options);
+  for (let number = 0; number < 25; number++) streams.publicTrade({ category: "spot", symbol: `S${number}` });
+  await settle();
+  const requests = server.socket.requests.filter(({ op }) => op === "subscribe");
+  expect(requests.map(({ args }) => args.length)).toEqual([10, 10, 5]);
+});
+
+test("another connection opens before the topics of one pass 21,000 characters", async () => {
+  const server = new FakeServer();
+  await using streams = createTradingStreams(server.options);
+  for (let number = 0; number < 22; number++) streams.publicTrade(linear(`${number}`.padEnd(1000, "X")));
+  await settle();
+  expect(server.sockets).toHaveLength(2);
+  for (const socket of server.sockets) expect(socket.topics().join("").length).toBeLessThanOrEqual(21_000);
+});
+
+test("one unknown topic in a thousand costs only itself", async () => {
+  const server = new FakeServer();
+  server.onRequest = (_, { op, args, req_id }) =>
+    op === "subscribe" && args.includes("publicTrade.S500")
+      ? { success: false, ret_msg: "error:handler not found,topic:publicTrade.S500", op, req_id, conn_id: "1" }
+      : undefined;
+  await using streams = createTradingStreams(server.options);
+  const all = Array.from({ length: 1000 }, (_, number) => streams.publicTrade(linear(`S${number}`)));
+  const results = await Promise.allSettled(all.map(({ ready }) => ready));
+  const refused = results.flatMap(({ status }, number) => (status === "rejected" ? [number] : []));
+  expect(refused).toEqual([500]);
+  expect((await all[500]!.ended)?.message).toMatch(
+    /^The server refused the topic publicTrade\.S500: .* Check the symbol/,
+  );
+});
+
+test("a topic that is subscribed already counts as subscribed", async () => {
+  const server = new FakeServer();
+  server.onRequest = (_, { op, args, req_id }) =>
+    op === "subscribe" && args.length === 2
+      ? { success: false, ret_msg: "error:already subscribed,topic:publicTrade.A", op, req_id, conn_id: "1" }
+      : undefined;
+  await using streams = createTradingStreams(server.options);
+  const both = [streams.publicTrade(linear("A")), streams.publicTrade(linear("B"))];
+  await Promise.all(both.map(({ ready }) => ready));
+  expect(server.socket.requests.at(-1)?.args).toEqual(["publicTrade.B"]);
+});
+
+test("a refusal that names no topic is narrowed down", async () => {
+  const server = new FakeServer();
+  server.onRequest = (_, { op, args, req_id }) =>
+    op === "subscribe" && args.includes("publicTrade.C")
+      ? { success: false, ret_msg: "Params Error", op, req_id, conn_id: "1" }
+      : undefined;
+  await using streams = createTradingStreams(server.options);
+  const all = ["A", "B", "C", "D"].map((symbol) => streams.publicTrade(linear(symbol)));
+  const results = await Promise.allSettled(all.map(({ ready }) => ready));
+  expect(results.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "rejected", "fulfilled"]);
+});
+
+test("responses of option name topics instead of the request", async () => {
+  const server = new FakeServer();
+  server.onRequest = (_, { op, args }) =>
+    op === "subscribe"
+      ? {
+          success: true,
+          conn_id: "1",
+          data: { failTopics: ["publicTrade.X"], successTopics: args.slice(0, 1) },
+          type: "COMMAND_RESP",
+        }
+      : undefined;
+  await using streams = createTradingStreams(server.options);
+  const good = streams.publicTrade({ category: "option", symbol: "BTC" });
+  const bad = streams.publicTrade({ category: "option", symbol: "X" });
+  await good.ready;
+  await expect(bad.ready).rejects.toThrow(StreamError);
+});
+
+test("a connection that ends is opened again within 100 ms, and waits longer after every failure", async () => {
+  const server = new FakeServer();
+  await using streams = createTradingStreams({ ...server.options, random: () => 1 });
+  const trades = streams.publicTrade(linear("BTCUSDT"));
+  await trades.ready;
+  await server.clock.advance(20_000);
+  server.clock.waits.length = 0;
+  server.socket.cut();
+  expect(server.clock.waits).toEqual([100]);
+  server.opensSockets = false;
+  await server.clock.advance(100);
+  for (const expected of [200, 400, 800]) {
+    server.clock.waits.length = 0;
+    server.socket.cut();
+    expect(server.clock.waits).toEqual([expected]);
+    await server.clock.advance(expected);
+  }
+  server.opensSockets = true;
+  server.socket.open();
+  await settle();
+  expect(server.socket.topics()).toEqual(["publicTrade.BTCUSDT"]);
+});
+
+test("a server that accepts and closes at once gets no more than 500 connections in five minutes, over all clients", async () => {
+  const server = new FakeServer();
+  server.onRequest = (socket) => {
+    queueMicrotask(() => socket.cut());
+    return "none";
+  };
+  await using one = createTradingStreams({ ...server.options, random: () => 0 });
+  await using other = createTradingStreams({ ...server.options, random: () => 0 });
+  one.publicTrade(linear("A"));
+  other.publicTrade(linear("A"));
+  await server.clock.advance(299_000);
+  expect(server.sockets).toHaveLength(500);
+  await server.clock.advance(2000);
+  expect(server.sockets.length).toBeGreaterThan(500);
+});
+
+test("a connection that is open and silent is noticed 12 seconds after the last message", async () => {
+  const server = new FakeServer();
+  const events: DebugEvent[] = [];
+  await using streams = createTradingStreams({ ...server.options, onDebug: (event) => events.push(event) });
+  await streams.publicTrade(linear("BTCUSDT")).ready;
+  server.socket.isSilent = true;
+  await server.clock.advance(11_999);
+  expect(server.sockets).toHaveLength(1);
+  await server.clock.advance(200);
+  expect(events).toContainEqual(expect.objectContaining({ reason: "No message arrived after a ping." }));
+  expect(server.sockets).toHaveLength(2);
+});
+
+test("a private connection authenticates once and subscribes afterwards", async () => {
+  const server = new FakeServer();
+  await using streams = createTradingStreams({ ...server.options, credentials });
+  await streams.wallet().ready;
+  expect(server.socket.url).toBe("wss://stream.bybit.com/v5/private");
+  expect(server.socket.requests.map(({ op }) => op)).toEqual(["auth", "ping", "subscribe"]);
+});
+
+test("a clock that is five minutes off is corrected by the pong, and the key is accepted then", async () => {
+  const server = new FakeServer();
+  server.clockOffsetMs = 300_000;
+  server.onRequest = (_, { op, args }) =>
+    op === "auth" && Number(args[1]) <= server.now
+      ? { success: false, ret_msg: "Params Error", op, conn_id: "1" }
+      : undefined;
+  await using streams = createTradingStreams({ ...server.options, credentials });
+  const wallet = streams.wallet();
+  await server.clock.advance(1000);
+  await wallet.ready;
+  expect(server.sockets).toHaveLength(2);
+  expect(server.socket.requests[0]?.args[1]).toBeGreaterThan(server.clock.now() + 300_000);
+});
+
+test("a key that is refused ends the subscription with the reason, and no secret", async () => {
+  const server = new FakeServer();
+  server.onRequest = (_, { op }) =>
+    op === "auth" ? { success: false, ret_msg: "API key is invalid.", op } : undefined;
+  await using streams = createTradingStreams({ ...server.options, credentials });
+  const wallet = streams.wallet();
+  await server.clock.advance(1000);
+  const error = await wallet.ended;
+  expect(error?.code).toBe("authentication");
+  expect(error?.message).toContain("API key is invalid.");
+  expect(JSON.stringify(error) + error?.stack).not.toContain("secret");
+  expect(server.clock.pending).toBe(0);
+});
+
+test("close leaves no socket and no timer", async () => {
+  const server = new FakeServer();
+  const streams = createTradingStreams({ ...server.options, credentials });
+  const subscriptions = [
+    streams.wallet(),
+    streams.publicTrade(linear("A")),
+    streams.orderBook({ ...linear("A"), depth: 50 }),
+  ];
+  await Promise.all(subscriptions.map(({ ready }) => ready));
+  streams.close();
+  expect(await Promise.all(subscriptions.map(({ ended }) => ended))).toEqual([undefined, undefined, undefined]);
+  expect(server.sockets.every(({ isClosed }) => isClosed)).toBe(true);
+  expect(server.clock.pending).toBe(0);
+});

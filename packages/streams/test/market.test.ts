@@ -1,0 +1,192 @@
+import { expect, expectTypeOf, test } from "vitest";
+import {
+  createTradingStreams,
+  InputError,
+  type ContractTickerUpdate,
+  type GapEvent,
+  type OverflowEvent,
+  type PublicTradeEvent,
+  type ResumedEvent,
+  type Subscription,
+  type UpdateEvent,
+} from "../src/index.ts";
+import { FakeServer } from "./support/fake-server.ts";
+
+const btc = { category: "linear", symbol: "BTCUSDT" } as const;
+const trade = (id: string) => ({ topic: "publicTrade.BTCUSDT", type: "snapshot", ts: 5, data: [{ i: id }] });
+
+async function open() {
+  const server = new FakeServer();
+  const streams = createTradingStreams(server.options);
+  const trades = streams.publicTrade(btc);
+  await trades.ready;
+  return { server, streams, trades };
+}
+
+async function take<Event>(subscription: AsyncIterable<Event>, count: number): Promise<Event[]> {
+  const events: Event[] = [];
+  for await (const event of subscription) if (events.push(event) === count) break;
+  return events;
+}
+
+test("a loop gets every record of every message, and leaving it ends the subscription", async () => {
+  const { server, streams, trades } = await open();
+  server.socket.push({ ...trade("1"), data: [{ i: "1" }, { i: "2" }] });
+  server.socket.push(trade("3"));
+  expect(await take(trades, 3)).toEqual(["1", "2", "3"].map((i) => ({ type: "update", data: { i }, time: 5 })));
+  expect(await trades.ended).toBeUndefined();
+  expect(server.socket.topics("unsubscribe")).toEqual(["publicTrade.BTCUSDT"]);
+  streams.close();
+});
+
+test("a queue drops the oldest events and says how many", async () => {
+  const { server, streams } = await open();
+  const few = streams.publicTrade(btc, { policy: { queue: 2 } });
+  for (const id of ["1", "2", "3", "4", "5"]) server.socket.push(trade(id));
+  const [overflow, ...rest] = await take(few, 3);
+  expect(overflow).toEqual({ type: "overflow", dropped: 3 });
+  expect(rest).toMatchObject([{ data: { i: "4" } }, { data: { i: "5" } }]);
+  streams.close();
+});
+
+test("the policy error delivers what it holds and then fails", async () => {
+  const { server, streams } = await open();
+  const strict = streams.publicTrade(btc, { policy: { error: 1 } });
+  server.socket.push(trade("1"));
+  server.socket.push(trade("2"));
+  expect((await strict.ended)?.code).toBe("overflow");
+  await expect(take(strict, 9)).rejects.toMatchObject({ code: "overflow" });
+  streams.close();
+});
+
+test("the policy latest keeps the newest state", async () => {
+  const server = new FakeServer();
+  await using streams = createTradingStreams(server.options);
+  const prices = streams.priceLimit(btc);
+  await prices.ready;
+  for (const buyLmt of ["1", "2", "3"]) server.socket.push({ topic: "priceLimit.BTCUSDT", ts: 1, data: { buyLmt } });
+  expect(await take(prices, 1)).toMatchObject([{ data: { buyLmt: "3" } }]);
+});
+
+test("a ticker holds the fields of its snapshot and what deltas changed, and begins anew after a reconnection", async () => {
+  const server = new FakeServer();
+  await using streams = createTradingStreams(server.options);
+  const events: unknown[] = [];
+  const ticker = streams.contractTicker(btc, {
+    onEvent: (event) => events.push("data" in event ? event.data : event.type),
+  });
+  await ticker.ready;
+  const push = (type: string, data: object) => server.socket.push({ topic: "tickers.BTCUSDT", type, ts: 1, data });
+  push("delta", { symbol: "BTCUSDT", lastPrice: "0" });
+  push("snapshot", { symbol: "BTCUSDT", lastPrice: "1", markPrice: "2" });
+  push("delta", { symbol: "BTCUSDT", lastPrice: "3" });
+  server.socket.cut();
+  await server.clock.advance(1000);
+  push("delta", { symbol: "BTCUSDT", lastPrice: "4" });
+  push("snapshot", { symbol: "BTCUSDT", lastPrice: "5" });
+  expect(events).toEqual([
+    { symbol: "BTCUSDT", lastPrice: "1", markPrice: "2" },
+    { symbol: "BTCUSDT", lastPrice: "3", markPrice: "2" },
+    "gap",
+    "resumed",
+    { symbol: "BTCUSDT", lastPrice: "5" },
+  ]);
+});
+
+test("a gap says when it began, and resumed when it ended", async () => {
+  const { server, streams, trades } = await open();
+  const from = server.clock.now();
+  server.socket.cut();
+  await server.clock.advance(1000);
+  const [gap, resumed] = await take(trades, 2);
+  expect(gap).toEqual({ type: "gap", from, reason: "The connection was closed with code 1006." });
+  expect(resumed).toEqual({ type: "resumed", from, to: from + 100 });
+  streams.close();
+});
+
+test("events of the account tell their gaps, and a reader that is too slow gets an error instead of a loss", async () => {
+  const server = new FakeServer();
+  await using streams = createTradingStreams({ ...server.options, credentials: { apiKey: "key", secret: "secret" } });
+  const orders = streams.order();
+  await orders.ready;
+  server.socket.push({
+    topic: "order",
+    creationTime: 1,
+    data: Array.from({ length: 10_001 }, () => ({ orderId: "1" })),
+  });
+  expect((await orders.ended)?.code).toBe("overflow");
+});
+
+test("a signal ends a subscription, before and after it began", async () => {
+  const { streams } = await open();
+  const controller = new AbortController();
+  const running = streams.publicTrade(btc, { signal: controller.signal });
+  controller.abort();
+  expect((await running.ended)?.code).toBe("aborted");
+  const never = streams.publicTrade(btc, { signal: controller.signal });
+  await expect(never.ready).rejects.toMatchObject({ code: "aborted" });
+  streams.close();
+});
+
+test("demo accounts get market data from mainnet and their events from the demo host", async () => {
+  const server = new FakeServer();
+  const credentials = { apiKey: "key", secret: "secret" };
+  await using streams = createTradingStreams({ ...server.options, credentials, environment: "demo" });
+  await Promise.all([streams.publicTrade(btc).ready, streams.order().ready]);
+  expect(server.sockets.map(({ url }) => new URL(url).host)).toEqual(["stream.bybit.com", "stream-demo.bybit.com"]);
+});
+
+test.each([
+  [
+    "another depth",
+    { category: "option", symbol: "BTC", depth: 50 },
+    "orderBook: depth must be one of 25, 100 on option, got 50.",
+  ],
+  [
+    "another category",
+    { category: "spread", symbol: "BTC", depth: 50 },
+    "orderBook: category must be one of spot, linear, inverse, option",
+  ],
+  ["no symbol", { category: "linear", depth: 50 }, "orderBook: symbol must be text without spaces and commas."],
+  [
+    "another parameter",
+    { ...btc, depth: 50, limit: 1 },
+    "orderBook: limit is not a parameter: it has category, depth, symbol",
+  ],
+])("a book with %s is refused before anything is sent", (_, parameters, text) => {
+  const streams = createTradingStreams(new FakeServer().options);
+  expect(() => streams.orderBook(parameters as never)).toThrow(InputError);
+  expect(() => streams.orderBook(parameters as never)).toThrow(text);
+});
+
+test("events of the account need credentials", () => {
+  const streams = createTradingStreams(new FakeServer().options);
+  expect(() => streams.order()).toThrow("order: credentials must be among the options of the client");
+});
+
+test.each([
+  [{ enviroment: "testnet" }, "options: a name must be one of environment, "],
+  [{ environment: "moon" }, "options: environment must be one of mainnet, "],
+  [{ environment: { baseUrl: "ws://example.com" } }, "options: environment.baseUrl must be a wss:// URL"],
+  [{ heartbeat: { pingMs: 0 } }, "options: heartbeat.pingMs must be a number of milliseconds above 0"],
+  [{ random: 1 }, "options: random must be a function"],
+])("the options %j are refused", (options, text) => {
+  expect(() => createTradingStreams({ webSocket: new FakeServer().WebSocket, ...options } as never)).toThrow(text);
+});
+
+test("types follow the specification", () => {
+  const check = (): void => {
+    const streams = createTradingStreams();
+    type Trades = UpdateEvent<PublicTradeEvent> | GapEvent | ResumedEvent | OverflowEvent;
+    expectTypeOf(streams.publicTrade(btc)).toEqualTypeOf<Subscription<Trades>>();
+    type Ticker = UpdateEvent<ContractTickerUpdate> | GapEvent | ResumedEvent;
+    expectTypeOf(streams.contractTicker(btc)).toEqualTypeOf<Subscription<Ticker>>();
+    // @ts-expect-error -- option has the depths 25 and 100
+    streams.orderBook({ category: "option", symbol: "BTC", depth: 50 });
+    // @ts-expect-error -- spot has no liquidations
+    streams.liquidation({ category: "spot", symbol: "BTCUSDT" });
+    // @ts-expect-error -- the interval is a value of the specification
+    streams.kline({ ...btc, interval: "2" });
+  };
+  expect(check).toBeTypeOf("function");
+});

@@ -1,0 +1,119 @@
+import { VirtualClock } from "@specwright-tools/testing";
+import type { Socket, SocketConstructor } from "../../src/index.ts";
+
+export type Request = { op: string; req_id?: string; reqId?: string; args: unknown[]; header?: Record<string, string> };
+type Message = Record<string, unknown>;
+
+/** One connection of a fake server. */
+export class FakeSocket implements Socket {
+  readonly #listeners = new Map<string, (event: never) => void>();
+  readonly url: string;
+  readonly requests: Request[] = [];
+  readonly #server: FakeServer;
+  /** The client closed the socket, or the server did. */
+  isClosed = false;
+  isSilent = false;
+
+  constructor(server: FakeServer, url: string) {
+    this.#server = server;
+    this.url = url;
+  }
+
+  send(text: string): void {
+    if (this.isClosed) throw new Error("The socket is closed.");
+    const request = JSON.parse(text) as Request;
+    this.requests.push(request);
+    if (!this.isSilent) this.#server.respond(this, request);
+  }
+
+  close(): void {
+    this.isClosed = true;
+  }
+
+  addEventListener(type: string, listener: (event: never) => void): void {
+    this.#listeners.set(type, listener);
+  }
+
+  open(): void {
+    this.#emit("open", {});
+  }
+
+  push(message: Message): void {
+    if (!this.isClosed) this.#emit("message", { data: JSON.stringify(message) });
+  }
+
+  /** The server ends the connection. */
+  cut(): void {
+    this.isClosed = true;
+    this.#emit("close", { code: 1006 });
+  }
+
+  #emit(type: string, event: object): void {
+    this.#listeners.get(type)?.(event as never);
+  }
+
+  /** The topics of all requests of a kind. */
+  topics(op: "subscribe" | "unsubscribe" = "subscribe"): unknown[] {
+    return this.requests.filter((request) => request.op === op).flatMap(({ args }) => args);
+  }
+}
+
+/** A server in memory: it opens sockets at once, responds to requests, and pushes what a test tells it. */
+export class FakeServer {
+  readonly sockets: FakeSocket[] = [];
+  readonly clock = new VirtualClock();
+  /** How far its clock is ahead. */
+  clockOffsetMs = 0;
+  opensSockets = true;
+  /** Overrides the response to a request; undefined for the usual one. */
+  onRequest: (socket: FakeSocket, request: Request) => Message | "none" | undefined = () => undefined;
+  readonly WebSocket: SocketConstructor;
+
+  constructor() {
+    const connect = (url: string) => this.#connect(url);
+    // `new` gives what the function returns, so every socket knows its server.
+    this.WebSocket = function open(url: string) {
+      return connect(url);
+    } as unknown as SocketConstructor;
+  }
+
+  get now(): number {
+    return this.clock.now() + this.clockOffsetMs;
+  }
+
+  get socket(): FakeSocket {
+    const last = this.sockets.at(-1);
+    if (last === undefined) throw new Error("Nobody has connected.");
+    return last;
+  }
+
+  /** The options of a client of this server. */
+  get options() {
+    return { webSocket: this.WebSocket, clock: this.clock, random: () => 0.5 };
+  }
+
+  respond(socket: FakeSocket, request: Request): void {
+    const response = this.onRequest(socket, request) ?? this.#usual(socket, request);
+    if (response !== "none") queueMicrotask(() => socket.push(response));
+  }
+
+  #usual(socket: FakeSocket, { op, req_id: id }: Request): Message {
+    const isTrade = socket.url.endsWith("/v5/trade");
+    if (op === "ping") {
+      if (isTrade) return { retCode: 0, retMsg: "OK", op: "pong", data: [String(this.now)], connId: "1" };
+      if (socket.url.endsWith("/v5/private")) return { op: "pong", args: [String(this.now)], conn_id: "1" };
+      return { success: true, ret_msg: "pong", conn_id: "1", op: "ping" };
+    }
+    if (isTrade) return { retCode: 0, retMsg: "OK", op, connId: "1" };
+    return { success: true, ret_msg: "", op, conn_id: "1", ...(id === undefined ? {} : { req_id: id }) };
+  }
+
+  #connect(url: string): FakeSocket {
+    const socket = new FakeSocket(this, url);
+    this.sockets.push(socket);
+    queueMicrotask(() => {
+      if (this.opensSockets && !socket.isClosed) socket.open();
+    });
+    return socket;
+  }
+}
