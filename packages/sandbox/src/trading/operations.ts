@@ -15,6 +15,8 @@ export interface OperationInfo {
   querySchema: Node;
   /** Undefined for an operation without a body. */
   bodySchema: Node | undefined;
+  /** Whether the input travels in the query: every GET, and a POST without a body. */
+  isQuery: boolean;
   /** Whether the body is a multipart form instead of JSON. */
   isMultipart: boolean;
   /** Whether it only reads: a GET, or a POST with `x-safe`. */
@@ -108,6 +110,7 @@ function describe(
       required: parameters.filter(({ required }) => required === true).map(({ name }) => String(name)),
     },
     bodySchema: bodySchema(operation),
+    isQuery: method === "get" || (bodySchema(operation) === undefined && parameters.length > 0),
     isMultipart: "multipart/form-data" in child(operation, "requestBody", "content"),
     isRead: method === "get" || operation["x-safe"] === true,
     pagination: operation["x-pagination"] as Pagination | undefined,

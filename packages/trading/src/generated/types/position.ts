@@ -184,16 +184,7 @@ export interface MovedPosition {
   rejectParty: RejectPartyValue;
 }
 /** One option position. */
-export interface OptionPosition extends Position {
-  /** Option delta. */
-  delta?: DecimalText;
-  /** Option gamma. */
-  gamma?: DecimalText;
-  /** Option vega. */
-  vega?: DecimalText;
-  /** Option theta. */
-  theta?: DecimalText;
-}
+export type OptionPosition = Position;
 /** A page of option positions. */
 export interface OptionPositionsResult {
   /** Product category: `option` options. */
@@ -293,6 +284,14 @@ export interface Position {
    * @deprecated
    */
   tradeMode?: number;
+  /** Option delta; absent or empty for futures. */
+  delta?: DecimalText;
+  /** Option gamma; absent or empty for futures. */
+  gamma?: DecimalText;
+  /** Option vega; absent or empty for futures. */
+  vega?: DecimalText;
+  /** Option theta; absent or empty for futures. */
+  theta?: DecimalText;
 }
 /** Margin to add or to take out. */
 export interface PositionAddMarginRequest {
