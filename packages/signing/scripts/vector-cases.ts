@@ -11,7 +11,7 @@ export interface VectorCase {
   readonly body?: string;
   /** Given as bytes, in base64. */
   readonly bodyBase64?: string;
-  /** What is signed, written by hand; absent for byte bodies, which are signed as they are. */
+  /** The signed payload, written by hand; absent for byte bodies, which are signed unchanged. */
   readonly payload?: string;
 }
 

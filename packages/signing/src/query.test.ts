@@ -23,8 +23,8 @@ describe("serializeQuery", () => {
     ["a date", new Date(0)],
     ["NaN", Number.NaN],
     ["infinity", Number.POSITIVE_INFINITY],
-    ["a small exponent form", 1e-7],
-    ["a large exponent form", 1e21],
+    ["a small number with an exponent", 1e-7],
+    ["a large number with an exponent", 1e21],
     ["a function", () => 1],
     ["a symbol", Symbol("x")],
     ["an object without prototype", Object.create(null)],
@@ -51,7 +51,7 @@ describe("serializeQuery", () => {
     expect(() => serializeQuery({ "\udc00": "x" })).toThrow("must be text");
   });
 
-  test("never changes what it is given", () => {
+  test("never changes its input", () => {
     const input = Object.freeze({ list: Object.freeze(["b", "a"]), cursor: "a%3Ab", none: undefined });
     expect(serializeQuery(input)).toBe("list=b,a&cursor=a%3Ab");
   });
@@ -105,13 +105,13 @@ describe("cursors", () => {
     expect(serializeQuery({ orderLinkId: "a%3Ab" })).toBe("orderLinkId=a%253Ab");
   });
 
-  test("have the names that are given", () => {
+  test("can have other names", () => {
     const query = { cursor: "a%3Ab", nextPageCursor: "a%3Ab", list: ["a%3Ab"] };
     const text = serializeQuery(query, { cursors: ["nextPageCursor", "list"] });
     expect(text).toBe("cursor=a%253Ab&nextPageCursor=a%3Ab&list=a%3Ab");
   });
 
-  test("arrive alike whether they were handed out plain or encoded", () => {
+  test("arrive alike whether the server returned them plain or encoded", () => {
     fc.assert(
       fc.property(
         fc.string({ unit: "binary" }).filter((text) => !text.includes("%")),

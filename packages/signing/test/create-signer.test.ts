@@ -25,7 +25,7 @@ describe.each([
     });
   });
 
-  test("takes whole milliseconds of a clock that counts fractions", async () => {
+  test("rounds the time of a clock that counts fractions", async () => {
     const headers = await signed({ now: () => 1234.9 }, { method: "GET" });
     expect(headers["X-BAPI-TIMESTAMP"]).toBe("1234");
   });
@@ -55,7 +55,7 @@ describe.each([
     expect((await signed({}, { method: "POST", body: sent }))["X-BAPI-SIGN"]).toBe(signature);
   });
 
-  test("is not reached by bytes that change after the call", async () => {
+  test("is not affected by bytes that change after the call", async () => {
     const signer = createSigner({ apiKey, secret, now });
     const body = new TextEncoder().encode("{}");
     const before = await signer.headers({ method: "POST", body });
@@ -137,7 +137,7 @@ describe.each([
     await expect(attempt()).rejects.toMatchObject({ code: "invalid-options" });
   });
 
-  test("says whether it is synchronous, and keeps the word", async () => {
+  test("is synchronous exactly if it says so", async () => {
     const input = { method: "GET", query: "a=1" };
     const kinds: SignerOptions[] = [
       { apiKey, secret, now },
@@ -153,7 +153,7 @@ describe.each([
     }
   });
 
-  test("works when its methods are taken off", async () => {
+  test("works with its methods detached", async () => {
     const { headers } = createSigner({ apiKey, secret, now });
     expect(await headers({ method: "GET" })).toHaveProperty("X-BAPI-SIGN");
   });

@@ -21,7 +21,7 @@ describe.each([
       return { apiKey, timestamp: "1700000000000", recvWindow: "5000", payload, signature: headers["X-BAPI-SIGN"]! };
     };
 
-    test("accepts what was signed, as text or as bytes, header values as text or as numbers", async () => {
+    test("accepts a signed payload as text or bytes, and header values as text or numbers", async () => {
       const input = await make();
       const verifier = createVerifier(options);
       const same: VerifyInput[] = [
@@ -63,7 +63,7 @@ describe.each([
       expect(results).toEqual(changed.map(() => false));
     });
 
-    test("answers without a promise where the platform can", async () => {
+    test("returns without a promise if the platform can", async () => {
       const input = await make();
       const verifier = createVerifier(options);
       if (name === "node") {
@@ -75,7 +75,7 @@ describe.each([
     });
   });
 
-  test("takes a V3 request, which has no window", async () => {
+  test("accepts a V3 request, which has no window", async () => {
     const headers = await createSigner({ apiKey, secret, version: "v3" }).headers({ method: "GET", timestamp: 1 });
     const received = { apiKey, timestamp: 1, payload: "", signature: headers["X-BAPI-SIGN"]! };
     const windows = [undefined, null, ""];

@@ -35,14 +35,14 @@ describe.each([
     });
   });
 
-  test("counts bytes, and shows bytes that are no text", async () => {
+  test("counts bytes, and shows a replacement character for bytes that are not UTF-8", async () => {
     const body = Uint8Array.of(0xef, 0xbb, 0xbf, 0x61, 0xff);
     const { parts, stringToSign } = await explain(signer, { method: "POST", body, timestamp });
     expect(parts.at(-1)).toEqual({ name: "payload", text: "\ufeffa\ufffd", byteLength: 5, sha256: sha256(body) });
     expect(stringToSign.endsWith("\ufeffa\ufffd")).toBe(true);
   });
 
-  test("takes a query as URL.search has it, and V3 without a window", async () => {
+  test("accepts the query with its question mark, and V3 without a window", async () => {
     const v3 = createSigner({ apiKey, secret, version: "v3" });
     const { stringToSign } = await explain(v3, { method: "GET", query: "?a=%C3%A9", timestamp });
     expect(stringToSign).toBe(`${timestamp}${apiKey}a=%C3%A9`);
@@ -55,9 +55,9 @@ describe.each([
       (text: string) => JSON.stringify({ retCode: 10004, retMsg: text, result: { list: ["]"] } }),
     ],
     ["the message as text", (text: string) => text],
-  ])("finds where the server read something else, from %s", async (_form, answer) => {
+  ])("finds where the server read something else, from %s", async (_spelling, write) => {
     const theirs = `${timestamp}${apiKey}5000symbol=BTCUSDT&note=é"\\`;
-    const { server } = await explain(signer, get, answer(`error sign! origin_string[${theirs}]`));
+    const { server } = await explain(signer, get, write(`error sign! origin_string[${theirs}]`));
     expect(server).toEqual({
       stringToSign: theirs,
       matches: false,
@@ -85,22 +85,24 @@ describe.each([
     expect(server).toMatchObject({ matches: false, difference });
   });
 
-  test("finds equal strings equal, also when the server blanks out the key: then the keys differ", async () => {
+  test("finds equal strings equal, also if the server masks the key: then the keys differ", async () => {
     const blanked = signed.replace(apiKey, "X".repeat(apiKey.length));
-    const answers = [signed, blanked].map((theirs) => explain(signer, get, `error sign! origin_string[${theirs}]`));
-    const matches = (await Promise.all(answers)).map(({ server }) => server?.matches);
+    const explanations = [signed, blanked].map((theirs) =>
+      explain(signer, get, `error sign! origin_string[${theirs}]`),
+    );
+    const matches = (await Promise.all(explanations)).map(({ server }) => server?.matches);
     expect(matches).toEqual([true, true]);
   });
 
-  test("tells how far the clock is off", async () => {
+  test("measures how far the clock is off", async () => {
     const retMsg = `invalid request, check the time. req_timestamp[${timestamp}],server_timestamp[${timestamp - 1500}],recv_window[5000]`;
     expect((await explain(signer, get, { retCode: 10002, retMsg })).server).toEqual({ clockAheadMs: 1500 });
   });
 
   test.each(["", "<html>", "origin_string[", "null", "5", "[]", '"text"', {}, { retMsg: "sign error" }])(
     "finds nothing in %j",
-    async (answer) => {
-      expect((await explain(signer, get, answer)).server).toEqual({});
+    async (response) => {
+      expect((await explain(signer, get, response)).server).toEqual({});
     },
   );
 
@@ -110,7 +112,7 @@ describe.each([
     expect(shown).not.toContain((await signer.headers(get))["X-BAPI-SIGN"]);
   });
 
-  test("refuses what cannot be signed", async () => {
+  test("refuses a request that cannot be signed", async () => {
     await expect(explain(signer, { method: "PUT" })).rejects.toMatchObject({ code: "invalid-input" });
   });
 });

@@ -19,24 +19,24 @@ describe.each([
     ["a promise of text", async (message) => createHmac("sha256", secret).update(message).digest("hex")],
     ["bytes", (message) => createHmac("sha256", secret).update(message).digest()],
     ["a promise of bytes", async (message) => createHmac("sha256", secret).update(message).digest()],
-  ])("answers %s", async (_, sign) => {
+  ])("returns %s", async (_, sign) => {
     const signer = createSigner({ apiKey, sign });
     expect(signer.synchronous).toBe(false);
     expect(await signer.headers(input)).toEqual(await expected);
   });
 
-  test("answers RSA bytes, which travel as base64", async () => {
+  test("returns RSA bytes, which travel as base64", async () => {
     const sign: ExternalSign = (message) => createSign("RSA-SHA256").update(message).sign(rsaPkcs1);
     const headers = await createSigner({ apiKey, sign }).headers(input);
     expect(headers).toEqual(await createSigner({ apiKey, privateKey: rsaPkcs1 }).headers(input));
   });
 
-  test.each([true, false])("an answer that nobody may look at is none (promised: %s)", async (isPromised) => {
+  test.each([true, false])("a result that throws when it is read is refused (promised: %s)", async (isPromised) => {
     const look = (): never => {
       throw new Error("hunter2");
     };
-    const answer: never = new Proxy(new Uint8Array(32), { get: look, getPrototypeOf: look }) as never;
-    const sign: ExternalSign = () => (isPromised ? Promise.resolve({ answer }) : answer) as never;
+    const result: never = new Proxy(new Uint8Array(32), { get: look, getPrototypeOf: look }) as never;
+    const sign: ExternalSign = () => (isPromised ? Promise.resolve({ result }) : result) as never;
     const error: unknown = await Promise.resolve()
       .then(() => createSigner({ apiKey, sign }).headers(input))
       .catch((thrown: unknown) => thrown);
@@ -44,13 +44,13 @@ describe.each([
     expect(inspect(error, { depth: Infinity, showHidden: true })).not.toContain("hunter2");
   });
 
-  test("can be used without a promise where it answers at once", async () => {
+  test("can be used without a promise if it returns at once", async () => {
     const signer = createSigner({ apiKey, sign: (message) => createHmac("sha256", secret).update(message).digest() });
     if (name === "node") expect(signer.headersSync(input)).toEqual(await expected);
     else expect(() => signer.headersSync(input)).toThrow("use headers()");
   });
 
-  test("leaves no rejection behind where a promise cannot be waited for", () => {
+  test("leaves no unhandled rejection if a promise cannot be awaited", () => {
     const signer = createSigner({ apiKey, sign: () => Promise.reject(new Error("refused")) });
     expect(() => signer.headersSync(input)).toThrow(expect.objectContaining({ code: "not-synchronous" }) as Error);
   });
@@ -63,7 +63,7 @@ describe.each([
       },
     ],
     ["rejects", () => Promise.reject(new TypeError(`denied for ${apiKey}`))],
-  ])("becomes one clean error when the callback %s", async (_, sign) => {
+  ])("gives one clean error when the callback %s", async (_, sign) => {
     const error: unknown = await createSigner({ apiKey, sign })
       .headers(input)
       .catch((reason: unknown) => reason);
@@ -78,8 +78,12 @@ describe.each([
   test.each<[string, unknown, string]>([
     ["an error", told("OtherError"), "Error"],
     ["an error of a class of its own", new KmsDeniedException(needle), "KmsDeniedException"],
-    ["an error whose name tells", told(needle, { stack: needle, code: needle, request: { needle } }), "Error"],
-    ["an error of a class whose name tells", new { [needle]: class extends Error {} }[needle]!(needle), "Error"],
+    ["an error with a secret as its name", told(needle, { stack: needle, code: needle, request: { needle } }), "Error"],
+    [
+      "an error of a class with a secret as its name",
+      new { [needle]: class extends Error {} }[needle]!(needle),
+      "Error",
+    ],
     ["an error of a class named like the key", new { [apiKey]: class extends Error {} }[apiKey]!(needle), "Error"],
     [
       "an error of a class named by letters of the key",
@@ -100,7 +104,7 @@ describe.each([
       }),
       "Error",
     ],
-  ])("tells nothing of %s but that it was thrown", async (_, thrown, shown) => {
+  ])("reveals nothing of %s but that it was thrown", async (_, thrown, shown) => {
     const throws: ExternalSign = () => {
       throw thrown;
     };
@@ -124,10 +128,10 @@ describe.each([
     ["nothing", undefined],
     ["an empty text", ""],
     ["no bytes", new Uint8Array()],
-    ["text that no header takes", "abc\r\nX: y"],
+    ["text that no header allows", "abc\r\nX: y"],
     ["a number", 7],
-  ])("is refused when it answers %s", async (_, answer) => {
-    const signer = createSigner({ apiKey, sign: (() => answer) as ExternalSign });
+  ])("is refused when it returns %s", async (_, result) => {
+    const signer = createSigner({ apiKey, sign: (() => result) as ExternalSign });
     await expect(signer.headers(input)).rejects.toMatchObject({ code: "external-signer" });
   });
 });

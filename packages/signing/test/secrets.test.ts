@@ -58,7 +58,7 @@ const caught = async (run: () => unknown): Promise<unknown> => {
   throw new Error("nothing was thrown");
 };
 
-test("the hunt itself finds a planted secret in every hiding place", () => {
+test("the search itself finds a planted secret in every hiding place", () => {
   const places = [
     new Error(secret),
     new Error("x", { cause: new Error("y", { cause: { deep: { secret } } }) }),
@@ -119,7 +119,7 @@ describe.each([
   const use = (options: object, run: (signer: Signer) => unknown) => () => run(createSigner(options as SignerOptions));
   test.each<[string, () => unknown]>([
     ["two keys", use({ apiKey, secret, privateKey: rsaPkcs8 }, () => {})],
-    ["a secret that is no text", use({ apiKey, secret: Buffer.from(secret) }, () => {})],
+    ["a secret that is not a string", use({ apiKey, secret: Buffer.from(secret) }, () => {})],
     ["a bad window", use({ apiKey, secret, recvWindow: secret }, () => {})],
     ["a bad version", use({ apiKey, secret, version: secret }, () => {})],
     ["a bad referer", use({ apiKey, secret, referer: `${secret}\n` }, () => {})],
@@ -145,7 +145,7 @@ describe.each([
     ],
     ["a bad explanation", use({ apiKey, secret }, (signer) => explain(signer, { method: "PUT", body: secret }))],
     [
-      "a callback that tells all",
+      "a callback that throws everything it knows",
       use(
         {
           apiKey,
@@ -159,7 +159,7 @@ describe.each([
       ),
     ],
     [
-      "a callback that answers the secret in several lines",
+      "a callback that returns the secret in several lines",
       use({ apiKey, sign: () => `${secret}\n` }, (signer) => signer.headers(input)),
     ],
     [
@@ -172,7 +172,7 @@ describe.each([
       ),
     ],
     [
-      "a request id that no header takes",
+      "a request id that no header allows",
       use({ apiKey, secret }, (signer) =>
         signedFetch({ signer, fetch: async () => new Response(), cdnRequestId: () => `${apiKey}\r\n` })(
           "https://x.test/",

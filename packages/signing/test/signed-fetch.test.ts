@@ -41,12 +41,12 @@ describe.each([
   const nasty = "/v5/a?b=it's \"<>é&c=1+2%20|^`{}\\&&=&d#fragment?e=1";
 
   test.each<[string, (url: string) => [string | URL | RequestLike, RequestInit?]]>([
-    ["an address as text", (url) => [url + nasty]],
+    ["a URL as text", (url) => [url + nasty]],
     ["a URL", (url) => [new URL(url + nasty)]],
     ["a Request", (url) => [new Request(url + nasty)]],
     ["a Request and init", (url) => [new Request(url + nasty), { headers: { a: "b" } }]],
-    ["a light request", (url) => [{ url: url + nasty }]],
-    ["a light request with headers", (url) => [{ url: url + nasty, method: "get", headers: new Headers({ a: "b" }) }]],
+    ["a plain object", (url) => [{ url: url + nasty }]],
+    ["a plain object with headers", (url) => [{ url: url + nasty, method: "get", headers: new Headers({ a: "b" }) }]],
     ["no query", (url) => [`${url}/v5/a`]],
     ["an empty query", (url) => [`${url}/v5/a?`]],
   ])("signs the query that travels: %s", async (_, make) => {
@@ -99,14 +99,14 @@ describe.each([
       (url) => [new Request(url, { method: "POST", body: "old" }), { body: json }],
       /./,
     ],
-    ["a light request with text", (url) => [{ url, method: "POST", body: json }], "application/json"],
-    ["a light request with bytes", (url) => [{ url, method: "POST", body: new TextEncoder().encode(json) }], undefined],
+    ["a plain object with text", (url) => [{ url, method: "POST", body: json }], "application/json"],
+    ["a plain object with bytes", (url) => [{ url, method: "POST", body: new TextEncoder().encode(json) }], undefined],
     [
-      "a light request with a raw body",
+      "a plain object with a raw body",
       (url) => [{ url, method: "POST", rawBody: json, body: "not this" }],
       "application/json",
     ],
-    ["a light request without body", (url) => [{ url, method: "POST", rawBody: null }], undefined],
+    ["a plain object without body", (url) => [{ url, method: "POST", rawBody: null }], undefined],
   ])("signs the body that travels: %s", async (_, make, type) => {
     const request = await send(...make(`${server.url}/v5/a?unsigned=1`));
     expect(request.method).toBe("POST");
@@ -114,7 +114,7 @@ describe.each([
     else expect(request.headers["content-type"]).toMatch(type);
   });
 
-  test("keeps the caller's headers in every form, and replaces signature headers once", async () => {
+  test("keeps the caller's headers in every type, and replaces signature headers once", async () => {
     const own = { "X-Own": "1", "x-bapi-sign": "stale", "X-Bapi-Timestamp": "5" };
     for (const headers of [own, new Headers(own), Object.entries(own) as [string, string][]]) {
       const request = await send(server.url, { headers });
@@ -139,7 +139,7 @@ describe.each([
     expect(second.headers["x-bapi-sign"]).not.toBe(first.headers["x-bapi-sign"]);
   });
 
-  test("adds a request id of its own to each request, of the caller's making, or none", async () => {
+  test("adds a request id of its own, one of the caller, or none", async () => {
     const ids = [];
     let count = 0;
     const options = [
@@ -163,7 +163,7 @@ describe.each([
     expect(last().headers["cdn-request-id"]).toBe("mine");
   });
 
-  test.each([301, 302, 303, 307, 308])("refuses a redirect with status %i, and follows it nowhere", async (status) => {
+  test.each([301, 302, 303, 307, 308])("refuses a redirect with status %i, and does not follow it", async (status) => {
     const before = server.received.length;
     const attempt = signedFetch({ signer })(`${server.url}/redirect/${status}`, { method: "POST", body: json });
     await expect(attempt).rejects.toMatchObject({ code: "redirect-refused" });
@@ -171,7 +171,7 @@ describe.each([
     expect(server.received.length).toBe(before + 1);
   });
 
-  test("refuses an answer that an inner fetch got by redirection, and one that a browser hides", async () => {
+  test("refuses a response that an inner fetch got by a redirect, and one that a browser hides", async () => {
     const redirected = Object.defineProperty(new Response("{}"), "redirected", { value: true });
     const hidden = Object.defineProperty(new Response("{}"), "type", { value: "opaqueredirect" });
     for (const response of [redirected, hidden]) {
@@ -180,18 +180,18 @@ describe.each([
     }
   });
 
-  test.each([304, 404, 500])("hands status %i through", async (status) => {
+  test.each([304, 404, 500])("passes status %i through", async (status) => {
     const response = new Response(null, { status });
     expect(await signedFetch({ signer, fetch: async () => response })(server.url)).toBe(response);
   });
 
-  test("always asks for redirects to be left alone, whatever the caller says", async () => {
+  test("never lets redirects be followed, whatever the caller asks for", async () => {
     const fetch = vi.fn<FetchFunction>(async () => new Response("{}"));
     await signedFetch({ signer, fetch })(new Request(server.url, { redirect: "follow" }), { redirect: "follow" });
     expect(new Request(...fetch.mock.calls[0]!).redirect).toBe("manual");
   });
 
-  test("passes the abort signal of a Request, of a light request and of init", async () => {
+  test("passes the abort signal of a Request, of a plain object and of init", async () => {
     const reason = new Error("stop");
     const signal = AbortSignal.abort(reason);
     const calls: [string | RequestLike, RequestInit?][] = [
@@ -220,13 +220,13 @@ describe.each([
     expect(fetch).toHaveBeenCalledOnce();
   });
 
-  test("lets the inner fetch's own error through as it is", async () => {
+  test("passes errors of the inner fetch through", async () => {
     const failure = new TypeError("fetch failed");
     await expect(signedFetch({ signer, fetch: () => Promise.reject(failure) })(server.url)).rejects.toBe(failure);
   });
 });
 
-test("on Node, the request is sent before the call returns, where nothing must be waited for", () => {
+test("on Node, the request is sent before the call returns if nothing has to be awaited", () => {
   const fetch = vi.fn<FetchFunction>(async () => new Response("{}"));
   const send = node.signedFetch({ signer: node.createSigner({ apiKey, secret }), fetch });
   void send("https://example.com/v5/a?b=1");
@@ -241,11 +241,11 @@ describe.each([
   const signer = createSigner({ apiKey, secret });
   const hidden = "hunter2-0123456789";
   const requests: [string, string, RequestInit?][] = [
-    ["user and password in the address", `https://user:${hidden}@api.example.com/v5/a`],
+    ["credentials in the URL", `https://user:${hidden}@api.example.com/v5/a`],
     ["the same, with other slashes", `https:\\user:${hidden}@api.example.com/v5/a`],
     ["the same, with a query to encode", `https://user:${hidden}@api.example.com/v5/a?b=c d`],
-    ["no address", `//[${hidden}`],
-    ["no address, with a query to encode", `//[${hidden}?b=c d`],
+    ["no URL", `//[${hidden}`],
+    ["no URL, with a query to encode", `//[${hidden}?b=c d`],
     ["a header that cannot be sent", "https://api.example.com/", { headers: { authorization: `${hidden}\n\0` } }],
     ["one in a list", "https://api.example.com/", { headers: [["authorization", `${hidden}\n\0`]] }],
     ["a header that has no name", "https://api.example.com/", { headers: { [`${hidden} `]: "a" } }],
@@ -264,7 +264,7 @@ describe.each([
     }
   });
 
-  test("headers of a list that stand twice are both sent", async () => {
+  test("headers that a list has twice are both sent", async () => {
     const send = vi.fn<FetchFunction>(async () => new Response("{}"));
     const headers: [string, string][] = [
       ["x-a", "1"],

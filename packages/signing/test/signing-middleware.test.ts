@@ -23,7 +23,7 @@ test("signs the bytes of a body, and leaves it readable", async () => {
   expect(signed.headers.get("x-bapi-sign")).toBe(hmac(Buffer.from(await signed.arrayBuffer())));
 });
 
-test("refuses a redirect and lets every other answer through", () => {
+test("refuses a redirect and passes every other response through", () => {
   expect(() => middleware.onResponse({ response: new Response(null, { status: 307 }) })).toThrow(
     "must not be redirected",
   );

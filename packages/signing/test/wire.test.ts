@@ -140,7 +140,7 @@ function differences(item: Plan, received: WireRequest | undefined): string[] {
 }
 
 test(
-  `what is signed is what arrives, in ${batch * numRuns} requests`,
+  `the signed bytes are the bytes that arrive, in ${batch * numRuns} requests`,
   async () => {
     let sent = 0;
     await fc.assert(

@@ -15,7 +15,7 @@ export type DebugStep =
   | { readonly type: "request" }
   /** The head of a response has arrived, `durationMs` after the request was sent. */
   | { readonly type: "response"; readonly status: number; readonly durationMs: number }
-  /** The call failed with the error `code`. A client may still make another error of it. */
+  /** The call failed with the error `code`. A client may still turn it into another error, or into a result. */
   | { readonly type: "failure"; readonly code: string }
   /** The request is sent again in `waitMs`, because of the error `code`. */
   | { readonly type: "retry"; readonly code: string; readonly waitMs: number }

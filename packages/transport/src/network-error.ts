@@ -5,7 +5,7 @@ import { rootCause, safeRead, toSafeError } from "./safe-error.ts";
 /** Failures of securing a connection: no byte of a request has left. Trying again cures none of them. */
 const CERTIFICATE = /CERT|UNABLE_TO_|ERR_TLS/;
 /** The platform does not accept the request. */
-const INVALID = /INVALID_ARG|NOT_SUPPORTED/;
+const INVALID = /INVALID_(ARG|URL)|NOT_SUPPORTED/;
 const INVALID_REQUEST = "The platform does not accept this request. Check its URL, method and headers.";
 /** Failures of finding or reaching a server, by system call and code. Not every runtime names the call. */
 const UNREACHED = /^(connect|getaddrinfo) |^\S* (\w*CONNECT_TIMEOUT|ECONNREFUSED|ENOTFOUND|EAI_AGAIN)$/;
@@ -18,8 +18,6 @@ const failureOf = (inner: unknown): string => {
 
 /** Whether the codes of the system say that no connection to the server was made. */
 export function hasNotReachedServer(error: unknown): boolean {
-  // The reason of an abort is the caller's, and says nothing about the network.
-  if (SpecwrightError.isInstance(error)) return false;
   const failure = failureOf(rootCause(error));
   return CERTIFICATE.test(failure) || UNREACHED.test(failure);
 }

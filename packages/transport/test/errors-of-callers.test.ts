@@ -100,3 +100,19 @@ test("errors of the platform keep name and code, and a message only if it can be
   )) as Error;
   expect((told.cause as Error).message).toBe("connect ECONNREFUSED host:1");
 });
+
+test("an abort is told as an abort, also if it makes the stream of an upload fail", async () => {
+  const controller = new AbortController();
+  const body = new ReadableStream({
+    pull() {
+      controller.abort();
+      throw thrownInTheirCode();
+    },
+  });
+  const fetch = async (_url: string, init: RequestInit = {}) => {
+    await (init.body as ReadableStream).getReader().read();
+    return new Response("ok");
+  };
+  const request = { ...write, body, signal: controller.signal };
+  expect(await errorOf(clientOf({ fetch, redact }).request(request))).toMatchObject({ code: "aborted" });
+});

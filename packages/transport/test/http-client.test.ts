@@ -121,13 +121,26 @@ test("a stream as a body is sent once, because it is used up", async () => {
   expect(await errorOf(clientOf({ fetch }).request({ ...idempotentWrite, body }))).toMatchObject({ attempts: 1 });
 });
 
-test("a request that the platform refuses is not sent and not shown", async () => {
-  const request = { ...read, headers: () => ({ "x-key": "secret\r\nline" }) };
-  for (const fetch of [undefined, (url: string, init?: RequestInit) => globalThis.fetch(url, init)]) {
-    const error = await errorOf(clientOf({ fetch }).request(request));
+const ownFetch = (url: string, init?: RequestInit) => globalThis.fetch(url, init);
+
+test.each([
+  ["header", { headers: () => ({ "x-key": "secret\r\nline" }) }],
+  ["method", { method: "secret method" }],
+  ["URL", { url: "https://secret host/" }],
+])("a request whose %s the platform refuses is not sent, not repeated and not shown", async (_name, overrides) => {
+  for (const fetch of [undefined, ownFetch]) {
+    const error = await errorOf(clientOf({ fetch }).request({ ...read, ...overrides }));
     expect(error).toMatchObject({ code: "invalid-request", outcome: "not-sent", isRetryable: false, attempts: 1 });
     expect(inspect(error, { depth: Infinity, showHidden: true })).not.toContain("secret");
   }
+});
+
+test("a caller's own fetch may have sent a request that the platform would refuse", async () => {
+  const fetch = async () => {
+    throw new Error("the response was lost");
+  };
+  const request = { ...write, headers: () => ({ "x-key": "line\r\nline" }) };
+  expect(await errorOf(clientOf({ fetch }).request(request))).toMatchObject({ code: "network", outcome: "unknown" });
 });
 
 test("nothing is sent once the wall clock has passed the end of the call: the machine slept", async () => {

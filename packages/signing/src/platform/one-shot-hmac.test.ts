@@ -5,7 +5,7 @@ import { oneShotHmac } from "./one-shot-hmac.ts";
 
 const expected = (secret: string, text: string) => crypto.createHmac("sha256", secret).update(text).digest("hex");
 
-test("any ASCII secret and any text give what createHmac gives, again and again", () => {
+test("any ASCII secret and any text give the signature of createHmac, again and again", () => {
   const secrets = string({ unit: "binary-ascii", minLength: 1, maxLength: 64 });
   const texts = string({ unit: "binary" });
   assert(
@@ -24,6 +24,6 @@ test.each(["", "k".repeat(65), "clé", "鍵"])("the secret %j is left to createH
   expect(oneShotHmac(crypto, secret)).toBeUndefined();
 });
 
-test("where Node has no one-shot hash it is left to createHmac", () => {
+test("without a one-shot hash in Node it is left to createHmac", () => {
   expect(oneShotHmac({ ...crypto, hash: undefined } as unknown as typeof crypto, "secret")).toBeUndefined();
 });

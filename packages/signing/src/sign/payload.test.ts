@@ -27,6 +27,6 @@ test("is what the URL parser makes of any query", () => {
   );
 });
 
-test("cannot be read from an address that is none, and the error does not come late", () => {
+test("cannot be read from an unusable URL, and fails at once", () => {
   expect(() => wireSearch("/relative?a=b c")).toThrow(SigningError);
 });

@@ -14,7 +14,7 @@ test("reads the platform's headers and Node's record alike", () => {
   expect(readSignatureHeaders(new Headers(record))).toEqual(read);
 });
 
-test("reads an absent window as none", () => {
+test("reads an absent window as an empty text", () => {
   expect(readSignatureHeaders({ ...record, "x-bapi-recv-window": undefined })).toEqual({ ...read, recvWindow: "" });
 });
 

@@ -20,12 +20,12 @@ export interface WireServer {
   close(): Promise<void>;
 }
 
-/** What to answer: a status line, headers and body, as text. Default: an empty JSON object. */
-export type Answer = (request: WireRequest) => string;
+/** Writes a response: status line, headers and body, as text. Default: an empty JSON object. */
+export type Respond = (request: WireRequest) => string;
 
-const ok: Answer = () => "HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}";
+const ok: Respond = () => "HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}";
 
-export async function startWireServer(answer: Answer = ok): Promise<WireServer> {
+export async function startWireServer(respond: Respond = ok): Promise<WireServer> {
   const received: WireRequest[] = [];
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -38,7 +38,7 @@ export async function startWireServer(answer: Answer = ok): Promise<WireServer> 
       for (let next = readRequest(buffered); next !== undefined; next = readRequest(buffered)) {
         buffered = buffered.subarray(next.length);
         received.push(next.request);
-        socket.write(answer(next.request));
+        socket.write(respond(next.request));
       }
     });
   });

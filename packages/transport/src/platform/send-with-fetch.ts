@@ -1,9 +1,10 @@
 import { watchUpload } from "../body/upload-stream.ts";
+import { SpecwrightError } from "../errors.ts";
 import { hasNotReachedServer, invalidRequestError, networkError, uploadError } from "../network-error.ts";
 import type { PlatformFetch, WebRequestInit, WebResponse } from "../web-types.ts";
 import type { BodySource, PlatformResponse, PreparedRequest, Send } from "./platform.ts";
 
-/** Sends through a `fetch`: that of the platform, or one of the caller (`isCallers`), whose errors are told in full. */
+/** Sends through a `fetch`: that of the platform, or one of the caller (`isCallers`), whose errors keep their messages. */
 export const sendWithFetch =
   (fetch: PlatformFetch, { isCallers }: { readonly isCallers: boolean }): Send =>
   async (request, call) => {
@@ -16,8 +17,11 @@ export const sendWithFetch =
       const response = await call.race(fetch(request.url, init), (error) => controller.abort(error));
       return toPlatformResponse(response, controller);
     } catch (error) {
+      // The call was ended: by its caller, or by a deadline.
+      if (SpecwrightError.isInstance(error)) throw error;
       if (upload.failure !== undefined) throw uploadError(upload.failure.error, call);
-      if (isInvalid(request, init)) {
+      // A caller's own fetch may send what the platform would refuse. Platforms refuse with a TypeError.
+      if ((!isCallers || error instanceof TypeError) && isInvalid(request, init)) {
         call.attemptOutcome = "not-sent";
         throw invalidRequestError(call);
       }
@@ -26,12 +30,12 @@ export const sendWithFetch =
     }
   };
 
-/** What became of a stream that is sent. */
+/** The stream of an upload, and how it failed. */
 interface Upload {
   failure?: { readonly error: unknown };
 }
 
-/** Whether the platform refuses the request itself. Asked after a failure only, and not of a stream, which is used up. */
+/** Whether the platform refuses the request itself. Checked after a failure only; a stream is used up by then. */
 function isInvalid({ url, body }: PreparedRequest, init: WebRequestInit): boolean {
   if (body instanceof ReadableStream) return false;
   try {
@@ -73,7 +77,7 @@ class FetchBody implements BodySource {
   readonly hasKnownLength: boolean;
   readonly #response: WebResponse;
   readonly #controller: AbortController;
-  /** Absent where a caller's fetch gives a body that is no web stream: it is read as a whole. */
+  /** Absent if a caller's fetch gives a body that is no web stream. Such a body is read as a whole. */
   readonly #stream: ReadableStream<Uint8Array> | undefined;
   #reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
   #isRead = false;
