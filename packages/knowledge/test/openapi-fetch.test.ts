@@ -201,7 +201,9 @@ describe("failures", () => {
     await expect(client.GET("/healthz")).rejects.toMatchObject({
       name: "TransportError",
       code: "network",
-      message: expect.stringMatching(/^GET \/below\/healthz: https:\/\/notes\.example\.org\/below was not reached/),
+      message: expect.stringMatching(
+        /^GET \/below\/healthz: the connection to https:\/\/notes\.example\.org\/below failed/,
+      ),
     });
   });
 

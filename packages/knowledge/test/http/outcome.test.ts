@@ -119,7 +119,14 @@ test("an error of the transport says how often the request was sent", async () =
 });
 
 test("a delete whose status could not be read was not sent", async () => {
-  for (const fetch of [() => Promise.reject(new TypeError("fetch failed")), () => new Promise<Response>(() => {})]) {
+  const failures = [
+    () => Promise.reject(new TypeError("fetch failed")),
+    () => new Promise<Response>(() => {}),
+    async () => new Response(null, { status: 307 }),
+    async () => new Response("<html>"),
+    async () => Response.json({ error: "x" }, { status: 500 }),
+  ];
+  for (const fetch of failures) {
     const knowledge = createKnowledgeClient({ clock: instantClock(), retry: false, fetch });
     await expect(knowledge.tasks.delete("1")).rejects.toMatchObject({ outcome: "not-sent" });
   }
