@@ -1,6 +1,7 @@
+import { VirtualClock } from "@specwright-tools/testing";
 import { describe, expect, test } from "vitest";
 import { createKnowledgeClient, type KnowledgeClient } from "../../src/index.ts";
-import { FakeClock, instantClock } from "../support/fake-clock.ts";
+import { instantClock } from "../support/instant-clock.ts";
 import { SMALL_LIMITS } from "../support/upload-limits.ts";
 
 /** A client whose server responds to reads with success, and to writes with `respond`. */
@@ -40,7 +41,7 @@ describe.each(Object.entries(WRITES))("%s", (name, call) => {
   });
 
   test("is not retryable after its time is over, because it may have been carried out", async () => {
-    const clock = new FakeClock();
+    const clock = new VirtualClock(0);
     const sent = { writes: 0 };
     const fetch = (_: unknown, init?: RequestInit) => {
       if ((init?.method ?? "GET") === "GET") return Promise.resolve(Response.json({ id: "1", status: "succeeded" }));
@@ -54,7 +55,7 @@ describe.each(Object.entries(WRITES))("%s", (name, call) => {
         : call(knowledge)
     ).catch((thrown: unknown) => thrown);
     while (sent.writes === 0) await new Promise(setImmediate);
-    clock.advance(60_000);
+    await clock.advance(60_000);
     const error = await failed;
     expect(error).toMatchObject({ outcome: "unknown", isRetryable: false });
     expect((error as { code: string }).code).toMatch(/^(timeout|chat-stalled)$/);
