@@ -52,7 +52,7 @@ export type WebHeadersInit = Parameter<
 >;
 
 /** The body parameter of `new Response`. */
-export type WebBodyInit = Parameter<"Response", 0, string | Uint8Array | ArrayBuffer | object>;
+type WebBodyInit = Parameter<"Response", 0, string | Uint8Array | ArrayBuffer | object>;
 
 /** The second parameter of `new Request`. */
 export type WebRequestInit = Parameter<

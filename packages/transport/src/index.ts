@@ -16,7 +16,7 @@ export {
   type TransportErrorOptions,
 } from "./errors.ts";
 export type { Outcome } from "./outcome.ts";
-export { safeRead, toCallerError, toSafeError, type SafeError } from "./safe-error.ts";
+export { toCallerError, toSafeError, type SafeError } from "./safe-error.ts";
 export { createRedactor, type Redactor } from "./redact.ts";
 export type { AttemptFailure, RetryOptions } from "./retry/retry.ts";
 export { createRetryBudget, type RetryBudget, type RetryBudgetOptions } from "./retry/retry-budget.ts";

@@ -34,7 +34,6 @@ test("the package exports these names and no others", () => {
     "parseBaseUrl",
     "readRateLimit",
     "readRetryAfter",
-    "safeRead",
     "systemClock",
     "toCallerError",
     "toSafeError",

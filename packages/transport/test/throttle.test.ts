@@ -141,6 +141,13 @@ test("a write waits 10 seconds at most by default, a read as long as its time al
   await clock.run(Promise.all([...writes, reading]));
 });
 
+test("a batch that costs more than the whole limit counts as one full window in the queue", async () => {
+  const { sentAt, client, clock } = setUp({}, { maxWriteWaitMs: 2000 });
+  const batch = limited({ ...write, rateLimits: [{ ...limit, cost: 9 }] });
+  await clock.run(Promise.all([client.request(batch), client.request(batch), client.request(batch)]));
+  expect(sentAt).toEqual([0, 1000, 2000]);
+});
+
 test("the bound for writes is an option", async () => {
   const { client, clock } = setUp({}, { maxWriteWaitMs: 0 });
   const [first, ...others] = Array.from({ length: 4 }, () => client.request(limited(write)));

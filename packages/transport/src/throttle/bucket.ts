@@ -37,7 +37,8 @@ export class Bucket {
 
   /** Waits for room and occupies `slot`. First come, first served. */
   enter(limit: RateLimit, slot: Slot, call: CallState, patience: Patience): Promise<void> {
-    const cost = limit.cost ?? 1;
+    // A call that costs more than the whole limit takes a full window.
+    const cost = Math.min(limit.cost ?? 1, limit.requests);
     if (this.#earliestTurn(limit, cost) > patience.endsAt) throw throttleTimeout(call, patience);
     this.#queuedCost += cost;
     const turn = this.#wait(limit, slot, call, patience).finally(() => (this.#queuedCost -= cost));

@@ -7,7 +7,7 @@ import {
   type ResponseHead,
 } from "../../src/index.ts";
 
-export const URL_OF_ORDERS = "https://api.example.com/v5/order/create";
+const URL_OF_ORDERS = "https://api.example.com/v5/order/create";
 
 /** What the requests of these tests resolve with. */
 export interface TextResponse {
