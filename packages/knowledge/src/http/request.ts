@@ -3,15 +3,9 @@ import { KnowledgeError } from "../errors.ts";
 import type { Config } from "../config.ts";
 import type { ServerVariant } from "../server-variant.ts";
 import { isWebPage, toKnowledgeError } from "./error-response.ts";
-import {
-  KnowledgeRequest,
-  mediaType,
-  outcomeOf,
-  wrongAddress,
-  type Call,
-  type CompleteResponse,
-  type OpenedResponse,
-} from "./knowledge-request.ts";
+import { mediaType, outcomeOf, type Call, type CompleteResponse, type OpenedResponse } from "./call.ts";
+import { wrongAddress } from "./call-errors.ts";
+import { KnowledgeRequest } from "./knowledge-request.ts";
 import { isObject } from "../json.ts";
 
 /** The error for a success whose content is not what it should be. */
