@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from "node:http";
 
 /*
- * What clients in use send although the documentation asks for more, and what the service makes of it. The specification
- * stays as strict as the documentation: it describes what to send, the sandbox what is taken.
+ * Requests that popular clients send although the documentation asks for more, and how the service reads them. The
+ * specification stays as strict as the documentation; the sandbox accepts as much as the service.
  */
 
 type Values = Readonly<Record<string, unknown>>;

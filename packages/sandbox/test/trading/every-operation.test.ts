@@ -67,7 +67,7 @@ function expectAsSpecified(operationId: string, response: ApiResponse): void {
 }
 
 test.each(operations.map((operation) => [operation.operationId, operation] as const))(
-  "%s answers as its specification says",
+  "%s responds as its specification says",
   async (operationId, operation) => {
     const world = createTestWorld();
     const response = await ask(world, operation, exampleInput(operation));
