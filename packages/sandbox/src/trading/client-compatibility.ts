@@ -33,10 +33,13 @@ export const earlierPaths: Readonly<Record<string, string>> = { "/v3/public/time
 export const isBlank = (value: unknown): boolean => value === "" || value === null || value === undefined;
 
 /** Values that order lists show for an absent setting. Clients send them back, and the service takes them as absent. */
-const absentValues: Readonly<Record<string, readonly unknown[]>> = { triggerDirection: [0, "0"], smpType: ["None"] };
+const absentValues: ReadonlyMap<string, readonly unknown[]> = new Map([
+  ["triggerDirection", [0, "0"]],
+  ["smpType", ["None"]],
+]);
 
 export const isUnset = (name: string, value: unknown): boolean =>
-  isBlank(value) || (absentValues[name]?.includes(value) ?? false);
+  isBlank(value) || (absentValues.get(name)?.includes(value) ?? false);
 
 export function withDefaults(operationId: string, values: Values): Record<string, unknown> {
   const result = { ...values };
