@@ -77,7 +77,7 @@ test.each([
   expect((await send(`${payload} `)).json<ApiResponse>().retCode).toBe(10_004);
 });
 
-test("the older variant signs without a window", async () => {
+test("the earlier generation signs without a window", async () => {
   const world = createTestWorld();
   const signer = createSigner({ ...world.keys.master, version: "v3", now: () => world.clock.now() });
   const headers = signer.headersSync({ method: "GET", query: "" });
