@@ -3,7 +3,7 @@ import { earlierPaths } from "./client-compatibility.ts";
 import type { RateLimit } from "./access/limits.ts";
 import type { InputRule } from "./input-rules.ts";
 
-/** One operation of the specification, with what the server needs of it at hand. */
+/** One operation of the specification, as far as the server needs it. */
 export interface OperationInfo {
   operationId: string;
   method: "GET" | "POST";

@@ -174,6 +174,6 @@ function checkInput(operation: OperationInfo, input: Input, received: Received):
   if (broken !== undefined) throw inputError(broken);
 }
 
-/** Text of a plain value; what is no plain value equals nothing. */
+/** The text of a scalar; empty for anything else. */
 const plain = (value: unknown): string =>
   typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? String(value) : "";
