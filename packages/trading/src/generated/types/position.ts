@@ -110,8 +110,6 @@ export interface ClosedPnl {
 }
 /** One linear or inverse position, or the empty slot of a symbol that was asked for by name. */
 export interface RawFuturesPosition extends Position {
-  /** Price at which the position neither gains nor loses, fees counted; linear and inverse only. */
-  breakEvenPrice?: DecimalText;
   /** The other spelling of `mmrSysUpdatedTime`, which some answers use. */
   mmrSysUpdateTime?: TimestampMsString;
 }
@@ -292,6 +290,8 @@ export interface Position {
   vega?: DecimalText;
   /** Option theta; absent or empty for futures. */
   theta?: DecimalText;
+  /** Price at which the position neither gains nor loses, fees counted; linear and inverse only. */
+  breakEvenPrice?: DecimalText;
 }
 /** Margin to add or to take out. */
 export interface PositionAddMarginRequest {
