@@ -34,7 +34,7 @@ export interface Operation<Id extends string = string> {
   readonly environments?: readonly EnvironmentKind[];
 }
 
-export interface RateLimitRule {
+interface RateLimitRule {
   /** Default: every category. */
   readonly categories?: readonly Category[];
   readonly requests: number;
@@ -42,7 +42,7 @@ export interface RateLimitRule {
 }
 
 /** The field by which the server recognises a repeated request. */
-export interface IdempotencyRule {
+interface IdempotencyRule {
   readonly field: string;
   /** The list whose items carry the field; absent when the request itself does. */
   readonly list?: string;
@@ -51,7 +51,7 @@ export interface IdempotencyRule {
 }
 
 /** The fields that bound a history, and the longest span that one request may cover. */
-export interface TimeWindow {
+interface TimeWindow {
   readonly start: string;
   readonly end: string;
   readonly maxMs: number;

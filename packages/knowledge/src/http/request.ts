@@ -16,7 +16,7 @@ export const unexpectedResponse = (call: Call, problem: string, status?: number)
   });
 
 /** Sends a call and reads the whole response. Throws if it is no success. Reads are retried after temporary failures. */
-export async function request(config: Config, call: Call): Promise<CompleteResponse> {
+async function request(config: Config, call: Call): Promise<CompleteResponse> {
   const decode = (response: ResponseHead, bytes: Uint8Array): CompleteResponse => {
     const { status } = response;
     const complete = { response, status, type: mediaType(response), bytes };

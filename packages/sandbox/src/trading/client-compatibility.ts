@@ -30,7 +30,7 @@ const openData: ReadonlySet<string> = new Set([
 export const earlierPaths: Readonly<Record<string, string>> = { "/v3/public/time": "/v5/market/time" };
 
 /** Empty text and null mean "not given". */
-export const isBlank = (value: unknown): boolean => value === "" || value === null || value === undefined;
+const isBlank = (value: unknown): boolean => value === "" || value === null || value === undefined;
 
 /** Values that order lists show for an absent setting. Clients send them back, and the service takes them as absent. */
 const absentValues: ReadonlyMap<string, readonly unknown[]> = new Map([

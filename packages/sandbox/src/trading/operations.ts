@@ -45,7 +45,7 @@ export interface Pagination {
 }
 
 /** `x-time-window`: the request fields of a history's span. */
-export interface TimeWindow {
+interface TimeWindow {
   start: string;
   end: string;
 }

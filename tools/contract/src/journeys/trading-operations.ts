@@ -34,10 +34,7 @@ interface Rule {
 }
 
 /** A small input that an operation accepts: its first request example, or its required parameters. */
-export function smallInput(
-  operation: Operation,
-  resolve: (node: unknown) => JsonObject | undefined,
-): Record<string, unknown> {
+function smallInput(operation: Operation, resolve: (node: unknown) => JsonObject | undefined): Record<string, unknown> {
   const media = (resolve(operation.definition["requestBody"])?.["content"] as Record<string, JsonObject> | undefined)?.[
     "application/json"
   ];

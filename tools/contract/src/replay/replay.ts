@@ -107,7 +107,7 @@ function clientOf(
   recording: Recording,
   differences: string[],
   clients: Clients,
-  { madeBefore = 0, create = clients.createTradingClient } = {},
+  { madeBefore = 0, createTrading = clients.createTradingClient } = {},
 ) {
   const { _call: call, entries } = recording.log;
   const baseUrl = new URL(entries[0]?.request.url ?? "http://localhost:8080").origin;
@@ -123,7 +123,7 @@ function clientOf(
   const environment = baseUrl.includes("demo") ? "demo" : baseUrl.includes("testnet") ? "testnet" : "mainnet";
   const retry = call.once === true ? { retry: false } : {};
   const options = { environment, ...credentials, ...retry, fetch, clock, generateId, throttle: false };
-  return { client: create(options), noteUnsent };
+  return { client: createTrading(options), noteUnsent };
 }
 
 /** Calls the function at a dotted path and gathers whatever it gives: a value, a stream, an error. */
@@ -219,7 +219,7 @@ export async function replayPath(recording: Recording, clients: Clients): Promis
   const requestId = headers.find(({ name }) => name === "cdn-request-id")?.value;
   const madeBefore = Number(requestId?.slice(-12) ?? 1) - 1;
   const create = clients.createOpenApiFetchClient;
-  const { client, noteUnsent } = clientOf(recording, differences, clients, { madeBefore, create });
+  const { client, noteUnsent } = clientOf(recording, differences, clients, { madeBefore, createTrading: create });
   type Call = (path: string, init: object) => Promise<{ data?: unknown; error?: unknown }>;
   const call = (client as Record<string, Call>)[method];
   const { pathname, search } = new URL(url);

@@ -77,7 +77,7 @@ export const stake = (order: Pick<EventOrder, "side" | "payoutRatio">, value: De
 export const eventFee = (value: Decimal): Decimal => multiply(value, eventFeeRate);
 
 /** Has the event that the order names come true at this index price? */
-export function cameTrue(terms: EventTerms, price: Decimal): boolean {
+function cameTrue(terms: EventTerms, price: Decimal): boolean {
   const inside = price >= terms.lowerBound && price <= terms.upperBound;
   switch (terms.direction) {
     case "UP":
