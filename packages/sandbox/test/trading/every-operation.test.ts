@@ -79,7 +79,7 @@ function expectAsSpecified(operationId: string, response: ApiResponse): void {
 // Uploads have tests of their own, because their bodies are no JSON.
 test.each(
   operations.filter(({ isMultipart }) => !isMultipart).map((operation) => [operation.operationId, operation] as const),
-)("%s answers as its specification says", async (operationId, operation) => {
+)("%s responds as its specification says", async (operationId, operation) => {
   const world = createTestWorld();
   const response = await ask(world, operation, exampleInput(operation));
   expect(response).toMatchObject({
