@@ -1,6 +1,6 @@
 import { InputError } from "./errors.ts";
 import { servers, type EnvironmentName } from "./generated/servers.ts";
-import type { StreamServer } from "./topic.ts";
+import type { StreamServer } from "./stream-server.ts";
 
 /** A host of your own: a proxy or a local server. */
 export interface CustomEnvironment {

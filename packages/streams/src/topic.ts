@@ -37,22 +37,3 @@ export interface Topic {
   /** Where the topic exists. Default: wherever its server does. */
   readonly environments?: readonly EnvironmentName[];
 }
-
-/** One path on the host of an environment, with its limits. */
-export interface StreamServer {
-  readonly name: ServerName;
-  readonly path: string;
-  /** A connection authenticates before anything else. */
-  readonly isPrivate: boolean;
-  /** The longest time between two pings. */
-  readonly pingMs: number;
-  /** New connections to one host. */
-  readonly connects: { readonly count: number; readonly windowMs: number };
-  /** Characters of all topics of one connection. */
-  readonly topicCharacters?: number;
-  /** Topics of one request. */
-  readonly topicsPerRequest?: number;
-  /** Topics of one connection. */
-  readonly topics?: number;
-  readonly hosts: Readonly<Partial<Record<EnvironmentName, string>>>;
-}

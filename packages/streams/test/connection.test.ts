@@ -145,6 +145,22 @@ test("a connection that is open and silent is noticed 12 seconds after the last 
   expect(server.sockets).toHaveLength(2);
 });
 
+test.each(["open", "authenticate"])("a connection that does not %s within ten seconds is given up", async (step) => {
+  const server = new FakeServer();
+  const events: DebugEvent[] = [];
+  server.opensSockets = step !== "open";
+  server.onRequest = (_, { op }) => (op === "auth" ? "none" : undefined);
+  const onDebug = (event: DebugEvent) => events.push(event);
+  await using streams = createTradingStreams({ ...server.options, credentials, onDebug });
+  streams.wallet();
+  await server.clock.advance(9999);
+  expect(server.sockets).toHaveLength(1);
+  await server.clock.advance(500);
+  expect(server.sockets).toHaveLength(2);
+  expect(server.sockets[0]?.isClosed).toBe(true);
+  expect(events).toContainEqual(expect.objectContaining({ reason: "The connection was not ready within 10 seconds." }));
+});
+
 test("a private connection authenticates once and subscribes afterwards", async () => {
   const server = new FakeServer();
   await using streams = createTradingStreams({ ...server.options, credentials });

@@ -33,7 +33,7 @@ export function emitServers(document: AsyncApiDocument): string {
   const literal = Object.fromEntries(servers.map(([name, server]) => [name, serverLiteral(name, server)]));
   const environments = servers.flatMap(([, { variables }]) => Object.keys(variables.host["x-environments"]));
   return [
-    'import type { StreamServer } from "../topic.ts";\n\n',
+    'import type { StreamServer } from "../stream-server.ts";\n\n',
     "/** Name of an environment, regional ones included. */\n",
     `export type EnvironmentName =\n${[...new Set(environments)].map((name) => `  | "${name}"`).join("\n")};\n\n`,
     "/** Name of a server: one path on the host of an environment. */\n",

@@ -81,12 +81,13 @@ function emitApi(document: AsyncApiDocument, group: string, topics: readonly Str
   ].join("");
 }
 
-const methodTypes = ["AccountMethod", "BookMethod", "MarketMethod"];
+const methodTypes = ["AccountMethod", "MarketMethod"];
 
 function withImports(text: string, common: readonly string[]): string {
   const used = namesIn(text);
   const isUsed = (name: string) => used.has(name);
   const imports =
+    importTypes(["BookMethod"].filter(isUsed), "../../book/types.ts") +
     importTypes(methodTypes.filter(isUsed), "../../subscriptions/types.ts") +
     importTypes(common.filter(isUsed).toSorted(), "./common.ts");
   return `${imports}\n${text}`;

@@ -53,3 +53,13 @@ export interface OrderBook<Level extends readonly string[]> extends Subscription
   /** The best `count` levels of each side. Default: all. */
   levels(count?: number): BookLevels<Level> | UnsyncedBook;
 }
+
+/**
+ * Subscribes to an order book and keeps it.
+ *
+ * @throws {InputError} for a parameter that the topic does not have, or an environment without it
+ */
+export type BookMethod<Parameters, Level extends readonly string[]> = (
+  parameters: Parameters,
+  options?: BookOptions,
+) => OrderBook<Level>;

@@ -3,7 +3,7 @@ import { elapsed, type Clock } from "@specwright/transport";
 import type { DebugListener } from "../debug.ts";
 import { StreamError } from "../errors.ts";
 import type { ServerClock } from "../server-clock.ts";
-import type { StreamServer } from "../topic.ts";
+import type { StreamServer } from "../stream-server.ts";
 import { authRequest, isAuthenticated } from "./authenticate.ts";
 import { backoffMs } from "./backoff.ts";
 import { reserveConnect } from "./connect-budget.ts";
@@ -32,6 +32,9 @@ export interface ConnectionListener {
   /** The server refuses the key, so the connection gives up. */
   onFailed(error: StreamError): void;
 }
+
+/** A connection that is not ready after this time, in milliseconds, is given up. */
+const READY_MS = 10_000;
 
 /** A connection that was ready so long, in milliseconds, ends a series of failures. */
 const STABLE_MS = 10_000;
@@ -109,8 +112,10 @@ export class Connection {
   }
 
   #dial(): void {
-    const { Socket, debug } = this.#context;
+    const { Socket, clock, debug } = this.#context;
     debug({ type: "connecting", url: this.url });
+    const giveUp = () => this.#end(`The connection was not ready within ${READY_MS / 1000} seconds.`);
+    this.#cancelDial = clock.after(READY_MS, giveUp);
     try {
       this.#socket = openSocket(Socket, this.url, {
         onOpen: () => void this.#onOpen(),
@@ -171,6 +176,7 @@ export class Connection {
 
   #becomeReady(): void {
     if (this.isReady) return;
+    this.#cancelDial();
     this.#readyAt = elapsed(this.#context.clock);
     this.#context.debug({ type: "connected", url: this.url });
     this.#listener.onReady();

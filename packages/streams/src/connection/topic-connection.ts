@@ -1,5 +1,5 @@
 import { StreamError } from "../errors.ts";
-import type { StreamServer } from "../topic.ts";
+import type { StreamServer } from "../stream-server.ts";
 import { Connection, type ConnectionContext } from "./connection.ts";
 import type { StreamMessage } from "./message.ts";
 import { readResponse, type PendingRequest, type RequestOutcome } from "./subscribe-replies.ts";

@@ -1,6 +1,6 @@
 import { StreamError } from "../errors.ts";
 import type { FindBaseUrl } from "../environment.ts";
-import type { StreamServer } from "../topic.ts";
+import type { StreamServer } from "../stream-server.ts";
 import type { ConnectionContext } from "./connection.ts";
 import { TopicConnection, type TopicListener } from "./topic-connection.ts";
 

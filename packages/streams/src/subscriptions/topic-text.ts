@@ -1,6 +1,7 @@
 import { InputError } from "../errors.ts";
 import { servers, type ServerName } from "../generated/servers.ts";
-import type { StreamServer, Topic } from "../topic.ts";
+import type { StreamServer } from "../stream-server.ts";
+import type { Topic } from "../topic.ts";
 
 /** Parameters of a topic, by name. `category` chooses the server where there are several. */
 export type TopicParameters = Readonly<Record<string, string | number>>;

@@ -1,4 +1,3 @@
-import type { BookOptions, OrderBook } from "../book/types.ts";
 import type { StreamError } from "../errors.ts";
 
 /**
@@ -95,16 +94,6 @@ export type MarketMethod<Parameters, Data, Default extends keyof DefaultPolicies
 >(
   ...args: Arguments<Parameters, SubscribeOptions<MarketEvent<Data, Chosen>, Chosen>>
 ) => Subscription<MarketEvent<Data, Chosen>>;
-
-/**
- * Subscribes to an order book and keeps it.
- *
- * @throws {InputError} for a parameter that the topic does not have, or an environment without it
- */
-export type BookMethod<Parameters, Level extends readonly string[]> = (
-  parameters: Parameters,
-  options?: BookOptions,
-) => OrderBook<Level>;
 
 /** What a topic of the account delivers. No event is dropped: a reader that is too slow gets an error. */
 export type AccountEvent<Data> = UpdateEvent<Data> | GapEvent | ResumedEvent;

@@ -2,6 +2,8 @@
 
 import type {
   BookMethod,
+} from "../../book/types.ts";
+import type {
   MarketMethod,
 } from "../../subscriptions/types.ts";
 import type {
