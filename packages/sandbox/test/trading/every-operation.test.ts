@@ -15,9 +15,9 @@ beforeAll(async () => {
 });
 
 /** The named example of the request, as query or as body. */
-function exampleInput({ path, method, inputRules }: OperationInfo): object {
+function exampleInput({ path, method, inputRules, isQuery }: OperationInfo): object {
   const source = child(tradingDocument(), "paths", path, method.toLowerCase());
-  if (method === "POST") {
+  if (!isQuery) {
     const examples = child(source, "requestBody", "content", "application/json", "examples");
     const first = Object.values(examples).find(isNode);
     return isNode(first?.value) ? first.value : {};
