@@ -1,7 +1,7 @@
 import type { EnvironmentName, ServerName } from "./generated/servers.ts";
 
 /** How much a subscription keeps for a reader that is slower than the topic. */
-export type TopicPolicy = "latest" | "queue" | "block";
+type TopicPolicy = "latest" | "queue" | "block";
 
 /** A topic of the specification: what it is called, where it is served, and how its messages are to be read. */
 export interface Topic {
