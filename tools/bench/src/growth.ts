@@ -1,5 +1,5 @@
 /** How each step of the pipeline grows with the specification. */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { bench, must, repository } from "./child.ts";
@@ -40,6 +40,8 @@ function stepsOf(folder: string): Readonly<Record<string, readonly string[]>> {
   };
 }
 
+const tradingSource = "packages/trading/src";
+
 interface Prepared {
   readonly size: number;
   readonly operations: number;
@@ -51,16 +53,23 @@ function prepare(document: SpecDocument, size: number, parent: string): Prepared
   mkdirSync(folder, { recursive: true });
   const spec = syntheticSpec(document, size);
   writeFileSync(join(folder, "spec.json"), JSON.stringify(spec, null, 1));
+  // The generated types refer to those of the client.
+  const isHandWritten = (path: string): boolean => !path.endsWith("/generated");
+  cpSync(join(repository, tradingSource), join(folder, "generated", tradingSource), {
+    recursive: true,
+    filter: isHandWritten,
+  });
   const compilerOptions = {
     target: "es2023",
     module: "nodenext",
     strict: true,
     declaration: true,
+    rewriteRelativeImportExtensions: true,
     rootDir: ".",
     outDir: "dist",
     types: [],
   };
-  const files = ["generated/packages/trading/src/generated/schema.ts"];
+  const files = [join("generated", tradingSource, "generated/schema.ts")];
   writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, files }));
   return { size, operations: Object.keys(spec.paths).length, commands: stepsOf(folder) };
 }
