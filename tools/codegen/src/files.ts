@@ -5,6 +5,7 @@ import { emitHosts, type Hosts } from "./emit-hosts.ts";
 import { emitInputs } from "./emit-inputs.ts";
 import { emitKnowledge } from "./emit-knowledge.ts";
 import { emitOperations } from "./emit-operations.ts";
+import { emitResults } from "./emit-results.ts";
 import { emitTypes } from "./emit-types.ts";
 import { emitReturnCodes, type ReturnCode } from "./emit-return-codes.ts";
 import { header } from "./header.ts";
@@ -35,6 +36,7 @@ export async function tradingFiles(sources: TradingSources): Promise<GeneratedFi
     file("groups.ts", emitGroups(operations)),
     file("operations.ts", emitOperationsIndex(operations)),
     ...groupsOf(operations).map(([group, own]) => file(`operations/${fileName(group)}.ts`, emitOperations(group, own))),
+    ...groupsOf(operations).map(([group, own]) => file(`results/${fileName(group)}.ts`, emitResults(document, own))),
     ...emitInputs(document, operations).map(([name, text]) => file(`inputs/${name}`, text)),
     file("hosts.ts", emitHosts(hosts), "specs/trading/hosts.yaml"),
     file("return-codes.ts", emitReturnCodes(returnCodes), "specs/trading/ret-codes.yaml"),

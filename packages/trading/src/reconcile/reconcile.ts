@@ -1,3 +1,4 @@
+import { findMismatch } from "@specwright/transport";
 import type { RequestOptions } from "../call/types.ts";
 import type { OperationTypes } from "../generated/types/index.ts";
 import {
@@ -6,6 +7,8 @@ import {
   assetWithdrawQueryRecord,
 } from "../generated/operations/asset.ts";
 import { orderHistory, orderRealtime } from "../generated/operations/order.ts";
+import { TradingError } from "../errors/errors.ts";
+import { operationName } from "../operation-name.ts";
 import type { Operation } from "../operation.ts";
 
 type Category = "linear" | "spot" | "option" | "inverse";
@@ -47,9 +50,17 @@ interface Search {
 
 type Fields = Readonly<Record<string, unknown>>;
 
+/** The error of a search whose response proves nothing: whoever takes it for "not found" sends the write again. */
+function noConclusion(operation: Operation, problem: string): TradingError {
+  const name = operationName(operation);
+  const message = `${name}: the response ${problem}. It does not tell whether the record exists: ask again.`;
+  return new TradingError("protocol", message, { operation: name, path: operation.path, outcome: "unknown" });
+}
+
 /**
  * Runs one search after the other until one finds a record with the ID. When the platform refuses a search, for example
  * for a category that the key may not see, the others still run; the refusal is thrown only if none finds the record.
+ * So is a response with the records of others. A response that is no list at all ends the searches.
  */
 async function findFirst<Item>(
   callOperation: CallOperation,
@@ -64,10 +75,14 @@ async function findFirst<Item>(
   };
   for (const { operation, source, list, input, idField } of searches) {
     const result = (await callOperation(operation, input, options).catch(onError)) as Fields | undefined;
-    const items = result?.[list];
-    if (!Array.isArray(items)) continue;
-    const item = (items as (Fields | null)[]).find((one) => String(one?.[idField]) === id);
+    if (result === undefined) continue;
+    const mismatch = findMismatch(operation.result, result);
+    if (mismatch !== undefined) throw noConclusion(operation, `does not match the specification: result${mismatch}`);
+    const items = result[list] as readonly Fields[];
+    const item = items.find((one) => String(one[idField]) === id);
     if (item) return { source, item: item as Item };
+    // A platform that ignores the ID may list the record on another page.
+    if (items.length > 0) refusal ??= noConclusion(operation, `lists records of another ${idField}`);
   }
   if (refusal) throw refusal;
   return undefined;
