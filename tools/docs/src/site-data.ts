@@ -117,11 +117,11 @@ function withAnchors(codes: readonly Omit<RetCode, "anchor">[]): RetCode[] {
   });
 }
 
-/** The section of the repository's README that shows both clients, without its heading. */
+/** What the repository's README shows before its first section: what this is, and both clients. */
 function useIt(): string {
   const readme = readFileSync(join(repository, "README.md"), "utf8");
-  const section = /^## Use it\n(.*?)^## /ms.exec(readme)?.[1];
-  if (section === undefined) throw new Error('README.md has no section "Use it", which the start page shows');
+  const section = /^# .*?\n(.*?)^## /ms.exec(readme)?.[1];
+  if (section === undefined) throw new Error("README.md has no introduction, which the start page shows");
   return section;
 }
 

@@ -54,13 +54,13 @@ type Fields = Readonly<Record<string, unknown>>;
 function noConclusion(operation: Operation, problem: string): TradingError {
   const name = operationName(operation);
   const message = `${name}: the response ${problem}. It does not tell whether the record exists: ask again.`;
-  return new TradingError("protocol", message, { operation: name, path: operation.path, outcome: "unknown" });
+  return new TradingError("protocol", message, { operation: name, path: operation.path, outcome: "answered" });
 }
 
 /**
  * Runs one search after the other until one finds a record with the ID. When the platform refuses a search, for example
- * for a category that the key may not see, the others still run; the refusal is thrown only if none finds the record.
- * So is a response with the records of others. A response that is no list at all ends the searches.
+ * for a category that the key may not see, or when its response proves nothing, the others still run; the failure is
+ * thrown only if none finds the record.
  */
 async function findFirst<Item>(
   callOperation: CallOperation,
@@ -68,23 +68,27 @@ async function findFirst<Item>(
   searches: readonly Search[],
   options: RequestOptions,
 ): Promise<{ source: string; item: Item } | undefined> {
-  let refusal: unknown;
+  let failure: unknown;
   const onError = (error: unknown): undefined => {
-    if ((error as Fields)["retCode"] === undefined) throw error;
-    refusal ??= error;
+    const { retCode, code } = error as TradingError;
+    if (retCode === undefined && code !== "protocol") throw error;
+    failure ??= error;
   };
   for (const { operation, source, list, input, idField } of searches) {
     const result = (await callOperation(operation, input, options).catch(onError)) as Fields | undefined;
     if (result === undefined) continue;
     const mismatch = findMismatch(operation.result, result);
-    if (mismatch !== undefined) throw noConclusion(operation, `does not match the specification: result${mismatch}`);
+    if (mismatch !== undefined) {
+      failure ??= noConclusion(operation, `does not match the specification: result${mismatch}`);
+      continue;
+    }
     const items = result[list] as readonly Fields[];
     const item = items.find((one) => String(one[idField]) === id);
     if (item) return { source, item: item as Item };
     // A platform that ignores the ID may list the record on another page.
-    if (items.length > 0) refusal ??= noConclusion(operation, `lists records of another ${idField}`);
+    if (items.length > 0) failure ??= noConclusion(operation, `lists records of another ${idField}`);
   }
-  if (refusal) throw refusal;
+  if (failure) throw failure;
   return undefined;
 }
 

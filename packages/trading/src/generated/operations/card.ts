@@ -13,6 +13,7 @@ export const cardRewardMallItemList: Operation<"cardRewardMallItemList"> = {
   inputs,
   result: results.cardRewardMallItemList,
   isSafe: true,
+  isQuery: true,
   pagination: {
     style: "page",
     page: "pageNo",
@@ -30,6 +31,7 @@ export const cardRewardPointCashbackDetail: Operation<"cardRewardPointCashbackDe
   inputs,
   result: results.cardRewardPointCashbackDetail,
   isSafe: true,
+  isQuery: true,
 };
 
 /** Read the balance of card points. `POST /v5/card/reward/points/balance` */
@@ -50,6 +52,7 @@ export const cardRewardPointsRecords: Operation<"cardRewardPointsRecords"> = {
   inputs,
   result: results.cardRewardPointsRecords,
   isSafe: true,
+  isQuery: true,
   pagination: {
     style: "page",
     page: "pageNo",
@@ -77,5 +80,6 @@ export const cardTransactionQueryAssetRecords: Operation<"cardTransactionQueryAs
   inputs,
   result: results.cardTransactionQueryAssetRecords,
   isSafe: true,
+  isQuery: true,
   pagination: { style: "page", page: "page", size: "limit", items: "data", total: "totalCount" },
 };
