@@ -184,7 +184,7 @@ export class TradingRequest implements HttpRequest<TradingResponse> {
       throw toTradingError({ envelope, body, response }, this.#describe(call));
     checkResult(this.#init, envelope.result);
     // Some operations return nothing at all.
-    if (envelope.result === undefined) envelope = { ...envelope, result: {} };
+    if (envelope.result === undefined || envelope.result === null) envelope = { ...envelope, result: {} };
     return { envelope, response, body, attempts, requestId, signature: this.#signature };
   }
 
