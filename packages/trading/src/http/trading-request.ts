@@ -9,6 +9,7 @@ import {
   type RateLimit,
   type ResponseHead,
   type WebAbortSignal,
+  type WebBodyInit,
 } from "@specwright/transport";
 import type { Environment } from "../environment.ts";
 import { checkResult, type ResultContext } from "../errors/check-result.ts";
@@ -40,7 +41,7 @@ export interface TradingRequestInit extends ResultContext {
   /** The raw query, as it is signed and sent. */
   readonly query: string;
   /** The raw body, as it is signed and sent. */
-  readonly body: string | Uint8Array<ArrayBuffer> | undefined;
+  readonly body: string | Uint8Array | undefined;
   /** Content type of the body. Default: JSON. */
   readonly contentType?: string | undefined;
   readonly headers?: ExtraHeaders | undefined;
@@ -95,7 +96,7 @@ export class TradingRequest implements HttpRequest<TradingResponse> {
   readonly operation: string;
   readonly method: string;
   readonly url: string;
-  readonly body: string | Uint8Array<ArrayBuffer> | null;
+  readonly body: WebBodyInit | null;
   readonly isWrite: boolean;
   readonly isIdempotent: boolean;
   readonly rateLimits: readonly RateLimit[] | undefined;
@@ -113,13 +114,13 @@ export class TradingRequest implements HttpRequest<TradingResponse> {
   #clockEstimate: ClockEstimate | undefined;
 
   constructor(context: RequestContext, init: TradingRequestInit) {
-    const { path, query, body = null } = init;
+    const { path, query } = init;
     this.#context = context;
     this.#init = init;
     this.operation = init.operation;
     this.method = init.method;
     this.url = context.environment.baseUrlFor(path) + path + (query === "" ? "" : `?${query}`);
-    this.body = body;
+    this.body = (init.body as WebBodyInit | undefined) ?? null;
     this.isWrite = !init.isRead;
     this.isIdempotent = init.isIdempotent;
     this.rateLimits = init.rateLimits;
