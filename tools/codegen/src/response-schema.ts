@@ -21,7 +21,7 @@ interface Place {
 }
 
 /** An ID of the platform. The one that the caller gives is empty in the response if the caller gave none. */
-const isPlatformId = (name: string): boolean => /^id$|Id$|ID$|_id$/.test(name) && !/LinkId$/.test(name);
+const isPlatformId = (name: string): boolean => /^id$|Id$|ID$|_id$/.test(name) && !name.endsWith("LinkId");
 
 /** The IDs by which a write is found again after an unknown outcome. */
 const isReconciled = (name: string): boolean => /^(order|orderLink|transfer|withdraw)Id$/.test(name);

@@ -1,4 +1,3 @@
-import type { OperationTypes } from "../generated/types/index.ts";
 import { hasBrand, SpecwrightError, type Outcome } from "@specwright/transport";
 
 /**
@@ -49,8 +48,12 @@ export interface RateLimitStatus {
 }
 
 /** What is known about the failed call. */
-/** An order as `order.realtime` lists it. */
-export type FoundOrder = OperationTypes["orderRealtime"]["item"];
+/** An order with the fields that `order.realtime` lists. */
+export interface FoundOrder {
+  readonly orderId: string;
+  readonly orderLinkId: string;
+  readonly [field: string]: unknown;
+}
 
 export interface TradingErrorDetails {
   /** The platform's return code; undefined when the response had no envelope. */

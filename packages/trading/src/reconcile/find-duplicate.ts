@@ -37,5 +37,6 @@ export async function findDuplicateOrder(
   const order = await findOrder(callOperation, orderLinkId, { ...where, signal, timeoutMs: TIMEOUT_MS });
   if (!order?.orderId) return undefined;
   const isYounger = begunBy !== undefined && Number(order.createdTime) > begunBy;
-  return { order, isOwn: isGenerated || (isYounger && isSentOrder(input, { ...order })) };
+  const record = { ...order };
+  return { order: record, isOwn: isGenerated || (isYounger && isSentOrder(input, record)) };
 }
