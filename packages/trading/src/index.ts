@@ -7,6 +7,7 @@ export {
   TradingError,
   type RateLimitStatus,
   type TradingErrorCode,
+  type FoundOrder,
   type TradingErrorDetails,
 } from "./errors/errors.ts";
 export { toStep, toTick, type Rounding } from "./decimal.ts";

@@ -2,13 +2,13 @@ import { createVerifier, readSignatureHeaders } from "@specwright/signing";
 import { describe, expect, test } from "vitest";
 import { parseExtraFees, TradingError } from "../src/index.ts";
 import { call, createSession, positionList } from "../src/operations.ts";
-import { credentials, json, ok, stubPlatform } from "./support/stub-platform.ts";
+import { created, credentials, json, ok, stubPlatform } from "./support/stub-platform.ts";
 
 const positions = { category: "linear", symbol: "BTCUSDT" } as const;
 
 describe("requests", () => {
   test.each(["GET", "POST"])("a %s is signed over the exact bytes that are sent", async (method) => {
-    const { trading, seen } = stubPlatform([ok({ list: [] })]);
+    const { trading, seen } = stubPlatform([created]);
     if (method === "GET") await trading.position.list({ ...positions, cursor: "a%3A1 ü,'" });
     else await trading.order.cancel({ category: "linear", symbol: "BTCUSDT", orderId: "ü 1" });
     const [one] = seen;
@@ -20,7 +20,7 @@ describe("requests", () => {
   });
 
   test("a public call carries no key", async () => {
-    const { trading, seen } = stubPlatform([ok()]);
+    const { trading, seen } = stubPlatform([created]);
     await trading.market.time();
     expect([...seen[0]!.headers.keys()]).toEqual(["cdn-request-id"]);
   });
@@ -48,7 +48,7 @@ describe("requests", () => {
 
   test("when signing fails, nothing is sent, and the message shows neither the key nor the callback's error", async () => {
     const sign = () => Promise.reject(new Error("vault token hunter2 was refused"));
-    const { trading, seen } = stubPlatform([ok()], { credentials: { apiKey: credentials.apiKey, sign } });
+    const { trading, seen } = stubPlatform([created], { credentials: { apiKey: credentials.apiKey, sign } });
     const order = { category: "linear", symbol: "A", orderId: "1" } as const;
     const error: unknown = await trading.order.cancel(order).catch((reason: unknown) => reason);
     expect(error).toMatchObject({ code: "auth", outcome: "not-sent", operation: "order.cancel", attempts: 0 });
@@ -63,7 +63,7 @@ describe("requests", () => {
     ["20 bytes", new Uint8Array(20)],
     ["a promise of nothing", Promise.resolve(undefined) as never],
   ])("a signature in an encoding that the platform rejects is refused with the reason: %s", async (_, signature) => {
-    const { trading, seen } = stubPlatform([ok()], { credentials: { apiKey: "elsewhere", sign: () => signature } });
+    const { trading, seen } = stubPlatform([created], { credentials: { apiKey: "elsewhere", sign: () => signature } });
     const error: unknown = await trading.position.list(positions).catch((reason: unknown) => reason);
     expect(error).toMatchObject({ code: "auth", outcome: "not-sent" });
     expect(String(error)).toMatch(
@@ -115,7 +115,7 @@ describe("requests", () => {
   test("a sign callback that never returns ends with the attempt's timeout", async () => {
     const sign = () => new Promise<string>(() => {});
     const options = { credentials: { apiKey: credentials.apiKey, sign }, retry: false } as const;
-    const { trading, seen, clock } = stubPlatform([ok()], options);
+    const { trading, seen, clock } = stubPlatform([created], options);
     const work = trading.position.list(positions);
     await expect(clock.run(work)).rejects.toMatchObject({ code: "timeout", outcome: "not-sent" });
     expect(seen).toHaveLength(0);
@@ -193,7 +193,7 @@ describe("responses", () => {
 
 describe("limits and time", () => {
   test("private calls stay inside the limit of their operation", async () => {
-    const { trading, seen, clock } = stubPlatform([ok({ list: [] })]);
+    const { trading, seen, clock } = stubPlatform([created]);
     const started = clock.now();
     const at: number[] = [];
     const cancel = { category: "linear", symbol: "A", orderId: "1" } as const;
@@ -206,7 +206,7 @@ describe("limits and time", () => {
   });
 
   test("a call with its own timeout counts like the others", async () => {
-    const { trading, clock } = stubPlatform([ok({ list: [] })]);
+    const { trading, clock } = stubPlatform([created]);
     const started = clock.now();
     const cancel = { category: "linear", symbol: "A", orderId: "1" } as const;
     const calls = Array.from({ length: 12 }, (_, index) =>
@@ -227,7 +227,7 @@ describe("limits and time", () => {
   });
 
   test("the throttle can be switched off", async () => {
-    const { trading, clock } = stubPlatform([ok({ list: [] })], { throttle: false });
+    const { trading, clock } = stubPlatform([created], { throttle: false });
     const started = clock.now();
     const cancel = { category: "linear", symbol: "A", orderId: "1" } as const;
     await clock.run(Promise.all(Array.from({ length: 50 }, () => trading.order.cancel(cancel))));

@@ -1,7 +1,7 @@
 import { isTimestampAccepted } from "@specwright/signing";
 import { describe, expect, test } from "vitest";
 import { TradingError } from "../src/index.ts";
-import { json, ok, stubPlatform, type ReceivedRequest } from "./support/stub-platform.ts";
+import { created, json, ok, stubPlatform, type ReceivedRequest } from "./support/stub-platform.ts";
 
 const positions = { category: "linear", symbol: "BTCUSDT" } as const;
 const recvWindow = 5000;
@@ -15,7 +15,7 @@ function strictPlatform(ahead: number) {
       const timestamp = Number(seen.headers.get("x-bapi-timestamp"));
       const isAccepted = isTimestampAccepted({ timestamp, serverTime, recvWindow });
       // A refusal of a real platform carries its time as well; leaving it out proves the question for it.
-      return isAccepted ? ok({ list: [] }) : json({ retCode: 10002, retMsg: "time", result: {}, retExtInfo: {} });
+      return isAccepted ? created(seen) : json({ retCode: 10002, retMsg: "time", result: {}, retExtInfo: {} });
     },
   ]);
   return platform;
@@ -31,7 +31,7 @@ describe("a wrong clock", () => {
     ["early by a day", -86_400_000, 3],
   ])("%s", async (_, ahead, requests) => {
     const { trading, seen } = strictPlatform(ahead);
-    expect(await trading.position.list(positions)).toEqual({ list: [] });
+    expect(await trading.position.list(positions)).toMatchObject({ list: [] });
     expect(seen).toHaveLength(requests);
     if (requests === 3) expect(seen.map(({ path }) => path)[1]).toBe("/v5/market/time");
     expect(new Set(seen.map(({ headers }) => headers.get("x-bapi-recv-window")).filter(Boolean))).toEqual(

@@ -1,7 +1,16 @@
 import { inspect } from "node:util";
 import { describe, expect, test } from "vitest";
 import { InputError, TradingError } from "../src/index.ts";
-import { credentials, envelope, json, ok, refused, stubPlatform, type StubResponse } from "./support/stub-platform.ts";
+import {
+  created,
+  credentials,
+  envelope,
+  json,
+  ok,
+  refused,
+  stubPlatform,
+  type StubResponse,
+} from "./support/stub-platform.ts";
 
 const order = { category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "0.01" } as const;
 const positions = { category: "linear", symbol: "BTCUSDT" } as const;
@@ -43,7 +52,7 @@ describe("success is retCode 0 alone", () => {
 
   test("an operation that returns nothing resolves with an empty object", async () => {
     const { trading } = stubPlatform([json({ retCode: 0, retMsg: "" })]);
-    expect(await trading.user.agreement({ categoryV2: 2, agree: true })).toEqual({});
+    expect(await trading.account.mmpReset({ baseCoin: "BTC" })).toEqual({});
   });
 });
 
@@ -146,8 +155,8 @@ describe("HTTP statuses", () => {
     const busy = () => page(status, "");
     const read = stubPlatform([busy, ok({ list: [] })]);
     expect(await read.clock.run(read.trading.position.list(positions))).toEqual({ list: [] });
-    const write = stubPlatform([busy, ok({ orderId: "1" })]);
-    expect(await write.clock.run(write.trading.order.create(order))).toEqual({ orderId: "1" });
+    const write = stubPlatform([busy, created]);
+    expect(await write.clock.run(write.trading.order.create(order))).toMatchObject({ orderId: "1" });
     const cancel = stubPlatform([busy, ok()]);
     await failure(cancel.trading.order.cancel({ category: "linear", symbol: "A", orderId: "1" }));
     expect(cancel.seen).toHaveLength(1);

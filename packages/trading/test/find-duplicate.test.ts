@@ -10,7 +10,10 @@ const order = {
   qty: "0.01",
   orderLinkId: "mine-1",
 } as const;
-const landed = { orderId: "77", orderLinkId: "mine-1", symbol: "BTCUSDT", side: "Buy", qty: "0.01" };
+const START = 1_700_000_000_000;
+/** Created certainly after the call began: the platform dates its refusal with the start of the virtual clock. */
+const createdTime = String(START + 1);
+const landed = { orderId: "77", orderLinkId: "mine-1", symbol: "BTCUSDT", side: "Buy", qty: "0.01", createdTime };
 const never = () => new Promise<Response>(() => {});
 const page = (status: number) => new Response("<html>", { status, headers: { "content-type": "text/html" } });
 
@@ -21,7 +24,7 @@ function platformWhere(answer: StubResponse, options: TradingOptions = {}) {
     [
       (seen: ReceivedRequest) => {
         if (seen.method === "POST")
-          return (attempts += 1) === 1 ? page(504) : refused(110072, "OrderLinkedID is duplicate");
+          return (attempts += 1) === 1 ? page(504) : refused(110072, "OrderLinkedID is duplicate", { time: START });
         if (answer instanceof Error) throw answer;
         return typeof answer === "function" ? answer(seen) : answer.clone();
       },
@@ -76,15 +79,31 @@ describe("an order that an earlier attempt may have created", () => {
   test.each([
     ["a week before", -7 * 86_400_000, false],
     ["a second before", -1000, false],
-    ["as the platform takes a clock that runs ahead", -999, true],
-    ["while it was sent", 0, true],
-    ["later, as by a clock that runs late", 5000, true],
+    ["a moment before", -1, false],
+    ["maybe before", 0, false],
+    ["after the beginning of", 1, true],
+    ["later than", 5000, true],
   ])("is compared with a record that was created %s the attempts", async (_, later, isOurs) => {
-    const answer = ok({ list: [{ ...landed, createdTime: String(1_700_000_000_000 + later) }] });
+    const answer = ok({ list: [{ ...landed, createdTime: String(START + later) }] });
     const { trading, clock } = platformWhere(answer);
     const work = clock.run(trading.order.create(order));
     if (isOurs) expect(await work).toMatchObject({ orderId: "77" });
-    else await expect(work).rejects.toMatchObject(unknown);
+    else await expect(work).rejects.toMatchObject({ ...unknown, order: { orderId: "77" } });
+  });
+
+  test("is its own whatever its time if the call generated the ID", async () => {
+    const generateId = () => order.orderLinkId;
+    const { trading, clock } = platformWhere(ok({ list: [{ ...landed, createdTime: "1" }] }), { generateId });
+    const { orderLinkId: _, ...rest } = order;
+    expect(await clock.run(trading.order.create(rest))).toEqual({ orderId: "77", orderLinkId: "mine-1" });
+  });
+
+  test("is not told from an older one without a time of the server", async () => {
+    let attempts = 0;
+    const respond = ({ method }: ReceivedRequest) =>
+      method === "GET" ? ok({ list: [landed] }) : (attempts += 1) === 1 ? page(504) : refused(110072);
+    const { trading, clock } = stubPlatform([respond], { retry: { backoff: { baseMs: 0 } } });
+    await expect(clock.run(trading.order.create(order))).rejects.toMatchObject({ ...unknown, order: landed });
   });
 
   test("is the same only with the same position and trigger", async () => {
@@ -172,9 +191,16 @@ describe("a record that is found by an ID has that ID", () => {
       const calls = trading[group] as unknown as Record<string, (id: string) => Promise<object>>;
       return calls[method]?.("5");
     };
-    for (const items of [[], [{}], [null], [{ [field]: "6" }], [{ id: "5" }]])
-      expect(await records(items)).toEqual({ status: "not-found" });
-    expect(await records([{ [field]: "6" }, { [field]: "5", more: 1 }])).toMatchObject({
+    expect(await records([])).toEqual({ status: "not-found" });
+    for (const items of [[{}], [null], [{ [field]: "6" }], [{ id: "5" }]])
+      await expect(records(items)).rejects.toMatchObject({ code: "protocol" });
+    const ids = { orderId: "", orderLinkId: "", transferId: "", withdrawId: "" };
+    expect(
+      await records([
+        { ...ids, [field]: "6" },
+        { ...ids, [field]: "5", more: 1 },
+      ]),
+    ).toMatchObject({
       status: "found",
       [group === "order" ? "order" : method === "reconcileTransfer" ? "transfer" : "withdrawal"]: { more: 1 },
     });

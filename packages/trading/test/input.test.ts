@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { InputError, type TradingClient, type TradingOptions } from "../src/index.ts";
-import { ok, stubPlatform } from "./support/stub-platform.ts";
+import { created, ok, stubPlatform } from "./support/stub-platform.ts";
 
 /** The client as JavaScript sees it. */
 type Loose = Record<string, Record<string, (input?: unknown, settings?: unknown) => Promise<unknown>>>;
@@ -124,7 +124,7 @@ describe("invalid input is refused before anything is sent", () => {
   });
 
   test("skipValidation sends fields that the specification does not know", async () => {
-    const { trading, seen } = stubPlatform([ok({ orderId: "1" })]);
+    const { trading, seen } = stubPlatform([created]);
     await loose(trading)["order"]?.["create"]?.({ ...order, brandNew: "x" }, { skipValidation: true });
     expect(seen[0]?.body).toMatchObject({ brandNew: "x" });
   });
@@ -153,7 +153,7 @@ describe("invalid input is refused before anything is sent", () => {
   });
 
   test("demo funds up to the maximum are requested", async () => {
-    const { trading, seen } = stubPlatform([ok()], { environment: "demo" });
+    const { trading, seen } = stubPlatform([created], { environment: "demo" });
     const utaDemoApplyMoney = [
       { coin: "BTC", amountStr: "15" },
       { coin: "ETH", amountStr: "200.00" },
@@ -169,7 +169,7 @@ describe("invalid input is refused before anything is sent", () => {
     ["earn", "flexibleSavingSetAutoSavings", { coin: "USDT", enabled: true }],
     ["fht", "complianceTaxPrivateBatchCreate", { type: "ALL", startTime: 1 }],
   ])("%s.%s is open: unknown fields are sent as they are", async (group, method, input) => {
-    const { trading, seen } = stubPlatform([ok()]);
+    const { trading, seen } = stubPlatform([created]);
     await loose(trading)[group]?.[method]?.(input);
     expect(seen[0]?.body ?? Object.fromEntries(seen[0]?.query ?? [])).toEqual(input);
     expect((await refusal("fht", "complianceTaxPrivateBatchCreate", { type: 1 })).field).toBe("type");
@@ -184,7 +184,7 @@ describe("invalid input is refused before anything is sent", () => {
       /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
     ],
   ])("asset.%s gets an id that its own rules accept", async (method, input, field, pattern) => {
-    const { trading, seen } = stubPlatform([ok()]);
+    const { trading, seen } = stubPlatform([created]);
     await loose(trading)["asset"]?.[method]?.(input);
     expect(seen[0]?.body?.[field]).toMatch(pattern);
   });

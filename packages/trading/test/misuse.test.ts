@@ -2,7 +2,7 @@ import { inspect } from "node:util";
 import { describe, expect, test } from "vitest";
 import { InputError, TradingError } from "../src/index.ts";
 import { call, createSession, marketTime, orderCreate } from "../src/operations.ts";
-import { credentials, json, ok, refused, stubPlatform } from "./support/stub-platform.ts";
+import { created, credentials, json, ok, refused, stubPlatform } from "./support/stub-platform.ts";
 
 const order = { category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "1" } as const;
 const positions = { category: "linear", symbol: "BTCUSDT" } as const;
@@ -24,8 +24,8 @@ describe("options of a call", () => {
 
   test("may be null from JavaScript", async () => {
     const { trading } = stubPlatform([ok({ list: [] })]);
-    expect(await trading.position.list(positions, null as never)).toEqual({ list: [] });
-    expect((await trading.position.list.withResponse(positions, null as never)).result).toEqual({ list: [] });
+    expect(await trading.position.list(positions, null as never)).toMatchObject({ list: [] });
+    expect((await trading.position.list.withResponse(positions, null as never)).result).toMatchObject({ list: [] });
   });
 });
 
@@ -40,13 +40,13 @@ describe("a debug listener cannot make a call fail", () => {
     ["rejects", () => Promise.reject(new Error("a logger that failed"))],
   ])("even if it %s", async (_, onDebug) => {
     const told: string[] = [];
-    const { trading, clock } = stubPlatform([refused(10006), new TypeError("down"), ok({ list: [] })], {
+    const { trading, clock } = stubPlatform([refused(10006), new TypeError("down"), created], {
       onDebug: (event) => {
         told.push(event.type);
         return onDebug() as never;
       },
     });
-    expect(await clock.run(trading.position.list(positions))).toEqual({ list: [] });
+    expect(await clock.run(trading.position.list(positions))).toMatchObject({ list: [] });
     expect(told.filter((type) => type === "retry")).toHaveLength(2);
     const cancel = { category: "linear", symbol: "A", orderId: "1" } as const;
     await clock.run(Promise.all(Array.from({ length: 12 }, () => trading.order.cancel(cancel))));
@@ -90,7 +90,7 @@ describe("headers that cannot be sent", () => {
 
   test("other headers are sent, and those of the client win", async () => {
     const headers = { "x-mine": "ü 1", "X-BAPI-SIGN": "mine", "content-type": "text/plain" };
-    const { trading, seen } = stubPlatform([ok({ orderId: "1" })]);
+    const { trading, seen } = stubPlatform([created]);
     await trading.order.create(order, { headers });
     expect(seen[0]?.headers.get("x-mine")).toBe("ü 1");
     expect(seen[0]?.headers.get("x-bapi-sign")).toMatch(/^[0-9a-f]{64}$/);
@@ -193,7 +193,7 @@ describe("input that cannot be serialized is an InputError, and nothing is sent"
   });
 
   test("a body that contains itself", async () => {
-    const { trading, seen } = stubPlatform([ok()]);
+    const { trading, seen } = stubPlatform([created]);
     const mistake = { code: "invalid-input", field: "input" };
     for (const options of [{}, skip])
       await expect(trading.order.cancel(circular as never, options)).rejects.toMatchObject(mistake);

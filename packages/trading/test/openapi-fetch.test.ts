@@ -3,7 +3,16 @@ import { inspect } from "node:util";
 import { describe, expect, test } from "vitest";
 import type { TradingOptions } from "../src/index.ts";
 import { createOpenApiFetchClient, parseJson, type paths } from "../src/openapi-fetch.ts";
-import { credentials, envelope, json, ok, refused, stubPlatform, type StubResponse } from "./support/stub-platform.ts";
+import {
+  created,
+  credentials,
+  envelope,
+  json,
+  ok,
+  refused,
+  stubPlatform,
+  type StubResponse,
+} from "./support/stub-platform.ts";
 
 function platform(responses: readonly StubResponse[], options: TradingOptions = {}) {
   const { fetch, seen, clock } = stubPlatform(responses);
@@ -200,7 +209,7 @@ describe("the same core", () => {
   });
 
   test("known operations keep inside their rate limit", async () => {
-    const { client, clock } = platform([ok()]);
+    const { client, clock } = platform([created]);
     const started = clock.now();
     const calls = Array.from({ length: 12 }, () => client.POST("/v5/order/cancel", { body: cancel }));
     await clock.run(Promise.all(calls));

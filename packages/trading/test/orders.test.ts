@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { InputError, TradingError } from "../src/index.ts";
 import { call, createSession, orderPreCheck } from "../src/operations.ts";
-import { credentials, json, ok, refused, stubPlatform, type StubResponse } from "./support/stub-platform.ts";
+import { created, credentials, json, ok, refused, stubPlatform, type StubResponse } from "./support/stub-platform.ts";
 
 const order = { category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "0.01" } as const;
 const dropped = () =>
@@ -18,7 +18,7 @@ const thrown = async (work: Promise<unknown>): Promise<TradingError> => {
 
 describe("an order cannot be sent twice", () => {
   test("it gets an ID before the first attempt, and every attempt carries the same", async () => {
-    const { trading, seen, clock } = stubPlatform([dropped(), new Response("", { status: 502 }), ok({ orderId: "1" })]);
+    const { trading, seen, clock } = stubPlatform([dropped(), new Response("", { status: 502 }), created]);
     await clock.run(trading.order.create(order));
     const ids = seen.map(({ body }) => body?.["orderLinkId"]);
     expect(ids).toHaveLength(3);
@@ -27,7 +27,7 @@ describe("an order cannot be sent twice", () => {
   });
 
   test("each attempt is signed anew, with its own time and request id", async () => {
-    const { trading, seen, clock } = stubPlatform([dropped(), ok({ orderId: "1" })], {
+    const { trading, seen, clock } = stubPlatform([dropped(), created], {
       // A wait that chance makes shorter than a millisecond would leave the time as it was.
       retry: { random: () => 0.5 },
     });
@@ -38,7 +38,7 @@ describe("an order cannot be sent twice", () => {
   });
 
   test("an ID of the caller is kept", async () => {
-    const { trading, seen } = stubPlatform([ok({ orderId: "1" })]);
+    const { trading, seen } = stubPlatform([created]);
     const { orderLinkId } = await trading.order.create.withResponse({ ...order, orderLinkId: "mine-1" });
     expect(seen[0]?.body?.["orderLinkId"]).toBe("mine-1");
     expect(orderLinkId).toBe("mine-1");
@@ -61,7 +61,7 @@ describe("an order cannot be sent twice", () => {
   });
 
   test("a rate-limited write is repeated, because it did nothing", async () => {
-    const { trading, seen, clock } = stubPlatform([refused(10006), ok()]);
+    const { trading, seen, clock } = stubPlatform([refused(10006), ok({ orderId: "1", orderLinkId: "" })]);
     await clock.run(trading.order.cancel({ category: "linear", symbol: "BTCUSDT", orderId: "1" }));
     expect(seen).toHaveLength(2);
   });
@@ -72,7 +72,7 @@ describe("a POST that only reads", () => {
   const input = { ...order, orderLinkId: "mine" };
 
   test("is sent again like a GET, with the same body", async () => {
-    const { fetch, seen, clock } = stubPlatform([dropped(), new Response("", { status: 502 }), ok({ orderId: "1" })]);
+    const { fetch, seen, clock } = stubPlatform([dropped(), new Response("", { status: 502 }), created]);
     const session = createSession({ environment: "testnet", credentials, fetch, clock });
     await clock.run(call(session, safe, input));
     expect(seen.map(({ method }) => method)).toEqual(["POST", "POST", "POST"]);
@@ -119,8 +119,8 @@ describe("an unknown outcome says so and can be reconciled", () => {
 
   test("a duplicate after an earlier attempt means that the first one created the order", async () => {
     const { symbol, side, qty } = order;
-    const found = ok({ list: [{ orderId: "77", orderLinkId: "mine-1", symbol, side, qty }] });
-    const { trading, clock, seen } = stubPlatform([dropped(), refused(110072), found]);
+    const found = ok({ list: [{ orderId: "77", orderLinkId: "mine-1", symbol, side, qty, createdTime: "2" }] });
+    const { trading, clock, seen } = stubPlatform([dropped(), refused(110072, "", { time: 1 }), found]);
     const result = await clock.run(trading.order.create({ ...order, orderLinkId: "mine-1" }));
     expect(result).toEqual({ orderId: "77", orderLinkId: "mine-1" });
     expect(seen.map(({ path }) => path)).toEqual(["/v5/order/create", "/v5/order/create", "/v5/order/realtime"]);

@@ -3,16 +3,16 @@ import { describe, expect, test } from "vitest";
 import type { TradingOptions } from "../src/index.ts";
 import { createOpenApiFetchClient } from "../src/openapi-fetch.ts";
 import { call, createSession, positionList } from "../src/operations.ts";
-import { credentials, ok, refused, stubPlatform } from "./support/stub-platform.ts";
+import { created, credentials, ok, refused, stubPlatform, type ReceivedRequest } from "./support/stub-platform.ts";
 import { VirtualClock } from "@specwright-tools/testing";
 
 /** A client in virtual time, and the milliseconds after which each request left. */
 function timed(options: TradingOptions = {}, clock = new VirtualClock()) {
   const started = clock.now();
   const sentAt: number[] = [];
-  const answer = () => {
+  const answer = (request: ReceivedRequest) => {
     sentAt.push(clock.now() - started);
-    return ok({ list: [], orderId: "1" });
+    return created(request);
   };
   const { trading, fetch } = stubPlatform([answer], { clock, ...options });
   return { trading, fetch, clock, sentAt };
@@ -68,7 +68,7 @@ describe("the limit of the IP address", () => {
     const calls = [
       () => client.GET("/v5/market/time"),
       () => client.GET("/v5/market/later" as "/v5/market/time"),
-      () => client.GET("/v5/fiat/query-coin-list"),
+      () => client.GET("/v5/position/list", { params: { query: { category: "linear" } } }),
     ];
     await clock.run(times(700, async (index) => calls[index % calls.length]?.()));
     expect(mostWithin(5000, sentAt)).toBe(600);

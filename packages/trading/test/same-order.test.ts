@@ -1,13 +1,15 @@
 import { describe, expect, test } from "vitest";
 import type { TradingClient } from "../src/index.ts";
 import { call, createSession, orderCreate } from "../src/operations.ts";
-import { credentials, ok, refused, stubPlatform, type ReceivedRequest } from "./support/stub-platform.ts";
+import { created, credentials, ok, refused, stubPlatform, type ReceivedRequest } from "./support/stub-platform.ts";
 
 const order = { category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "0.01" } as const;
 const mine = { ...order, orderLinkId: "mine" };
 const retry = { backoff: { baseMs: 0 } };
 const unknown = { code: "unknown-outcome", outcome: "unknown", orderLinkId: "mine" };
-const found = ok({ list: [{ ...mine, orderId: "77" }] });
+const START = 1_700_000_000_000;
+const duplicate = refused(110072, "", { time: START });
+const found = ok({ list: [{ ...mine, orderId: "77", createdTime: String(START + 1) }] });
 
 const strays = [
   ["another order's", { orderId: "1", orderLinkId: "somebody-elses" }],
@@ -29,7 +31,7 @@ describe("a success that is not about the order that was sent", () => {
   });
 
   test("is followed by a search, which finds the order that was created", async () => {
-    const answers = [ok(strays[0][1]), refused(110072), found];
+    const answers = [ok(strays[0][1]), duplicate, found];
     const { trading, clock } = stubPlatform(answers, { retry });
     expect(await clock.run(trading.order.create(mine))).toEqual({ orderId: "77", orderLinkId: "mine" });
   });
@@ -67,9 +69,23 @@ describe("a success that is not about the order that was sent", () => {
     await expect(clock.run(work)).rejects.toMatchObject({ code: "unknown-outcome" });
   });
 
-  test("an ID that only one side names proves nothing", async () => {
-    const { trading } = stubPlatform([ok({ orderId: "1", orderLinkId: "" })]);
-    expect(await trading.order.create(mine)).toMatchObject({ orderId: "1" });
+  test.each([
+    { orderId: "1", orderLinkId: "" },
+    { orderId: "1" },
+    { orderId: true, orderLinkId: "mine" },
+    { orderId: [], orderLinkId: "mine" },
+    { orderId: {}, orderLinkId: "mine" },
+  ])("the response to a new order repeats its ID and has one of the platform: not %o", async (result) => {
+    const { trading } = stubPlatform([ok(result)], { retry: false });
+    await expect(trading.order.create(mine)).rejects.toMatchObject({ code: "unknown-outcome", orderLinkId: "mine" });
+  });
+
+  test("an item of a batch is not confirmed by a result about another symbol", async () => {
+    const list = [{ orderId: "1", orderLinkId: "mine", symbol: "ETHUSDT" }];
+    const { trading } = stubPlatform([ok({ list }, { retExtInfo: { list: [{ code: 0, msg: "OK" }] } })]);
+    const { category, ...item } = mine;
+    const [leg] = await trading.order.createBatch({ category, request: [item] });
+    expect(leg).toMatchObject({ ok: false, error: { code: "unknown-outcome" } });
   });
 
   test("an item of a batch is not confirmed by the result of another one", async () => {
@@ -101,7 +117,7 @@ describe("a duplicate after a retry", () => {
   ];
 
   test.each(firsts)("is the order that the first attempt created, whatever its response was: %s", async (_, first) => {
-    const { trading, clock } = stubPlatform([first, refused(110072), found], { retry });
+    const { trading, clock } = stubPlatform([first, duplicate, found], { retry });
     expect(await clock.run(trading.order.create(mine))).toEqual({ orderId: "77", orderLinkId: "mine" });
   });
 
@@ -218,7 +234,7 @@ describe("the ID of a write", () => {
   });
 
   test.each([5, 5n, true, {}])("of a wrong type is refused and not replaced: %s", async (orderLinkId) => {
-    const { trading, seen } = stubPlatform([ok({ orderId: "1" })]);
+    const { trading, seen } = stubPlatform([created]);
     const mistake = { code: "invalid-input", field: "orderLinkId" };
     await expect(trading.order.create({ ...order, orderLinkId: orderLinkId as never })).rejects.toMatchObject(mistake);
     expect(seen).toHaveLength(0);
@@ -285,8 +301,8 @@ test("a read without a response does not count as never sent", async () => {
 
 test("a response with a repeated content type, as behind some proxies, is read", async () => {
   for (const type of ["application/json, application/json", "text/json"]) {
-    const text = JSON.stringify({ retCode: 0, retMsg: "OK", result: { timeSecond: "1" } });
+    const text = JSON.stringify({ retCode: 0, retMsg: "OK", result: { timeSecond: "1", timeNano: "1" } });
     const { trading } = stubPlatform([new Response(text, { headers: { "content-type": type } })]);
-    expect(await trading.market.time()).toEqual({ timeSecond: "1" });
+    expect(await trading.market.time()).toEqual({ timeSecond: "1", timeNano: "1" });
   }
 });

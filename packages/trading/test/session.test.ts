@@ -3,7 +3,7 @@ import { inspect } from "node:util";
 import { describe, expect, test, vi } from "vitest";
 import type { TradingOptions } from "../src/index.ts";
 import { call, createSession, iterate, marketTime, orderCancel, positionList } from "../src/operations.ts";
-import { credentials, ok, stubPlatform, type StubResponse } from "./support/stub-platform.ts";
+import { created, credentials, ok, stubPlatform, type StubResponse } from "./support/stub-platform.ts";
 
 /** A session that never retries, and what its platform received. */
 function session(responses: readonly StubResponse[], options: TradingOptions = {}) {
@@ -44,7 +44,7 @@ describe("one operation alone", () => {
 });
 
 test("with a signal that was aborted before, nothing is sent, so nothing is unknown", async () => {
-  const { context, seen } = session([ok()]);
+  const { context, seen } = session([created]);
   const work = call(context, orderCancel, cancel, { signal: AbortSignal.abort() });
   await expect(work).rejects.toMatchObject({ code: "aborted", outcome: "not-sent", attempts: 0 });
   expect(seen).toHaveLength(0);
@@ -90,7 +90,7 @@ describe("time limits", () => {
   });
 
   test.each([-1, Number.NaN, "5000" as never])("cannot be %s, and nothing is sent", async (timeoutMs) => {
-    const { context, seen } = session([ok()]);
+    const { context, seen } = session([created]);
     const mistake = { code: "invalid-input", field: "timeoutMs", value: timeoutMs };
     await expect(call(context, marketTime, {}, { timeoutMs })).rejects.toMatchObject(mistake);
     expect(seen).toHaveLength(0);
@@ -136,7 +136,7 @@ describe("an attempt that fails before or after it is sent", () => {
   });
 
   test("something that is not a signal is an input error", async () => {
-    const { context, seen } = session([ok()]);
+    const { context, seen } = session([created]);
     const work = call(context, marketTime, {}, { signal: "hunter2" as never });
     await expect(work).rejects.toMatchObject({ code: "invalid-input", field: "signal", value: "string" });
     expect(seen).toHaveLength(0);
@@ -232,7 +232,7 @@ describe("debug events", () => {
 });
 
 test("a write that would wait too long for its rate limit is refused unsent", async () => {
-  const { context, clock, seen } = session([ok({ orderId: "1" })], { throttle: { maxWriteWaitMs: 500 } });
+  const { context, clock, seen } = session([created], { throttle: { maxWriteWaitMs: 500 } });
   const works = Promise.allSettled(Array.from({ length: 12 }, () => call(context, orderCancel, cancel)));
   const results = await clock.run(works);
   expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(10);

@@ -1,7 +1,7 @@
 import { settle, VirtualClock } from "@specwright-tools/testing";
 import { beforeAll, describe, expect, test } from "vitest";
 import { call, createSession, orderCreate } from "../src/operations.ts";
-import { credentials, ok, refused, stubPlatform } from "./support/stub-platform.ts";
+import { created, credentials, ok, refused, stubPlatform } from "./support/stub-platform.ts";
 
 const order = { category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "0.01" } as const;
 const retry = { backoff: { baseMs: 1000 }, random: () => 1 };
@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 describe("an order whose time is over when the machine wakes is not sent any more", () => {
   test("after a refusal, during the wait for the next attempt", async () => {
-    const { trading, clock, seen } = stubPlatform([refused(10006), ok({ orderId: "1" })], { retry });
+    const { trading, clock, seen } = stubPlatform([refused(10006), created], { retry });
     const work = trading.order.create(order, { timeoutMs: 3000 });
     await sleep(clock);
     // The platform answered that it did nothing.
@@ -32,7 +32,7 @@ describe("an order whose time is over when the machine wakes is not sent any mor
   });
 
   test("while it waited for a rate limit", async () => {
-    const { trading, clock, seen } = stubPlatform([ok({ orderId: "1" })], { retry });
+    const { trading, clock, seen } = stubPlatform([created], { retry });
     const works = Array.from({ length: 11 }, () => trading.order.create(order, { timeoutMs: 3000 }));
     const last = works.at(-1) as Promise<unknown>;
     await sleep(clock);
@@ -42,7 +42,7 @@ describe("an order whose time is over when the machine wakes is not sent any mor
 
   test("but stays unknown if an earlier attempt may have arrived", async () => {
     const lost = new TypeError("down");
-    const { trading, clock, seen } = stubPlatform([lost, ok({ orderId: "1" })], { retry });
+    const { trading, clock, seen } = stubPlatform([lost, created], { retry });
     const work = trading.order.create(order, { timeoutMs: 3000 });
     const unknown = { code: "unknown-outcome" };
     await sleep(clock);
@@ -51,7 +51,7 @@ describe("an order whose time is over when the machine wakes is not sent any mor
   });
 
   test("and without a timeout it is sent", async () => {
-    const { trading, clock, seen } = stubPlatform([refused(10006), ok({ orderId: "1" })], { retry });
+    const { trading, clock, seen } = stubPlatform([refused(10006), created], { retry });
     const work = trading.order.create(order);
     await sleep(clock, 1);
     expect(await clock.run(work)).toMatchObject({ orderId: "1" });
@@ -62,7 +62,7 @@ describe("an order whose time is over when the machine wakes is not sent any mor
 test("the time of a call runs while its input schemas are loaded", async () => {
   const clock = new VirtualClock();
   const seen: unknown[] = [];
-  const fetch = async (...request: unknown[]) => (seen.push(request), ok({ orderId: "1" }));
+  const fetch = async (...request: unknown[]) => (seen.push(request), ok({ orderId: "1", orderLinkId: "" }));
   const session = createSession({ credentials, clock, fetch });
   const work = call(session, orderCreate, order, { timeoutMs: 3000 });
   clock.set(clock.now() + 3001);

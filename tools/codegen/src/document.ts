@@ -21,6 +21,8 @@ export interface Schema {
   readonly maxItems?: number;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
+  /** Fields that a result has whenever the operation succeeds; the result of a refusal is empty. */
+  readonly "x-required-on-success"?: readonly string[];
   readonly additionalProperties?: boolean | Schema;
   readonly items?: Schema;
   readonly prefixItems?: readonly Schema[];

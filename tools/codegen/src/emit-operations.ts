@@ -53,6 +53,7 @@ function facts({ id, found, isPublic, isBatch }: TradingOperation): object {
     method: method.toUpperCase(),
     path,
     inputs: new Identifier("inputs"),
+    result: new Identifier(`results.${id}`),
     isPublic: isPublic || undefined,
     isSafe: operation["x-safe"] === true || undefined,
     isQuery: (method === "post" && found.parameters.length > 0 && requestBody(found) === undefined) || undefined,
@@ -87,7 +88,8 @@ export function emitOperations(group: string, operations: readonly TradingOperat
     return doc + printConstant(operation.id, `Operation<"${operation.id}">`, facts(operation));
   });
   return [
-    `import type { Operation } from "../../operation.ts";\n`,
+    `import type { Operation } from "../../operation.ts";`,
+    `import * as results from "../results/${fileName(group)}.ts";\n`,
     `const inputs = () => import("../inputs/${fileName(group)}.ts");\n`,
     ...literals,
   ].join("\n");

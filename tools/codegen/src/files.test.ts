@@ -37,6 +37,7 @@ test("an operation changes the files of its own group, and one line of the lists
     "groups.ts",
     "inputs/order.ts",
     "operations/order.ts",
+    "results/order.ts",
     "schema.ts",
     "types/order.ts",
   ]);

@@ -8,6 +8,7 @@ import { emitOperations } from "./emit-operations.ts";
 import { emitServers } from "./emit-servers.ts";
 import { emitStreamTypes } from "./emit-stream-types.ts";
 import { emitTopics, emitTopicsIndex } from "./emit-topics.ts";
+import { emitResults } from "./emit-results.ts";
 import { emitTypes } from "./emit-types.ts";
 import { emitReturnCodes, type ReturnCode } from "./emit-return-codes.ts";
 import { header } from "./header.ts";
@@ -39,6 +40,7 @@ export async function tradingFiles(sources: TradingSources): Promise<GeneratedFi
     file("groups.ts", emitGroups(operations)),
     file("operations.ts", emitOperationsIndex(operations)),
     ...groupsOf(operations).map(([group, own]) => file(`operations/${fileName(group)}.ts`, emitOperations(group, own))),
+    ...groupsOf(operations).map(([group, own]) => file(`results/${fileName(group)}.ts`, emitResults(document, own))),
     ...emitInputs(document, operations).map(([name, text]) => file(`inputs/${name}`, text)),
     file("hosts.ts", emitHosts(hosts), "specs/trading/hosts.yaml"),
     file("return-codes.ts", emitReturnCodes(returnCodes), "specs/trading/ret-codes.yaml"),

@@ -77,6 +77,7 @@ export const extensions: Readonly<Record<string, Extension>> = {
   },
   "x-safe": { on: ["Operation"], schema: yes },
   "x-unconfirmed": { on: ["Operation"], schema: yes },
+  "x-required-on-success": { on: ["Schema"], schema: names },
   "x-replaced-by": { on: ["Operation"], schema: { type: "array", items: text, uniqueItems: true } },
   "x-open-input": { on: ["Operation"], schema: yes },
   "x-environment": { on: ["Operation"], schema: exact(["available"], { available: names }) },

@@ -41,7 +41,7 @@ export function toBatchItems(
   const redact = redactorFor(signature);
   const context = { operation, path, requestId, attempts };
   const isAbout = (item: unknown, result: unknown): result is Fields =>
-    isObject(result) && isSameOrder(item, result) && (id !== "orderCreateBatch" || Boolean(result["orderId"]));
+    isObject(result) && isSameOrder(item, result, id === "orderCreateBatch");
   return items.map((item, index) => {
     const status = statuses[index];
     const retCode = isObject(status) && typeof status["code"] === "number" ? status["code"] : undefined;

@@ -48,6 +48,13 @@ export interface RateLimitStatus {
 }
 
 /** What is known about the failed call. */
+/** An order with the fields that `order.realtime` lists. */
+export interface FoundOrder {
+  readonly orderId: string;
+  readonly orderLinkId: string;
+  readonly [field: string]: unknown;
+}
+
 export interface TradingErrorDetails {
   /** The platform's return code; undefined when the response had no envelope. */
   readonly retCode?: number | undefined;
@@ -73,6 +80,8 @@ export interface TradingErrorDetails {
   readonly orderLinkId?: string | undefined;
   /** How long the server asks to wait, in milliseconds. */
   readonly retryAfterMs?: number | undefined;
+  /** An order that has the ID of the new one, if the platform told that and the call may have created it. */
+  readonly order?: FoundOrder | undefined;
   /**
    * Whether the server may have carried the call out, all attempts considered: `not-sent` and `answered` say that it was
    * not carried out. Default `not-sent`.
@@ -98,6 +107,7 @@ export class TradingError extends SpecwrightError implements TradingErrorDetails
   readonly rateLimit: RateLimitStatus | undefined;
   readonly orderLinkId: string | undefined;
   readonly retryAfterMs: number | undefined;
+  readonly order: FoundOrder | undefined;
   /** Set again when the call has ended and all its attempts are known. */
   outcome: Outcome;
 
@@ -115,6 +125,7 @@ export class TradingError extends SpecwrightError implements TradingErrorDetails
     this.rateLimit = details.rateLimit;
     this.orderLinkId = details.orderLinkId;
     this.retryAfterMs = details.retryAfterMs;
+    this.order = details.order;
     this.outcome = details.outcome ?? "not-sent";
   }
 

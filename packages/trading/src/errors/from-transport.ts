@@ -1,6 +1,6 @@
 import type { TransportError } from "@specwright/transport";
 import { createTradingError, type ErrorContext } from "./classify.ts";
-import type { TradingError, TradingErrorCode } from "./errors.ts";
+import type { FoundOrder, TradingError, TradingErrorCode } from "./errors.ts";
 
 const ASK_FIRST = "It may have been carried out: ask the platform before sending it again.";
 
@@ -23,9 +23,10 @@ export function fromTransportError(error: TransportError, context: ErrorContext)
 }
 
 /** The error of a write that an earlier attempt may have carried out: what the last attempt says does not settle it. */
-export function unknownOutcomeError(error: TradingError, context: ErrorContext): TradingError {
+export function unknownOutcomeError(error: TradingError, context: ErrorContext, order?: FoundOrder): TradingError {
   const { code, retCode, retMsg, retExtInfo, time, status, rateLimit } = error;
-  const message = `An earlier attempt may have been carried out, and the last one failed (${code}). ${ASK_FIRST}`;
-  const details = { retCode, retMsg, retExtInfo, time, status, rateLimit, outcome: "unknown" as const };
+  const advice = order === undefined ? ASK_FIRST : "See `order`: it has the same ID, and may be an older one.";
+  const message = `An earlier attempt may have been carried out, and the last one failed (${code}). ${advice}`;
+  const details = { retCode, retMsg, retExtInfo, time, status, rateLimit, outcome: "unknown" as const, order };
   return createTradingError({ code: "unknown-outcome", message, details }, context, error);
 }

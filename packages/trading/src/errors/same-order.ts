@@ -1,26 +1,16 @@
-import { TransportError } from "@specwright/transport";
-
 type Fields = Readonly<Record<string, unknown>> | null | undefined;
 
 /**
- * Whether a request and a response, or one item of each, are about the same order or transfer: compares the first ID
- * that both have. When a request names both IDs of an order, the platform uses its own.
+ * Whether a request and a response, or one item of each, are about the same order or transfer: about the same market,
+ * and about the same ID, which is the first one that both have. When a request names both IDs of an order, the platform
+ * uses its own. The response to a new order has an ID of the platform, and repeats the one that was sent.
  */
-export function isSameOrder(sent: unknown, received: unknown): boolean {
+export function isSameOrder(sent: unknown, received: unknown, isNewOrder = false): boolean {
   const [request, response] = [sent as Fields, received as Fields];
-  const id = ["orderId", "orderLinkId", "transferId"].find((name) => request?.[name] && response?.[name]);
-  return id === undefined || String(request?.[id]) === String(response?.[id]);
-}
-
-/**
- * Checks that the success of a write is about what was sent, and that a new order has an ID. Something between client
- * and server may deliver a response twice or lose a part of it; the outcome of this write is unknown then.
- *
- * @throws {TransportError}
- */
-export function assertSameOrder(operation: string, isNewOrder: boolean, input: unknown, result: unknown): void {
-  const hasId = !isNewOrder || Boolean((result as Fields)?.["orderId"]);
-  if (hasId && isSameOrder(input, result)) return;
-  const message = "The response is not about this order; the outcome of this one is unknown.";
-  throw new TransportError("unexpected", message, { operation, outcome: "unknown", isRetryable: true });
+  const isEqual = (name: string) => String(request?.[name]) === String(response?.[name]);
+  const haveBoth = (name: string) => Boolean(request?.[name] && response?.[name]);
+  if (["category", "symbol"].some((name) => haveBoth(name) && !isEqual(name))) return false;
+  if (isNewOrder) return Boolean(response?.["orderId"]) && (!request?.["orderLinkId"] || isEqual("orderLinkId"));
+  const id = ["orderId", "orderLinkId", "transferId"].find(haveBoth);
+  return id === undefined || isEqual(id);
 }

@@ -111,6 +111,7 @@ export function createSession(options: TradingOptions = {}): ClientContext {
   };
   const context: RequestContext = {
     environment,
+    clock,
     sign: credentials && createSigner({ ...options, credentials }),
     serverClock,
     // Calls that need the time at the same time share one request.

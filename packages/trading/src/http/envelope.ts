@@ -5,6 +5,7 @@ import { parseJson } from "./json.ts";
 export interface RawEnvelope {
   readonly retCode: number;
   readonly retMsg: string;
+  /** As the platform sent it; undefined if it sent none. */
   readonly result: unknown;
   readonly retExtInfo: unknown;
   readonly time: number | undefined;
@@ -36,7 +37,7 @@ function toEnvelope(value: unknown): RawEnvelope | undefined {
   return {
     retCode,
     retMsg: String(value["retMsg"] ?? value["ret_msg"] ?? ""),
-    result: value["result"] ?? {},
+    result: value["result"],
     retExtInfo: value["retExtInfo"] ?? value["ext_info"] ?? {},
     time: typeof time === "number" ? time : undefined,
   };

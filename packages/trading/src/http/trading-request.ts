@@ -1,7 +1,9 @@
 import { SigningError, type SignedHeaders } from "@specwright/signing";
 import {
+  elapsed,
   SpecwrightError,
   TransportError,
+  type Clock,
   type HttpCall,
   type HttpRequest,
   type RateLimit,
@@ -10,11 +12,11 @@ import {
   type WebBodyInit,
 } from "@specwright/transport";
 import type { Environment } from "../environment.ts";
+import { checkResult, type ResultContext } from "../errors/check-result.ts";
 import { errorResponseOf, toTradingError, type ErrorContext } from "../errors/classify.ts";
-import { TradingError } from "../errors/errors.ts";
+import { TradingError, type FoundOrder } from "../errors/errors.ts";
 import { fromTransportError, unknownOutcomeError } from "../errors/from-transport.ts";
 import type { ValueRedactor } from "../errors/redact.ts";
-import { assertSameOrder } from "../errors/same-order.ts";
 import { decodeEnvelope, type RawEnvelope } from "./envelope.ts";
 import { addHeaders, type ExtraHeaders } from "./headers.ts";
 import type { ClockEstimate, ServerClock } from "./server-clock.ts";
@@ -24,6 +26,7 @@ import type { SignRequest } from "./sign.ts";
 export interface RequestContext {
   readonly environment: Environment;
   readonly sign: SignRequest | undefined;
+  readonly clock: Clock;
   readonly serverClock: ServerClock;
   readonly syncTime: () => Promise<void>;
   readonly generateRequestId: () => string;
@@ -32,9 +35,7 @@ export interface RequestContext {
 }
 
 /** What is sent for one call. */
-export interface TradingRequestInit {
-  /** The call, such as `order.create`, or method and path. */
-  readonly operation: string;
+export interface TradingRequestInit extends ResultContext {
   readonly method: string;
   readonly path: string;
   /** The raw query, as it is signed and sent. */
@@ -45,13 +46,8 @@ export interface TradingRequestInit {
   readonly contentType?: string | undefined;
   readonly headers?: ExtraHeaders | undefined;
   readonly isSigned: boolean;
-  /** It changes nothing, whatever becomes of it. */
-  readonly isRead: boolean;
   /** The server recognizes a repetition. */
   readonly isIdempotent: boolean;
-  readonly isNewOrder?: boolean | undefined;
-  /** The fields that are sent. */
-  readonly input?: Readonly<Record<string, unknown>> | undefined;
   readonly rateLimits?: readonly RateLimit[] | undefined;
   readonly orderLinkId?: string | undefined;
   /** IDs that the client generated for this call: whoever knows one knows it from this call. */
@@ -62,16 +58,25 @@ export interface TradingRequestInit {
   /** Wall-clock time at which that limit is reached, counted from the call. */
   readonly expiresAt: number;
   /** Looks for an order that an earlier attempt created. */
-  readonly findDuplicate?: ((question: DuplicateQuestion) => Promise<unknown>) | undefined;
+  readonly findDuplicate?: ((question: DuplicateQuestion) => Promise<DuplicateOrder | undefined>) | undefined;
 }
 
 /** What is known of an order whose ID the server has seen before. */
 export interface DuplicateQuestion {
   readonly input: Readonly<Record<string, unknown>>;
   readonly orderLinkId: string;
-  /** The earliest server time for which an attempt was signed. */
-  readonly signedAt: number;
+  /** The client generated the ID for this call, so an order that has it is from this call. */
+  readonly isGenerated: boolean;
+  /** The latest time of the server's clock, in milliseconds, at which the call began; undefined if it is not known. */
+  readonly begunBy: number | undefined;
   readonly signal: WebAbortSignal;
+}
+
+/** An order with the ID of a new one. */
+export interface DuplicateOrder {
+  readonly order: FoundOrder;
+  /** It is certainly from this call. */
+  readonly isOwn: boolean;
 }
 
 /** A successful call. */
@@ -100,8 +105,9 @@ export class TradingRequest implements HttpRequest<TradingResponse> {
   readonly expiresAt: number;
   readonly #init: TradingRequestInit;
   readonly #context: RequestContext;
-  /** The earliest server time for which an attempt was signed. */
-  #signedAt = Infinity;
+  /** When the headers of the first and of the last attempt were made, on a clock that only runs forward. */
+  #firstAttemptAt: number | undefined;
+  #lastAttemptAt = 0;
   /** Of the last attempt. */
   #signature: string | undefined;
   /** The estimate of the server's clock by which the last attempt was signed. */
@@ -124,12 +130,13 @@ export class TradingRequest implements HttpRequest<TradingResponse> {
   }
 
   headers(call: HttpCall): Record<string, string> | Promise<Record<string, string>> {
-    const { serverClock, sign, generateRequestId } = this.#context;
+    const { clock, serverClock, sign, generateRequestId } = this.#context;
     call.requestId = generateRequestId();
+    this.#lastAttemptAt = elapsed(clock);
+    this.#firstAttemptAt ??= this.#lastAttemptAt;
     if (!this.#init.isSigned || sign === undefined) return this.#allHeaders({}, call);
     const now = serverClock.now();
     this.#clockEstimate = serverClock.estimate;
-    this.#signedAt = Math.min(this.#signedAt, now);
     try {
       const signed = sign(this.#init.body ?? this.#init.query, now);
       if (!(signed instanceof Promise)) return this.#allHeaders(signed, call);
@@ -176,8 +183,9 @@ export class TradingRequest implements HttpRequest<TradingResponse> {
     if (envelope?.time !== undefined) this.#context.serverClock.add({ sentAt, receivedAt, serverTime: envelope.time });
     if (envelope?.retCode !== 0 || !response.ok)
       throw toTradingError({ envelope, body, response }, this.#describe(call));
-    const { isRead, isNewOrder = false, input } = this.#init;
-    if (!isRead) assertSameOrder(this.operation, isNewOrder, input, envelope.result);
+    checkResult(this.#init, envelope.result);
+    // Some operations return nothing at all.
+    if (envelope.result === undefined || envelope.result === null) envelope = { ...envelope, result: {} };
     return { envelope, response, body, attempts, requestId, signature: this.#signature };
   }
 
@@ -197,13 +205,15 @@ export class TradingRequest implements HttpRequest<TradingResponse> {
   /** The last error of a failed call, unless an earlier attempt turns out to have created the order. */
   async settle(error: SpecwrightError, call: HttpCall): Promise<TradingResponse> {
     const isDuplicate = error.code === "duplicate" && this.#mayBeOwnDuplicate(call);
-    const found = isDuplicate ? await this.#findOwnOrder(error, call) : undefined;
-    if (found !== undefined) return found;
+    const found = isDuplicate ? await this.#findDuplicate(error, call) : undefined;
+    if (found?.isOwn === true) return this.#toResponse(found.order, error, call);
     if (TransportError.isInstance(error)) throw fromTransportError(error, this.#describe(call));
     if (!TradingError.isInstance(error)) throw error;
     error.outcome = call.outcome;
     const isUnknown = this.isWrite && (isDuplicate || call.outcome === "unknown");
-    throw isUnknown && error.code !== "unknown-outcome" ? unknownOutcomeError(error, this.#describe(call)) : error;
+    throw isUnknown && error.code !== "unknown-outcome"
+      ? unknownOutcomeError(error, this.#describe(call), found?.order)
+      : error;
   }
 
   /** The server has seen the ID before, and it may have seen it in this call. */
@@ -211,16 +221,32 @@ export class TradingRequest implements HttpRequest<TradingResponse> {
     return attempts > 1 || (this.#init.generatedIds?.length ?? 0) > 0;
   }
 
-  async #findOwnOrder(duplicate: SpecwrightError, call: HttpCall): Promise<TradingResponse | undefined> {
-    const { findDuplicate, orderLinkId, input } = this.#init;
-    const response = errorResponseOf(duplicate);
-    if (response === undefined || findDuplicate === undefined || orderLinkId === undefined || input === undefined)
-      return undefined;
+  async #findDuplicate(duplicate: SpecwrightError, call: HttpCall): Promise<DuplicateOrder | undefined> {
+    const { findDuplicate, orderLinkId, input, generatedIds = [] } = this.#init;
+    if (findDuplicate === undefined || orderLinkId === undefined || input === undefined) return undefined;
     const search = new AbortController();
-    const searching = findDuplicate({ input, orderLinkId, signedAt: this.#signedAt, signal: search.signal });
-    const result = await call.race(searching).catch(() => undefined);
+    const isGenerated = generatedIds.includes(orderLinkId);
+    const begunBy = this.#begunBy(duplicate);
+    const searching = findDuplicate({ input, orderLinkId, isGenerated, begunBy, signal: search.signal });
+    const found = await call.race(searching).catch(() => undefined);
     search.abort();
-    if (result === undefined) return undefined;
+    return found;
+  }
+
+  /**
+   * When the call began by the server's clock, or later than that: the server dated its response to the last attempt
+   * after that attempt began, and the time between two attempts is known.
+   */
+  #begunBy(error: SpecwrightError): number | undefined {
+    const time = TradingError.isInstance(error) ? error.time : undefined;
+    return time === undefined ? undefined : time - (this.#lastAttemptAt - (this.#firstAttemptAt ?? 0));
+  }
+
+  #toResponse({ orderId }: FoundOrder, error: SpecwrightError, call: HttpCall): TradingResponse {
+    const response = errorResponseOf(error);
+    // A duplicate is told by a response.
+    if (response === undefined) throw error;
+    const result = { orderId, orderLinkId: this.#init.orderLinkId };
     const envelope = { retCode: 0, retMsg: "", result, retExtInfo: {}, time: undefined };
     const { attempts, requestId = "" } = call;
     return { ...response, envelope, attempts, requestId, signature: undefined };

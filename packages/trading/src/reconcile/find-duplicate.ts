@@ -1,4 +1,4 @@
-import type { DuplicateQuestion } from "../http/trading-request.ts";
+import type { DuplicateOrder, DuplicateQuestion } from "../http/trading-request.ts";
 import { findOrder, type CallOperation } from "./reconcile.ts";
 
 /** A search that has no limit of its own must not outlast the call. */
@@ -13,12 +13,8 @@ const shortest = (text: string): string =>
     .replace(/(\.\d*?)0+$/, "$1")
     .replace(/\.$/, "");
 
-/** The platform rejects a timestamp that is further ahead of its own clock. */
-const MAX_AHEAD_MS = 1000;
-
-/** Whether a record shows the order that was sent, and not an earlier one with the same ID. */
-function isSentOrder(sent: Fields, found: Fields, signedAt: number): boolean {
-  if (Number(found["createdTime"]) <= signedAt - MAX_AHEAD_MS) return false;
+/** Whether a record has the fields of the order that was sent. */
+function isSentOrder(sent: Fields, found: Fields): boolean {
   const isEqual = (name: string) => shortest(String(sent[name])) === shortest(String(found[name]));
   // The platform replaces the quantity 0 by its own: the whole position.
   const isWholePosition = shortest(String(sent["qty"])) === "";
@@ -29,13 +25,18 @@ function isSentOrder(sent: Fields, found: Fields, signedAt: number): boolean {
   return required.every(isEqual) && optional.every(isCompatible);
 }
 
-/** The result of creating the order, if an earlier attempt of the call created it; undefined otherwise. */
+/**
+ * Looks for the order whose ID the platform has seen before. It is from this call if the call generated the ID, or if the
+ * order looks as it was sent and is certainly younger than the call, by the server's own clock.
+ */
 export async function findDuplicateOrder(
   callOperation: CallOperation,
-  { input, orderLinkId, signedAt, signal }: DuplicateQuestion,
-): Promise<unknown> {
+  { input, orderLinkId, isGenerated, begunBy, signal }: DuplicateQuestion,
+): Promise<DuplicateOrder | undefined> {
   const where = { category: input["category"], symbol: input["symbol"] } as Parameters<typeof findOrder>[2];
-  const found = await findOrder(callOperation, orderLinkId, { ...where, signal, timeoutMs: TIMEOUT_MS });
-  if (!found?.orderId || !isSentOrder(input, { ...found }, signedAt)) return undefined;
-  return { orderId: found.orderId, orderLinkId };
+  const order = await findOrder(callOperation, orderLinkId, { ...where, signal, timeoutMs: TIMEOUT_MS });
+  if (!order?.orderId) return undefined;
+  const isYounger = begunBy !== undefined && Number(order.createdTime) > begunBy;
+  const record = { ...order };
+  return { order: record, isOwn: isGenerated || (isYounger && isSentOrder(input, record)) };
 }

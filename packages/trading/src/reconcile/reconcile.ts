@@ -1,3 +1,4 @@
+import { findMismatch } from "@specwright/transport";
 import type { RequestOptions } from "../call/types.ts";
 import type { OperationTypes } from "../generated/types/index.ts";
 import {
@@ -49,15 +50,17 @@ interface Search {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-function unreadableList(operation: Operation): TradingError {
+/** The error of a search whose response proves nothing: whoever takes it for "not found" sends the write again. */
+function noConclusion(operation: Operation, problem: string): TradingError {
   const name = operationName(operation);
-  const message = `${name}: the platform returned no list, so nothing is known about the write.`;
+  const message = `${name}: the response ${problem}. It does not tell whether the record exists: ask again.`;
   return new TradingError("protocol", message, { operation: name, path: operation.path, outcome: "answered" });
 }
 
 /**
  * Runs one search after the other until one finds a record with the ID. When the platform refuses a search, for example
- * for a category that the key may not see, the others still run; the failure is thrown only if none finds the record.
+ * for a category that the key may not see, or when its response proves nothing, the others still run; the failure is
+ * thrown only if none finds the record.
  */
 async function findFirst<Item>(
   callOperation: CallOperation,
@@ -67,20 +70,23 @@ async function findFirst<Item>(
 ): Promise<{ source: string; item: Item } | undefined> {
   let failure: unknown;
   const onError = (error: unknown): undefined => {
-    if ((error as Fields)["retCode"] === undefined) throw error;
+    const { retCode, code } = error as TradingError;
+    if (retCode === undefined && code !== "protocol") throw error;
     failure ??= error;
   };
   for (const { operation, source, list, input, idField } of searches) {
     const result = (await callOperation(operation, input, options).catch(onError)) as Fields | undefined;
     if (result === undefined) continue;
-    const items = Object(result)[list] as unknown;
-    if (!Array.isArray(items)) {
-      // A response without a list proves nothing: "not-found" would invite the caller to send the write again.
-      failure ??= unreadableList(operation);
+    const mismatch = findMismatch(operation.result, result);
+    if (mismatch !== undefined) {
+      failure ??= noConclusion(operation, `does not match the specification: result${mismatch}`);
       continue;
     }
-    const item = (items as (Fields | null)[]).find((one) => String(one?.[idField]) === id);
+    const items = result[list] as readonly Fields[];
+    const item = items.find((one) => String(one[idField]) === id);
     if (item) return { source, item: item as Item };
+    // A platform that ignores the ID may list the record on another page.
+    if (items.length > 0) failure ??= noConclusion(operation, `lists records of another ${idField}`);
   }
   if (failure) throw failure;
   return undefined;

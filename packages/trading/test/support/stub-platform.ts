@@ -34,6 +34,10 @@ export const ok = (result: unknown = {}, more?: Record<string, unknown>): Respon
 export const refused = (retCode: number, retMsg = "", more?: Record<string, unknown>): Response =>
   json(envelope({}, { retCode, retMsg, ...more }));
 
+/** A success with the IDs that writes respond with; it repeats those of the request. */
+export const created = ({ body = {} }: ReceivedRequest): Response =>
+  ok({ id: "1", orderId: "1", orderLinkId: "", transferId: "1", list: [], ...body });
+
 export interface StubPlatform {
   readonly seen: ReceivedRequest[];
   readonly clock: VirtualClock;

@@ -816,7 +816,7 @@ export interface OrderPreCheckResponse extends Envelope {
 }
 /** Margin rates before and after an order. */
 export interface OrderPreCheckResult {
-  /** Id the platform gave the order. */
+  /** Id the platform gave the order; may be empty, because nothing is ordered. */
   orderId: OrderId;
   /** Id the client gave the order; an empty string when it gave none. */
   orderLinkId: string;

@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import { json, ok, stubPlatform } from "./support/stub-platform.ts";
+
+const noLists = [
+  ["absent", undefined],
+  ["null", null],
+  ["an empty object", {}],
+  ["a text", "OK"],
+  ["an array", []],
+  ["an object in place of the list", { list: {}, rows: {} }],
+  ["a text in place of the list", { list: "x", rows: "x" }],
+  ["a list of null", { list: [null], rows: [null] }],
+  ["a list of records without IDs", { list: [{}], rows: [{}] }],
+] as const;
+
+const respond = (result: unknown) => json({ retCode: 0, retMsg: "OK", result, retExtInfo: {}, time: 1 });
+
+describe("reconciling never concludes from a result that is no list", () => {
+  test.each(noLists)("result is %s", async (_, result) => {
+    const { trading } = stubPlatform([respond(result)]);
+    const protocol = { code: "protocol" };
+    await expect(trading.order.reconcile("mine")).rejects.toMatchObject(protocol);
+    await expect(trading.asset.reconcileTransfer("mine")).rejects.toMatchObject(protocol);
+    await expect(trading.asset.reconcileWithdrawal("mine")).rejects.toMatchObject(protocol);
+  });
+
+  test.each(noLists)("in the second question only: result is %s", async (_, result) => {
+    const { trading } = stubPlatform([ok({ list: [] }), respond(result)]);
+    const work = trading.order.reconcile("mine", { category: "spot" });
+    await expect(work).rejects.toMatchObject({ code: "protocol" });
+  });
+
+  test("nor from the records of others, as if the platform had ignored the ID", async () => {
+    const { trading } = stubPlatform([ok({ list: [{ orderId: "1", orderLinkId: "other" }] })]);
+    await expect(trading.order.reconcile("mine")).rejects.toMatchObject({ code: "protocol" });
+  });
+});
+
+describe("the success of a write without its result is an unknown outcome", () => {
+  const position = { category: "linear", symbol: "BTCUSDT" } as const;
+  const transfer = { coin: "BTC", amount: "1", fromAccountType: "UNIFIED", toAccountType: "FUND" } as const;
+  test.each([undefined, null, "OK", 7, true, [], {}])("result %o", async (result) => {
+    const { trading } = stubPlatform([respond(result)], { retry: false });
+    const unknown = { code: "unknown-outcome", outcome: "unknown" };
+    const order = { ...position, orderId: "1" };
+    await expect(trading.order.cancel(order)).rejects.toMatchObject(unknown);
+    await expect(trading.order.amend({ ...order, qty: "2" })).rejects.toMatchObject(unknown);
+    await expect(trading.asset.transferInterTransfer(transfer)).rejects.toMatchObject(unknown);
+  });
+
+  test.each([null, "OK", 7, []])("a setting returns an empty object, and not %o", async (result) => {
+    const { trading } = stubPlatform([respond(result)], { retry: false });
+    const work = trading.position.setLeverage({ ...position, buyLeverage: "2", sellLeverage: "2" });
+    await expect(work).rejects.toMatchObject({ code: "unknown-outcome" });
+  });
+});
+
+test.each(["OK", 0, true, null, []])("a read whose result is %o is a protocol error", async (result) => {
+  const { trading } = stubPlatform([respond(result)]);
+  await expect(trading.position.list({ category: "linear", symbol: "BTCUSDT" })).rejects.toMatchObject({
+    code: "protocol",
+  });
+});
+
+test("fields beyond the specification and unknown values are welcome", async () => {
+  const record = { orderId: "1", orderLinkId: "mine", orderStatus: "NeverHeardOf", new: { field: 1 } };
+  const { trading } = stubPlatform([ok({ list: [record], more: true })]);
+  expect(await trading.order.reconcile("mine")).toMatchObject({ status: "found", order: record });
+});
