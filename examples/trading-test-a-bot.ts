@@ -45,6 +45,13 @@ console.log(
   `filled within ${hours} hours; position ${positions[0]?.side} ${positions[0]?.size} at ${positions[0]?.avgPrice}`,
 );
 
+// A position that the test needs, and a price at which it matters.
+const levers = sandbox.trading.levers();
+levers.setPosition({ category: "linear", symbol: "BTCUSDT", side: "Buy", size: "0.5", avgPrice: "90000" });
+levers.setPrice({ symbol: "BTCUSDT", price: "80000" });
+const { list: losing } = await trading.position.list(btc);
+assert.ok(Number(losing[0]?.unrealisedPnl) < 0);
+
 // What the published interface only reads is placed with a lever of the sandbox.
 const placed = await fetch(`${sandbox.trading.mainnetUrl}/sandbox/event/place`, {
   method: "POST",

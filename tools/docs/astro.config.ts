@@ -44,6 +44,8 @@ export default defineConfig({
       social: [{ icon: "github", label: "GitHub", href: "https://github.com/specwright/specwright" }],
       sidebar,
       tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 2 },
+      // A code block that scrolls would be a landmark without a name.
+      expressiveCode: { defaultProps: { wrap: true } },
       credits: false,
     }),
   ],

@@ -8,15 +8,8 @@ import type { WebBlob } from "./web-types.ts";
 import { operations } from "./generated/operations.ts";
 import type { operations as OperationTypes, paths } from "./generated/schema.ts";
 import { toKnowledgeError } from "./http/error-response.ts";
-import {
-  isRead,
-  KnowledgeRequest,
-  mediaType,
-  openResponse,
-  type Call,
-  type CompleteResponse,
-  type Operation,
-} from "./http/knowledge-request.ts";
+import { isRead, mediaType, type Call, type CompleteResponse, type Operation } from "./http/call.ts";
+import { KnowledgeRequest, openResponse } from "./http/knowledge-request.ts";
 import { redactRecord, redactText } from "./http/redact.ts";
 import { readText, readToEnd } from "./http/request.ts";
 import { hasNoBody, toStream } from "./http/response-stream.ts";

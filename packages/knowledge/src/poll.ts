@@ -1,7 +1,8 @@
 import { elapsed, TransportError, type Clock, type WebAbortSignal } from "@specwright/transport";
 import type { KnowledgeError } from "./errors.ts";
 import { checkFields, type FieldNames } from "./http/fields.ts";
-import { abortError, checkSignal } from "./http/knowledge-request.ts";
+import { checkSignal } from "./http/call.ts";
+import { abortError } from "./http/call-errors.ts";
 import { requirePositive } from "./http/validate.ts";
 import type { CallOptions, Config } from "./config.ts";
 

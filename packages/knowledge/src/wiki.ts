@@ -1,7 +1,7 @@
 import { operations } from "./generated/operations.ts";
 import { KnowledgeError } from "./errors.ts";
 import type { FieldNames } from "./http/fields.ts";
-import type { Call } from "./http/knowledge-request.ts";
+import type { Call } from "./http/call.ts";
 import { parseJson, readText, requestContent, requestJson, unexpectedResponse } from "./http/request.ts";
 import { inputError, requireText } from "./http/validate.ts";
 import { isObject } from "./json.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createKnowledgeClient, type DeriveJob } from "../src/index.ts";
-import { instantClock } from "./support/fake-clock.ts";
+import { instantClock } from "./support/instant-clock.ts";
 
 const JOB = { id: "job-1", slug: "alpha", topic: "Alpha", stage: "filter", created_at: 1, updated_at: 1 };
 

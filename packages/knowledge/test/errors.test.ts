@@ -8,7 +8,7 @@ const messageOf = (call: Promise<unknown>) => call.then(String, (error: Error) =
 test("an error names the call, what happened and what to do", async () => {
   const refused = () => Promise.reject(Object.assign(new TypeError("fetch failed"), { code: "ECONNREFUSED" }));
   expect(await messageOf(client(refused).tasks.delete("1"))).toBe(
-    `tasks.delete: ${baseUrl} was not reached, or the connection broke (ECONNREFUSED). Check baseUrl and that the service is running.`,
+    `tasks.delete: ${baseUrl} was not reached (ECONNREFUSED). Check baseUrl and that the service is running.`,
   );
   expect(await messageOf(client(refused).chat.answer({ query: "?" }))).toMatch(/^chat\.answer: http/);
   const unauthorized = async () => Response.json({ error: "bad token" }, { status: 401 });

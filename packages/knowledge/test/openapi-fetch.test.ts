@@ -1,7 +1,8 @@
+import { VirtualClock } from "@specwright-tools/testing";
 import { describe, expect, test } from "vitest";
 import { createOpenApiFetchClient } from "../src/openapi-fetch.ts";
 import type { KnowledgeClientOptions } from "../src/index.ts";
-import { FakeClock, instantClock } from "./support/fake-clock.ts";
+import { instantClock } from "./support/instant-clock.ts";
 
 const TOKEN = "token-of-the-test";
 
@@ -201,16 +202,18 @@ describe("failures", () => {
     await expect(client.GET("/healthz")).rejects.toMatchObject({
       name: "TransportError",
       code: "network",
-      message: expect.stringMatching(/^GET \/below\/healthz: https:\/\/notes\.example\.org\/below was not reached/),
+      message: expect.stringMatching(
+        /^GET \/below\/healthz: the connection to https:\/\/notes\.example\.org\/below failed/,
+      ),
     });
   });
 
   test("the client's timeoutMs bounds the call", async () => {
-    const clock = new FakeClock();
+    const clock = new VirtualClock(0);
     const { client } = recording(() => new Promise(() => {}), { clock, timeoutMs: 70 });
     const failed = expect(client.GET("/healthz")).rejects.toMatchObject({ code: "timeout" });
     while (clock.pending === 0) await new Promise(setImmediate);
-    clock.advance(70);
+    await clock.advance(70);
     await failed;
     expect(clock.pending).toBe(0);
   });

@@ -1,7 +1,7 @@
 import { inspect } from "node:util";
 import { describe, expect, test } from "vitest";
 import { createKnowledgeClient, type KnowledgeClient, type McpClient } from "../src/index.ts";
-import { instantClock } from "./support/fake-clock.ts";
+import { instantClock } from "./support/instant-clock.ts";
 
 const TOKEN = String.raw`tok-9f8e/7d6c+5b4a="q\z&<p>`;
 const PASSWORD = "pass-in-a-basic-header";

@@ -1,7 +1,7 @@
 import { inspect } from "node:util";
 import { expect, test } from "vitest";
 import { createKnowledgeClient, type KnowledgeClient, type KnowledgeClientOptions } from "../src/index.ts";
-import { instantClock } from "./support/fake-clock.ts";
+import { instantClock } from "./support/instant-clock.ts";
 
 const TOKEN = "sk-secret/of+the=test";
 

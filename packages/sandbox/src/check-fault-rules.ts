@@ -3,7 +3,7 @@ import { FaultError } from "./faults/catalog.ts";
 import type { FaultPlan } from "./faults/plan.ts";
 
 /**
- * A rule for an operation that does not exist would never hit, and nobody would notice.
+ * A rule for an operation that does not exist would never hit, and its author would not notice.
  *
  * @throws {FaultError} naming it
  */

@@ -29,7 +29,7 @@ const rules: Readonly<Record<Name, Rule>> = {
   port: { must: "a whole number from 0 to 65531", holds: (value) => isWhole(value, 0, 65_531) },
   seed: { must: "a whole number", holds: (value) => Number.isSafeInteger(value) },
   data: { must: "the path of a directory", holds: (value) => typeof value === "string" && value !== "" },
-  // The plan of faults names what is wrong with them.
+  // FaultPlan checks them.
   faults: { must: "anything", holds: () => true },
   now: {
     must: "whole milliseconds since 1970, or a function that returns them",
@@ -42,7 +42,7 @@ const rules: Readonly<Record<Name, Rule>> = {
   matchingDelay: { must: "a whole number of milliseconds, 0 or more", holds: (value) => isWhole(value, 0) },
 };
 
-/** @throws {RangeError} naming the option and what it must be; values are not repeated, one of them is a token */
+/** @throws {RangeError} naming the option and what it must be; values are not repeated, as one of them is a token */
 export function checkOptions(options: SandboxOptions): void {
   if (!isRecord(options)) throw new RangeError("options: an object, or nothing");
   for (const [name, value] of Object.entries(options)) {

@@ -17,7 +17,7 @@ if (running.sandbox === undefined) {
   const stop = (): void => {
     void sandbox.close().then(() => process.exit(0));
   };
-  // The ports are open; what the first request would wait for is loaded meanwhile.
+  // The ports are open. The validator loads now, so that the first request does not wait for it.
   void loadValidator();
   process.once("SIGINT", stop);
   process.once("SIGTERM", stop);

@@ -3,7 +3,7 @@ import type { Server } from "node:http";
 
 const host = "127.0.0.1";
 
-/** What a server framework and a bare server have in common once they listen. */
+/** The common part of a server framework and a bare server. */
 export interface Listener {
   readonly server: Server;
   listen(options: { host: string; port: number }): Promise<unknown>;

@@ -8,7 +8,7 @@ export interface SandboxOptions {
   port?: number;
   /** Number that market data, ids and faults are made from. Default 1. */
   seed?: number;
-  /** Directory where the knowledge service keeps what it learned. Default: memory only. */
+  /** Directory in which the knowledge service keeps its data. Default: memory only. */
   data?: string;
   /** Faults to inject: the parsed contents of a fault file. */
   faults?: FaultFile;

@@ -113,7 +113,7 @@ async function version(): Promise<string> {
   return (JSON.parse(description) as { version: string }).version;
 }
 
-/** Starts the sandbox from command line words and says in plain words what it did, or why not. */
+/** Starts the sandbox from command line arguments and prints its addresses, or the reason why it did not start. */
 export async function runCli(words: readonly string[], io: CliIo): Promise<{ exitCode: number; sandbox?: Sandbox }> {
   let port = "";
   try {

@@ -107,7 +107,7 @@ test("delays hold the response back and let it through", async () => {
   ).rejects.toThrow("aborted due to timeout");
 });
 
-test("a wrong header is told in words", async () => {
+test("a wrong header gets an error that says what is wrong", async () => {
   const response = await time("explode");
   expect([response.status, await response.text()]).toEqual([400, expect.stringContaining('there is no "explode"')]);
 });

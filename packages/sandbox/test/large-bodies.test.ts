@@ -14,7 +14,7 @@ async function post(url: string, body: string): Promise<[number, string]> {
   return [response.status, await response.text()];
 }
 
-test.each([1_048_577, 3_000_000, 30_000_000])("an order of %i bytes gets its answer", async (bytes) => {
+test.each([1_048_577, 3_000_000, 30_000_000])("an order of %i bytes gets its response", async (bytes) => {
   const [status, text] = await post(`${sandbox.trading.mainnetUrl}/v5/order/create`, "x".repeat(bytes));
   expect([status, JSON.parse(text)]).toEqual([
     413,
@@ -22,7 +22,7 @@ test.each([1_048_577, 3_000_000, 30_000_000])("an order of %i bytes gets its ans
   ]);
 });
 
-test.each(["referenceUrl", "releasedUrl"] as const)("a text beyond 10 MiB gets its answer at %s", async (variant) => {
+test.each(["referenceUrl", "releasedUrl"] as const)("a text beyond 10 MiB gets its response at %s", async (variant) => {
   const content = JSON.stringify({ source: "paste", content: "x".repeat(10_485_760) });
   expect(await post(`${sandbox.knowledge[variant]}/api/submit`, content)).toEqual([
     400,

@@ -17,6 +17,8 @@ export interface Operation<Id extends string = string> {
   readonly isPublic?: true;
   /** A POST that only reads, so the client may repeat it like a GET. */
   readonly isSafe?: true;
+  /** A POST without a body: its input travels in the query. */
+  readonly isQuery?: true;
   /** The response carries one return code for each item of the request. */
   readonly isBatch?: true;
   /** The body is sent as `multipart/form-data`, because a field of the input is a file. */
@@ -32,7 +34,7 @@ export interface Operation<Id extends string = string> {
   readonly environments?: readonly EnvironmentKind[];
 }
 
-export interface RateLimitRule {
+interface RateLimitRule {
   /** Default: every category. */
   readonly categories?: readonly Category[];
   readonly requests: number;
@@ -40,7 +42,7 @@ export interface RateLimitRule {
 }
 
 /** The field by which the server recognises a repeated request. */
-export interface IdempotencyRule {
+interface IdempotencyRule {
   readonly field: string;
   /** The list whose items carry the field; absent when the request itself does. */
   readonly list?: string;
@@ -49,7 +51,7 @@ export interface IdempotencyRule {
 }
 
 /** The fields that bound a history, and the longest span that one request may cover. */
-export interface TimeWindow {
+interface TimeWindow {
   readonly start: string;
   readonly end: string;
   readonly maxMs: number;

@@ -250,6 +250,21 @@ describe("reconciling continues after a refused search", () => {
     });
   });
 
+  const noLists: [string, unknown][] = [
+    ["null", null],
+    ["nothing", {}],
+    ["a text", "none"],
+    ["a list instead of an object", []],
+    ["an object instead of a list", { list: {} }],
+    ["a text instead of a list", { list: "x" }],
+  ];
+  test.each(noLists)("or throws if a search returned %s, which proves nothing", async (_, result) => {
+    const { trading, clock } = stubPlatform([ok(result)]);
+    await expect(clock.run(trading.order.reconcile("mine"))).rejects.toMatchObject({ code: "protocol" });
+    const other = stubPlatform([(seen) => (isSpot(seen) ? ok({ list: [{ ...mine, orderId: "77" }] }) : ok(result))]);
+    expect(await other.clock.run(other.trading.order.reconcile("mine"))).toMatchObject({ status: "found" });
+  });
+
   test("or throws the refusal, because the order may exist", async () => {
     const { trading, clock } = stubPlatform([(seen) => (isSpot(seen) ? refused(10005) : ok({ list: [] }))]);
     await expect(clock.run(trading.order.reconcile("mine"))).rejects.toMatchObject({ code: "permission" });

@@ -67,6 +67,17 @@ export type WebRequestInit = Parameter<
   }
 >;
 
+/** Members of a blob that are used here. */
+export interface WebBlobMembers {
+  readonly size: number;
+  readonly type: string;
+  arrayBuffer(): Promise<ArrayBuffer>;
+  text(): Promise<string>;
+}
+
+/** `Blob` */
+export type WebBlob = Platform<"Blob", WebBlobMembers>;
+
 /** `ReadableStream` */
 export type WebByteStream = Platform<
   "ReadableStream",

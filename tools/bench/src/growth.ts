@@ -60,7 +60,7 @@ function prepare(document: SpecDocument, size: number, parent: string): Prepared
     outDir: "dist",
     types: [],
   };
-  const files = ["schema", "table", "rules"].map((name) => `generated/${name}.ts`);
+  const files = ["generated/packages/trading/src/generated/schema.ts"];
   writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, files }));
   return { size, operations: Object.keys(spec.paths).length, commands: stepsOf(folder) };
 }

@@ -104,7 +104,7 @@ export const positionList: Operation<"positionList"> = {
     const files = await generated(document);
     expect(files["operations/p2p.ts"]).toContain("isUpload: true");
     expect(files["inputs/p2p.ts"]).toContain("properties: { file: { isFile: true } }");
-    expect(files["types/p2p.ts"]).toContain("file?: Blob | Uint8Array");
+    expect(files["types/p2p.ts"]).toContain('file?: import("@specwright/transport").WebBlob | Uint8Array');
   });
 });
 

@@ -55,6 +55,7 @@ function facts({ id, found, isPublic, isBatch }: TradingOperation): object {
     inputs: new Identifier("inputs"),
     isPublic: isPublic || undefined,
     isSafe: operation["x-safe"] === true || undefined,
+    isQuery: (method === "post" && found.parameters.length > 0 && requestBody(found) === undefined) || undefined,
     isBatch: isBatch || undefined,
     isUpload: requestBody(found)?.mediaType === "multipart/form-data" || undefined,
     rateLimits: rateLimits(id, operation["x-rate-limit"]),

@@ -29,11 +29,15 @@ export function is64Bit(schema: Schema): boolean {
   return schema.format === "int64" && !milliseconds.test(schema.description ?? "");
 }
 
-const reference = (...names: string[]): ts.TypeNode =>
-  ts.factory.createUnionTypeNode(names.map((name) => ts.factory.createTypeReferenceNode(name)));
+/** The platform's `Blob` under the name by which a project without the `dom` library has it, too; or bytes. */
+const fileType = (): ts.TypeNode => {
+  const transport = ts.factory.createLiteralTypeNode(ts.factory.createStringLiteral("@specwright/transport"));
+  const blob = ts.factory.createImportTypeNode(transport, undefined, ts.factory.createIdentifier("WebBlob"));
+  return ts.factory.createUnionTypeNode([blob, ts.factory.createTypeReferenceNode("Uint8Array")]);
+};
 
 function transform(schema: Schema): ts.TypeNode | undefined {
-  if (isFile(schema)) return reference("Blob", "Uint8Array");
+  if (isFile(schema)) return fileType();
   const known = openEnumeration(schema);
   if (known?.every((value) => typeof value === "string")) {
     const literals = known.map((value) => ts.factory.createLiteralTypeNode(ts.factory.createStringLiteral(value)));

@@ -10,6 +10,7 @@ import * as inlineObjects from "./rules/inline-objects.ts";
 import * as names from "./rules/names.ts";
 import * as openness from "./rules/openness.ts";
 import * as operationKeys from "./rules/operation-keys.ts";
+import * as responses from "./rules/responses.ts";
 import * as sources from "./rules/sources.ts";
 import { streamRules } from "./streams/rules.ts";
 import { withRows } from "./streams/types.ts";
@@ -20,6 +21,7 @@ export const rules = {
   "field-replacements": deprecation.fieldReplacements,
   "closed-requests": openness.closedRequests,
   "distinct-values": enumerations.distinctValues,
+  envelopes: responses.envelopes,
   "explained-values": enumerations.explainedValues,
   "idempotency-fields": fieldNames.idempotencyFields,
   "input-rule-fields": fieldNames.inputRuleFields,
@@ -34,12 +36,14 @@ export const rules = {
   "open-responses": openness.openResponses,
   "operation-id-is-path": names.operationIdIsPath,
   "operation-id-is-verb-and-noun": names.operationIdIsVerbAndNoun,
+  "path-file-names": names.pathFileNames,
   "paths-in-order": names.pathsInOrder,
   "operation-key-order": operationKeys.operationKeyOrder,
   "pagination-fields": fieldNames.paginationFields,
   patterns: bounds.patterns,
   "property-descriptions": descriptions.propertyDescriptions,
   replacements: deprecation.replacements,
+  "safe-posts": access.safePosts,
   "schema-file-names": names.schemaFileNames,
   "sentence-case-summaries": descriptions.sentenceCaseSummaries,
   "stated-security": access.statedSecurity,

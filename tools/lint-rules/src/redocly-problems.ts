@@ -43,10 +43,11 @@ function read(output: string): Problem[] {
 function lint(root: string, name: string): Promise<Problem[]> {
   const args = [redocly, "lint", name, "--format=json", "--max-problems=1000"];
   const env = { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve) => {
     execFile(process.execPath, args, { cwd: root, env, maxBuffer: 1e8 }, (error, stdout, stderr) => {
-      if (stdout.startsWith("{")) resolve(read(stdout));
-      else reject(new Error(`${name} cannot be linted:\n${stderr || String(error)}`, { cause: error }));
+      if (stdout.startsWith("{")) return resolve(read(stdout));
+      const message = `${name} cannot be linted: ${(stderr || String(error)).trim()}`;
+      resolve([{ file: "redocly.yaml", line: 1, rule: "redocly", message }]);
     });
   });
 }

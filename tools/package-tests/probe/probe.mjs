@@ -3,8 +3,8 @@ import { createSigner } from "@specwright/signing";
 import { createKnowledgeClient } from "@specwright/knowledge";
 import { createOpenApiFetchClient as createKnowledgeFetchClient } from "@specwright/knowledge/openapi-fetch";
 import { TradingError, createTradingClient } from "@specwright/trading";
-import { recordings, replayKey } from "../../consumption/probe/recordings.mjs";
-import { replayCall } from "../../consumption/probe/replay.mjs";
+import { recordings, replayKey } from "./recordings.mjs";
+import { replayCall } from "./replay.mjs";
 
 const assert = (condition, message) => {
   if (!condition) throw new Error(message);

@@ -7,7 +7,10 @@ import { parse } from "yaml";
 import { dataFiles } from "./diff/compare-data.ts";
 
 export const repository = join(import.meta.dirname, "../../..");
-export const documents = ["trading", "knowledge"] as const;
+export const documents = ["trading", "knowledge", "streams"] as const;
+/** The root file of a document, below `specs/`. */
+export const rootFile = (name: (typeof documents)[number]): string =>
+  `${name}/${name === "streams" ? "asyncapi" : "openapi"}.yaml`;
 /** The bundles of the last release, kept in the repository so that a comparison needs no network. */
 export const released = join(repository, "specs/released");
 
@@ -23,7 +26,12 @@ function passingFolder(prefix: string): string {
 function bundle(specs: string, output: string): string {
   mkdirSync(output, { recursive: true });
   for (const name of documents) {
-    const command = [redocly, "bundle", join(specs, name, "openapi.yaml"), "--output", join(output, `${name}.json`)];
+    const root = join(specs, rootFile(name));
+    // An older revision may lack a document; it is compared as an empty one.
+    if (!existsSync(root)) continue;
+    // The settings tell Redocly where references are that it does not know by itself.
+    const settings = ["--config", join(repository, "redocly.yaml")];
+    const command = [redocly, "bundle", root, ...settings, "--output", join(output, `${name}.json`)];
     execFileSync(process.execPath, command, { cwd: output, stdio: "pipe" });
   }
   for (const name of dataFiles) {

@@ -46,6 +46,8 @@ async function bundle(code: string, more: BuildOptions) {
     minify: true,
     format: "esm",
     platform: "browser",
+    // Without it esbuild follows the paths of a package's own tsconfig.json instead of its built "#platform".
+    tsconfigRaw: {},
     target: "es2022",
     external: optionalPeers,
     outdir: "out",

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 import { parse } from "yaml";
 import { repository } from "./bundles.ts";
@@ -15,6 +15,8 @@ export function fileAddress(file: string, environment: Readonly<Record<string, s
 /** The files that specify the paths of a document, from the `$ref`s of its root file. */
 export function pathLinks(document: string, root = repository, environment = process.env): PathLinks {
   const file = posix.join("specs", document, "openapi.yaml");
+  // A document of streams has channels instead of paths.
+  if (!existsSync(join(root, file))) return new Map();
   const { paths } = parse(readFileSync(join(root, file), "utf8")) as { paths: Record<string, { $ref?: string }> };
   return new Map(
     Object.entries(paths).map(([path, { $ref }]) => {

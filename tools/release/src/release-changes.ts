@@ -9,7 +9,8 @@ import { reviewDocument, reviewMarkdown } from "./review.ts";
 function firstRelease(bundles: string): string {
   const lines = documents.map((name) => {
     const document = JSON.parse(readFileSync(join(bundles, `${name}.json`), "utf8")) as ContractDocument;
-    return `- ${name}: ${operationsOf(name, document).size} operations`;
+    const channels = Object.keys((document["channels"] ?? {}) as object).length;
+    return `- ${name}: ${channels > 0 ? `${channels} channels` : `${operationsOf(name, document).size} operations`}`;
   });
   return `The first release. Everything in the documents is new:\n\n${lines.join("\n")}\n`;
 }

@@ -1,5 +1,5 @@
 import { ChatError, KnowledgeError, type ChatErrorCode } from "../errors.ts";
-import type { OpenedResponse } from "../http/knowledge-request.ts";
+import type { OpenedResponse } from "../http/call.ts";
 import { beginningOf, redactorFor, redactText } from "../http/redact.ts";
 import { openChat, type OpenedChat, type Question } from "./chat-request.ts";
 import { decodeEvent, type ChatEvent } from "./events.ts";

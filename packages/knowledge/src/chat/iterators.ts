@@ -1,4 +1,4 @@
-import { abortError } from "../http/knowledge-request.ts";
+import { abortError } from "../http/call-errors.ts";
 import type { Question } from "./chat-request.ts";
 import { ChatBatches } from "./chat-stream.ts";
 import type { ChatAnswer, ChatEvent } from "./events.ts";

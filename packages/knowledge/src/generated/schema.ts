@@ -432,7 +432,7 @@ export interface components {
     /** One or more files, each in a form part of the same name. */
     SubmitFilesRequest: {
       /** The files. The upload configuration has the limits for their number, size and extensions. */
-      files: (Blob | Uint8Array)[];
+      files: (import("@specwright/transport").WebBlob | Uint8Array)[];
     };
     /** The created task, or a list of them. The contract does not say when it is which. */
     SubmitFilesReferenceResponse: components["schemas"]["Task"] | components["schemas"]["Task"][];
@@ -1167,7 +1167,7 @@ export interface operations {
         };
         content: {
           "text/plain": string;
-          "application/octet-stream": Blob | Uint8Array;
+          "application/octet-stream": import("@specwright/transport").WebBlob | Uint8Array;
           "application/json": components["schemas"]["TaskContentReleasedResponse"];
         };
       };

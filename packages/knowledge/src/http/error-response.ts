@@ -2,7 +2,8 @@ import { isRetryableStatus, readRetryAfter } from "@specwright/transport";
 import { KnowledgeError, type KnowledgeErrorCode } from "../errors.ts";
 import { operations } from "../generated/operations.ts";
 import type { Config } from "../config.ts";
-import { isRead, outcomeOf, wrongAddress, type Call, type CompleteResponse } from "./knowledge-request.ts";
+import { isRead, outcomeOf, type Call, type CompleteResponse } from "./call.ts";
+import { wrongAddress } from "./call-errors.ts";
 import { redactorFor } from "./redact.ts";
 
 const CODES: Readonly<Record<number, KnowledgeErrorCode>> = {

@@ -3,15 +3,9 @@ import { KnowledgeError } from "../errors.ts";
 import type { Config } from "../config.ts";
 import type { ServerVariant } from "../server-variant.ts";
 import { isWebPage, toKnowledgeError } from "./error-response.ts";
-import {
-  KnowledgeRequest,
-  mediaType,
-  outcomeOf,
-  wrongAddress,
-  type Call,
-  type CompleteResponse,
-  type OpenedResponse,
-} from "./knowledge-request.ts";
+import { mediaType, outcomeOf, type Call, type CompleteResponse, type OpenedResponse } from "./call.ts";
+import { wrongAddress } from "./call-errors.ts";
+import { KnowledgeRequest } from "./knowledge-request.ts";
 import { isObject } from "../json.ts";
 
 /** The error for a success whose content is not what it should be. */
@@ -22,7 +16,7 @@ export const unexpectedResponse = (call: Call, problem: string, status?: number)
   });
 
 /** Sends a call and reads the whole response. Throws if it is no success. Reads are retried after temporary failures. */
-export async function request(config: Config, call: Call): Promise<CompleteResponse> {
+async function request(config: Config, call: Call): Promise<CompleteResponse> {
   const decode = (response: ResponseHead, bytes: Uint8Array): CompleteResponse => {
     const { status } = response;
     const complete = { response, status, type: mediaType(response), bytes };

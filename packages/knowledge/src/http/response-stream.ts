@@ -1,6 +1,6 @@
 import { KnowledgeError } from "../errors.ts";
 import type { Config } from "../config.ts";
-import type { OpenedResponse } from "./knowledge-request.ts";
+import type { OpenedResponse } from "./call.ts";
 
 /**
  * The body of an open response as a stream of the platform. `maxResponseBytes` applies unless it is an event stream, which

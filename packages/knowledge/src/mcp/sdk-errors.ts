@@ -1,6 +1,7 @@
 import { toSafeError, SpecwrightError, type Outcome, type WebAbortSignal } from "@specwright/transport";
 import { KnowledgeError } from "../errors.ts";
-import { abortError, checkSignal } from "../http/knowledge-request.ts";
+import { checkSignal } from "../http/call.ts";
+import { abortError } from "../http/call-errors.ts";
 import { redactorFor } from "../http/redact.ts";
 import { requirePositive } from "../http/validate.ts";
 import type { Config } from "../config.ts";

@@ -1,7 +1,8 @@
 import type { WebAbortSignal, WebBodyInit } from "@specwright/transport";
 import { KnowledgeError } from "../errors.ts";
 import { operations } from "../generated/operations.ts";
-import { openResponse, type Call, type OpenedResponse, type Operation } from "../http/knowledge-request.ts";
+import type { Call, OpenedResponse, Operation } from "../http/call.ts";
+import { openResponse } from "../http/knowledge-request.ts";
 import { hasNoBody, toStream } from "../http/response-stream.ts";
 import type { Config } from "../config.ts";
 import { ensureFinalMessage } from "./response-stream.ts";

@@ -1,7 +1,7 @@
 import { operations } from "../generated/operations.ts";
 import { KnowledgeError } from "../errors.ts";
 import { checkInput, type FieldNames } from "../http/fields.ts";
-import type { Call } from "../http/knowledge-request.ts";
+import type { Call } from "../http/call.ts";
 import { requestJson, unexpectedResponse } from "../http/request.ts";
 import { inputError } from "../http/validate.ts";
 import { isObject, type JsonObject } from "../json.ts";

@@ -1,5 +1,5 @@
 import { isDuplicate } from "../http/error-response.ts";
-import type { Call } from "../http/knowledge-request.ts";
+import type { Call } from "../http/call.ts";
 import { unexpectedResponse } from "../http/request.ts";
 import { isObject, type JsonObject } from "../json.ts";
 import type { FileResult, Task } from "../resources.ts";

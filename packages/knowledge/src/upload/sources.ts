@@ -65,8 +65,8 @@ function unreadStream(call: string, file: string, data: ReadableStream<Uint8Arra
 }
 
 /** Reads a stream chunk by chunk and cancels it at the end. Not every browser can iterate over a stream itself. */
-export async function* readStream(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const reader = stream.getReader();
+export async function* readStream(stream: WebByteStream): AsyncGenerator<Uint8Array> {
+  const reader = (stream as ReadableStream<Uint8Array>).getReader();
   try {
     for (;;) {
       const { done, value } = await reader.read();

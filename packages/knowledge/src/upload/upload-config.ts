@@ -1,6 +1,6 @@
 import { operations } from "../generated/operations.ts";
 import { requestJson, unexpectedResponse } from "../http/request.ts";
-import type { Call } from "../http/knowledge-request.ts";
+import type { Call } from "../http/call.ts";
 import { isObject } from "../json.ts";
 import type { Config } from "../config.ts";
 

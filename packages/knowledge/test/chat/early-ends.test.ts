@@ -1,34 +1,34 @@
+import { VirtualClock } from "@specwright-tools/testing";
 import { describe, expect, test } from "vitest";
 import { createKnowledgeClient, type ChatEvent } from "../../src/index.ts";
-import { FakeClock } from "../support/fake-clock.ts";
 import { bodyOf, delta, DONE, drain, encode, streaming } from "../support/chat-stream.ts";
 import { inShort } from "../support/streams.ts";
 
 /** Lets everything run that does not wait for time, until a timer is started. */
-async function waitingOn(clock: FakeClock): Promise<void> {
+async function waitingOn(clock: VirtualClock): Promise<void> {
   while (clock.pending === 0) await new Promise(setImmediate);
 }
 
 describe("silence", () => {
   test("within a stream is chat-stalled after the events before it; only waiting counts", async () => {
-    const clock = new FakeClock();
+    const clock = new VirtualClock(0);
     let cancelled = false;
     const body = () => bodyOf([encode(delta("a"))], "silent", () => (cancelled = true));
     const knowledge = streaming(body, { clock, idleTimeoutMs: 1000 });
     const reader = knowledge.chat({ query: "?" })[Symbol.asyncIterator]();
     expect(inShort((await reader.next()).value as ChatEvent)).toBe("delta:a");
-    clock.advance(100_000);
+    await clock.advance(100_000);
     const next = reader.next();
     const failed = expect(next).rejects.toMatchObject({ code: "chat-stalled", partialText: "a" });
     await waitingOn(clock);
     expect(clock.next).toBe(1000);
-    clock.advance(1000);
+    await clock.advance(1000);
     await failed;
     expect([cancelled, clock.pending]).toEqual([true, 0]);
   });
 
   test("before the stream is chat-stalled too; a question can have a limit of its own", async () => {
-    const clock = new FakeClock();
+    const clock = new VirtualClock(0);
     const knowledge = createKnowledgeClient({ clock, fetch: () => new Promise(() => {}) });
     const call = drain(knowledge.chat({ query: "?" }, { idleTimeoutMs: 70 })).then(({ error }) =>
       Promise.reject(error),
@@ -36,18 +36,18 @@ describe("silence", () => {
     const failed = expect(call).rejects.toMatchObject({ code: "chat-stalled" });
     await waitingOn(clock);
     expect(clock.next).toBe(70);
-    clock.advance(70);
+    await clock.advance(70);
     await failed;
     expect(clock.pending).toBe(0);
   });
 
   test("timeoutMs bounds the whole answer, however often something arrives", async () => {
-    const clock = new FakeClock();
+    const clock = new VirtualClock(0);
     let pieces = 0;
     const dripping = new ReadableStream<Uint8Array>(
       {
-        pull(controller) {
-          clock.advance(50);
+        async pull(controller) {
+          await clock.advance(50);
           controller.enqueue(encode(delta(`${++pieces} `)));
         },
       },
@@ -68,11 +68,11 @@ describe("silence", () => {
   });
 
   test("timeoutMs bounds a stream of events, too", async () => {
-    const clock = new FakeClock();
+    const clock = new VirtualClock(0);
     const dripping = new ReadableStream<Uint8Array>(
       {
-        pull(controller) {
-          clock.advance(50);
+        async pull(controller) {
+          await clock.advance(50);
           controller.enqueue(encode(delta("a")));
         },
       },
@@ -84,7 +84,7 @@ describe("silence", () => {
   });
 
   test("may last five minutes by default", async () => {
-    const clock = new FakeClock();
+    const clock = new VirtualClock(0);
     const stream = streaming(() => bodyOf([], "silent"), { clock }).chat({ query: "?" });
     const reader = stream[Symbol.asyncIterator]();
     void reader.next().catch(() => {});
@@ -95,7 +95,7 @@ describe("silence", () => {
 
 describe("aborting", () => {
   test("ends the stream with an error and closes the body", async () => {
-    const clock = new FakeClock();
+    const clock = new VirtualClock(0);
     const controller = new AbortController();
     let cancelled = false;
     const knowledge = streaming(() => bodyOf([encode(delta("a"))], "silent", () => (cancelled = true)), { clock });
@@ -136,7 +136,7 @@ describe("aborting", () => {
 
   test("happens when the caller leaves the loop", async () => {
     let cancelled = false;
-    const clock = new FakeClock();
+    const clock = new VirtualClock(0);
     const knowledge = streaming(() => bodyOf([encode(delta("a") + delta("b"))], "silent", () => (cancelled = true)), {
       clock,
     });

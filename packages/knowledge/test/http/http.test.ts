@@ -1,7 +1,7 @@
+import { VirtualClock } from "@specwright-tools/testing";
 import { inspect } from "node:util";
 import { expect, test } from "vitest";
 import { createKnowledgeClient, KnowledgeError, type KnowledgeClientOptions } from "../../src/index.ts";
-import { FakeClock } from "../support/fake-clock.ts";
 
 /** A client whose server always sends the same response. */
 function clientFor(body: BodyInit | null, init: ResponseInit, options: KnowledgeClientOptions = {}) {
@@ -174,18 +174,18 @@ const silent = (_: unknown, init?: RequestInit) =>
   });
 
 test("a call that takes too long ends with a timeout and leaves no timer", async () => {
-  const clock = new FakeClock();
+  const clock = new VirtualClock(0);
   const knowledge = createKnowledgeClient({ fetch: silent, clock, timeoutMs: 1000 });
-  const call = knowledge.health();
-  clock.advance(999);
+  const failed = expect(knowledge.health()).rejects.toMatchObject({ code: "timeout", outcome: "unknown" });
+  await clock.advance(999);
   expect(clock.pending).toBe(1);
-  clock.advance(1);
-  await expect(call).rejects.toMatchObject({ code: "timeout", outcome: "unknown" });
+  await clock.advance(1);
+  await failed;
   expect(clock.pending).toBe(0);
 });
 
 test("abort ends a call, and a call that is aborted before is not sent", async () => {
-  const clock = new FakeClock();
+  const clock = new VirtualClock(0);
   const knowledge = createKnowledgeClient({ fetch: silent, clock });
   const controller = new AbortController();
   const call = knowledge.tasks.list({}, { signal: controller.signal });

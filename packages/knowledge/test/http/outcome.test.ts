@@ -1,6 +1,7 @@
+import { VirtualClock } from "@specwright-tools/testing";
 import { describe, expect, test } from "vitest";
 import { createKnowledgeClient, type KnowledgeClient } from "../../src/index.ts";
-import { FakeClock, instantClock } from "../support/fake-clock.ts";
+import { instantClock } from "../support/instant-clock.ts";
 import { SMALL_LIMITS } from "../support/upload-limits.ts";
 
 /** A client whose server responds to reads with success, and to writes with `respond`. */
@@ -40,7 +41,7 @@ describe.each(Object.entries(WRITES))("%s", (name, call) => {
   });
 
   test("is not retryable after its time is over, because it may have been carried out", async () => {
-    const clock = new FakeClock();
+    const clock = new VirtualClock(0);
     const sent = { writes: 0 };
     const fetch = (_: unknown, init?: RequestInit) => {
       if ((init?.method ?? "GET") === "GET") return Promise.resolve(Response.json({ id: "1", status: "succeeded" }));
@@ -54,7 +55,7 @@ describe.each(Object.entries(WRITES))("%s", (name, call) => {
         : call(knowledge)
     ).catch((thrown: unknown) => thrown);
     while (sent.writes === 0) await new Promise(setImmediate);
-    clock.advance(60_000);
+    await clock.advance(60_000);
     const error = await failed;
     expect(error).toMatchObject({ outcome: "unknown", isRetryable: false });
     expect((error as { code: string }).code).toMatch(/^(timeout|chat-stalled)$/);
@@ -119,7 +120,14 @@ test("an error of the transport says how often the request was sent", async () =
 });
 
 test("a delete whose status could not be read was not sent", async () => {
-  for (const fetch of [() => Promise.reject(new TypeError("fetch failed")), () => new Promise<Response>(() => {})]) {
+  const failures = [
+    () => Promise.reject(new TypeError("fetch failed")),
+    () => new Promise<Response>(() => {}),
+    async () => new Response(null, { status: 307 }),
+    async () => new Response("<html>"),
+    async () => Response.json({ error: "x" }, { status: 500 }),
+  ];
+  for (const fetch of failures) {
     const knowledge = createKnowledgeClient({ clock: instantClock(), retry: false, fetch });
     await expect(knowledge.tasks.delete("1")).rejects.toMatchObject({ outcome: "not-sent" });
   }

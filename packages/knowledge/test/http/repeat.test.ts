@@ -1,7 +1,8 @@
+import { VirtualClock } from "@specwright-tools/testing";
 import { createRetryBudget } from "@specwright/transport";
 import { expect, test } from "vitest";
 import { createKnowledgeClient, type KnowledgeClientOptions } from "../../src/index.ts";
-import { FakeClock, instantClock } from "../support/fake-clock.ts";
+import { instantClock } from "../support/instant-clock.ts";
 
 type Step = Response | Error;
 
@@ -130,7 +131,7 @@ test.each([
 );
 
 test("a wait that would pass timeoutMs is not begun: the last failure is thrown", async () => {
-  const clock = new FakeClock();
+  const clock = new VirtualClock(0);
   const knowledge = createKnowledgeClient({
     clock,
     timeoutMs: 1000,
@@ -142,7 +143,7 @@ test("a wait that would pass timeoutMs is not begun: the last failure is thrown"
 });
 
 test("attemptTimeoutMs bounds one attempt, after which a read is retried", async () => {
-  const clock = new FakeClock();
+  const clock = new VirtualClock(0);
   const sent = { calls: 0 };
   const knowledge = createKnowledgeClient({
     clock,
@@ -152,10 +153,10 @@ test("attemptTimeoutMs bounds one attempt, after which a read is retried", async
   });
   const call = knowledge.health();
   while (clock.pending === 0) await new Promise(setImmediate);
-  clock.advance(100);
+  await clock.advance(100);
   while (sent.calls < 2) {
     await new Promise(setImmediate);
-    clock.advance(0);
+    await clock.advance(0);
   }
   expect(await call).toMatchObject({ status: "ok" });
   expect([sent.calls, clock.pending]).toEqual([2, 0]);
@@ -176,7 +177,7 @@ test("a read whose attempts all time out names attemptTimeoutMs", async () => {
 });
 
 test("abort ends the wait before the next attempt", async () => {
-  const clock = new FakeClock();
+  const clock = new VirtualClock(0);
   const controller = new AbortController();
   let calls = 0;
   const knowledge = createKnowledgeClient({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createKnowledgeClient, failedPages, type Task, type WaitOptions } from "../../src/index.ts";
-import { instantClock } from "../support/fake-clock.ts";
+import { instantClock } from "../support/instant-clock.ts";
 import { fakeService } from "../support/fake-service.ts";
 
 const clientFor = (answer: (query: URLSearchParams, call: number) => unknown) => {

@@ -1,6 +1,7 @@
+import { VirtualClock } from "@specwright-tools/testing";
 import { describe, expect, test } from "vitest";
 import { createKnowledgeClient, failedPages, type Task, type WaitOptions } from "../../src/index.ts";
-import { FakeClock, instantClock } from "../support/fake-clock.ts";
+import { instantClock } from "../support/instant-clock.ts";
 
 /** A client whose task has this state, or whose server responds with it. */
 function waiting(state: object | (() => Response | Promise<Response>)) {
@@ -40,12 +41,12 @@ describe("shapes that the contract does not define", () => {
 
 describe("time", () => {
   test("a read that hangs ends with the wait", async () => {
-    const clock = new FakeClock();
+    const clock = new VirtualClock(0);
     const { tasks } = createKnowledgeClient({ clock, fetch: () => new Promise(() => {}) });
     const wait = tasks.wait("1", { timeoutMs: 300 });
     const ended = expect(wait).rejects.toMatchObject({ code: "task-timeout", task: undefined });
     while (clock.pending === 0) await new Promise((resolve) => setImmediate(resolve));
-    clock.advance(300);
+    await clock.advance(300);
     await ended;
     expect(clock.pending).toBe(0);
   });

@@ -1,10 +1,10 @@
+import { VirtualClock } from "@specwright-tools/testing";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterEach, afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createKnowledgeClient } from "../../src/index.ts";
-import { FakeClock } from "../support/fake-clock.ts";
 import { fakeService } from "../support/fake-service.ts";
 import { loadOn, restorePlatform } from "../support/platforms.ts";
 
@@ -155,7 +155,7 @@ test.each(["node", "web"] as const)("an empty file is refused on the platform %s
 });
 
 test("timeoutMs bounds the upload from reading the limits on, and nothing is sent after it", async () => {
-  const clock = new FakeClock();
+  const clock = new VirtualClock(0);
   const { submit } = createKnowledgeClient({ clock, retry: false, fetch: () => new Promise(() => {}) });
   const failed = expect(submit.files([new File(["x"], "a.md")], { timeoutMs: 800 })).rejects.toMatchObject({
     code: "timeout",
@@ -164,7 +164,7 @@ test("timeoutMs bounds the upload from reading the limits on, and nothing is sen
   });
   while (clock.pending === 0) await new Promise(setImmediate);
   expect(clock.next).toBe(800);
-  clock.advance(800);
+  await clock.advance(800);
   await failed;
   expect(clock.pending).toBe(0);
 });

@@ -59,7 +59,7 @@ export class FaultPlan {
     this.#rules = readRules(source);
   }
 
-  /** What rules name besides paths and beginnings. */
+  /** The operationIds that rules name. */
   operationIds(): string[] {
     return this.#rules.map(({ operation }) => operation).filter((name) => !name.endsWith("*") && !name.startsWith("/"));
   }

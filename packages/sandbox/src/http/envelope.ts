@@ -7,7 +7,7 @@ export interface Envelope {
   time: number;
 }
 
-/** What a handler returns when a bare result is not enough. */
+/** A result with the other fields of its envelope. */
 export class Reply {
   readonly result: unknown;
   readonly retExtInfo: unknown;
@@ -29,7 +29,7 @@ export class ApiError extends Error {
   readonly status: number;
   /** Sent instead of an envelope, for responses of a proxy in front of the service. */
   readonly html: string | undefined;
-  /** The few failures with a result say in it what is wrong. */
+  /** Of the few failures that have a result. */
   readonly result: object;
 
   constructor(retCode: number, message: string, options: { status?: number; html?: string; result?: object } = {}) {

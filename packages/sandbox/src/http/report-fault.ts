@@ -1,6 +1,6 @@
 /**
  * Prints a fault of the sandbox itself where its user sees it: on standard error, as a response cannot hold a stack.
- * Returns what a response may say.
+ * Returns a text for the response.
  */
 export function reportFault(error: unknown, where: string): string {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -1,4 +1,4 @@
-/** What the schema validator reports about one violated keyword. */
+/** One violated keyword of a schema. */
 export interface Violation {
   keyword: string;
   instancePath: string;

@@ -15,7 +15,7 @@ export interface UploadLimits {
 }
 
 /** The defaults of the released server's code; its shipped configuration raises them. */
-export const defaultLimits: UploadLimits = {
+const defaultLimits: UploadLimits = {
   maxBodyBytes: 50 * mebibyte,
   maxFileSize: mebibyte,
   maxRichFileSize: 10 * mebibyte,

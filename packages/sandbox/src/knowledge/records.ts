@@ -1,8 +1,8 @@
 /** Which of the two variants of the service a listener speaks. */
 export type ServerVariant = "reference" | "released";
 
-export type TaskStatus = "pending" | "running" | "succeeded" | "failed";
-export type TaskStage = "queued" | "extract" | "pipeline" | "done";
+type TaskStatus = "pending" | "running" | "succeeded" | "failed";
+type TaskStage = "queued" | "extract" | "pipeline" | "done";
 
 /** What is kept of everything: an id, and a place in the order of creation. */
 export interface Kept {

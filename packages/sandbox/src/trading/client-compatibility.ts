@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from "node:http";
 
 /*
- * What clients in use send although the documentation asks for more, and what the service makes of it. The specification
- * stays as strict as the documentation: it describes what to send, the sandbox what is taken.
+ * Requests that popular clients send although the documentation asks for more, and how the service reads them. The
+ * specification stays as strict as the documentation; the sandbox accepts as much as the service.
  */
 
 type Values = Readonly<Record<string, unknown>>;
@@ -30,13 +30,16 @@ const openData: ReadonlySet<string> = new Set([
 export const earlierPaths: Readonly<Record<string, string>> = { "/v3/public/time": "/v5/market/time" };
 
 /** Empty text and null mean "not given". */
-export const isBlank = (value: unknown): boolean => value === "" || value === null || value === undefined;
+const isBlank = (value: unknown): boolean => value === "" || value === null || value === undefined;
 
 /** Values that order lists show for an absent setting. Clients send them back, and the service takes them as absent. */
-const absentValues: Readonly<Record<string, readonly unknown[]>> = { triggerDirection: [0, "0"], smpType: ["None"] };
+const absentValues: ReadonlyMap<string, readonly unknown[]> = new Map([
+  ["triggerDirection", [0, "0"]],
+  ["smpType", ["None"]],
+]);
 
 export const isUnset = (name: string, value: unknown): boolean =>
-  isBlank(value) || (absentValues[name]?.includes(value) ?? false);
+  isBlank(value) || (absentValues.get(name)?.includes(value) ?? false);
 
 export function withDefaults(operationId: string, values: Values): Record<string, unknown> {
   const result = { ...values };

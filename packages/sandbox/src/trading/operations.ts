@@ -3,7 +3,7 @@ import { earlierPaths } from "./client-compatibility.ts";
 import type { RateLimit } from "./access/limits.ts";
 import type { InputRule } from "./input-rules.ts";
 
-/** One operation of the specification, with what the server needs of it at hand. */
+/** One operation of the specification, as far as the server needs it. */
 export interface OperationInfo {
   operationId: string;
   method: "GET" | "POST";
@@ -15,6 +15,8 @@ export interface OperationInfo {
   querySchema: Node;
   /** Undefined for an operation without a body. */
   bodySchema: Node | undefined;
+  /** Whether the input travels in the query: every GET, and a POST without a body. */
+  isQuery: boolean;
   /** Whether the body is a multipart form instead of JSON. */
   isMultipart: boolean;
   /** Whether it only reads: a GET, or a POST with `x-safe`. */
@@ -43,7 +45,7 @@ export interface Pagination {
 }
 
 /** `x-time-window`: the request fields of a history's span. */
-export interface TimeWindow {
+interface TimeWindow {
   start: string;
   end: string;
 }
@@ -108,6 +110,7 @@ function describe(
       required: parameters.filter(({ required }) => required === true).map(({ name }) => String(name)),
     },
     bodySchema: bodySchema(operation),
+    isQuery: method === "get" || (bodySchema(operation) === undefined && parameters.length > 0),
     isMultipart: "multipart/form-data" in child(operation, "requestBody", "content"),
     isRead: method === "get" || operation["x-safe"] === true,
     pagination: operation["x-pagination"] as Pagination | undefined,

@@ -108,7 +108,7 @@ function addressOf(received: Received): string {
 }
 
 function signer(environment: Environment, operation: OperationInfo, received: Received): ApiKey {
-  const payload = operation.method === "GET" ? received.query : (received.body ?? "");
+  const payload = isInQuery(operation, received) ? received.query : (received.body ?? "");
   return authenticate(environment.keys, {
     headers: received.headers,
     payload,
@@ -118,9 +118,13 @@ function signer(environment: Environment, operation: OperationInfo, received: Re
   });
 }
 
+/** Some clients send the input of a POST without a documented body in the body all the same. */
+const isInQuery = (operation: OperationInfo, { body }: Received): boolean =>
+  operation.method === "GET" || (operation.isQuery && (body === undefined || body.length === 0));
+
 function readInput(operation: OperationInfo, received: Received): Input {
-  const { method, operationId } = operation;
-  if (method === "GET")
+  const { operationId } = operation;
+  if (isInQuery(operation, received))
     return new Input(withDefaults(operationId, Object.fromEntries(new URLSearchParams(received.query))));
   if (operation.isMultipart) {
     if (received.form === undefined) throw inputError("the body is not a multipart form");
@@ -156,20 +160,20 @@ function takeUnits(environment: Environment, operation: OperationInfo, key: ApiK
 }
 
 function checkInput(operation: OperationInfo, input: Input, received: Received): void {
-  const isGet = operation.method === "GET";
-  const query = isGet ? (input.values as Record<string, string>) : {};
-  const body = !isGet && operation.bodySchema !== undefined ? input.values : undefined;
+  const { isQuery } = operation;
+  const query = isQuery ? (input.values as Record<string, string>) : {};
+  const body = !isQuery && operation.bodySchema !== undefined ? input.values : undefined;
   const problem = received.validator?.(operation, { query, body });
   if (problem !== undefined) throw inputError(problem);
   const broken = brokenRule(
     operation.inputRules,
-    isGet ? "query" : "body",
+    isQuery ? "query" : "body",
     (name) => input.has(name),
     (name) => plain(input.values[name]),
   );
   if (broken !== undefined) throw inputError(broken);
 }
 
-/** Text of a plain value; what is no plain value equals nothing. */
+/** The text of a scalar; empty for anything else. */
 const plain = (value: unknown): string =>
   typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? String(value) : "";

@@ -33,14 +33,11 @@ async function load(): Promise<Validator> {
   ]);
   const checks = new Map<string, SchemaCheck>();
   return (operation, { query, body }) => {
-    const { operationId, method } = operation;
+    const { operationId, isQuery } = operation;
     let check = checks.get(operationId);
     if (check === undefined)
-      checks.set(
-        operationId,
-        (check = checkOf(operation, method === "GET" || operation.isMultipart ? forText : forJson)),
-      );
-    if (method === "GET") return describe(check({ query: known(operation, query) }));
+      checks.set(operationId, (check = checkOf(operation, isQuery || operation.isMultipart ? forText : forJson)));
+    if (isQuery) return describe(check({ query: known(operation, query) }));
     // A field that counts as absent when it is empty may still be required, and may then be empty.
     if (check({ body }).length === 0) return undefined;
     return describe(check({ body: withoutBlanks(body, 0) }));
@@ -50,9 +47,8 @@ async function load(): Promise<Validator> {
 const describe = (violations: readonly Violation[]): string | undefined =>
   violations.length === 0 ? undefined : explain(violations);
 
-function checkOf({ method, querySchema, bodySchema }: OperationInfo, compile: SchemaCompiler): SchemaCheck {
-  if (method === "GET")
-    return compile({ type: "object", properties: { query: opened(querySchema) }, required: ["query"] });
+function checkOf({ isQuery, querySchema, bodySchema }: OperationInfo, compile: SchemaCompiler): SchemaCheck {
+  if (isQuery) return compile({ type: "object", properties: { query: opened(querySchema) }, required: ["query"] });
   return compile({ type: "object", properties: { body: opened(bodySchema ?? {}) } });
 }
 

@@ -61,7 +61,7 @@ test("a part without a file name is no file, whatever its type", async () => {
   expect(await send('name="files"', 'name="files"; filename="a.md"')).toEqual([202, undefined]);
 });
 
-test("the reference variant answers one file with a task and several with a list", async () => {
+test("the reference variant returns a task for one file and a list for several", async () => {
   const server = await startKnowledge({ variant: "reference" });
   const one = await upload(server, [["Alpha.md", "# Alpha\n\nShips."]]);
   expect(one).toMatchObject({

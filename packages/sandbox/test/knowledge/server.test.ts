@@ -55,7 +55,7 @@ test("two variants can serve one store", async () => {
   expect((await released.call("GET", `/api/tasks/${id}`)).json()).toMatchObject({ id, status: "succeeded" });
 });
 
-test("a defect inside the sandbox is answered without its details", async () => {
+test("the response to a defect of the sandbox has no details of it", async () => {
   const server = await startKnowledge({ variant: "released" });
   server.store.tasks.all = () => {
     throw new TypeError("secret inner detail");
@@ -64,7 +64,7 @@ test("a defect inside the sandbox is answered without its details", async () => 
   expect([response.statusCode, response.body]).toEqual([500, '{"error":"internal error"}\n']);
 });
 
-test("the probe answers while everything else fails", async () => {
+test("the health probe succeeds while everything else fails", async () => {
   const server = await startKnowledge({ variant: "released" });
   server.store.settle = () => {
     throw new Error("the disk is full");

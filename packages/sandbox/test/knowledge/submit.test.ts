@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { startKnowledge } from "../support/start-knowledge.ts";
 
-test("the reference variant creates a task and answers with it", async () => {
+test("the reference variant creates a task and returns it", async () => {
   const server = await startKnowledge({ variant: "reference" });
   const response = await server.call("POST", "/api/submit", {
     content: "# Alpha\n\nShips.",

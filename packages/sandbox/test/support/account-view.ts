@@ -36,25 +36,25 @@ async function all(world: TestWorld, path: string, input: Record<string, string>
   return found;
 }
 
+type CategorizedRow = Row & { category: string };
+
+/** Reads a list of every category; linear orders are listed by settlement coin. */
+async function readAll(
+  world: TestWorld,
+  path: string,
+  limit: string,
+  extra: Record<string, string> = {},
+): Promise<CategorizedRow[]> {
+  const lists = categories.flatMap((category) =>
+    (category === "linear" && path.endsWith("realtime") ? ["USDT", "USDC"] : [""]).map(async (coin) => {
+      const input = { category, limit, ...extra, ...(coin === "" ? {} : { settleCoin: coin }) };
+      return withCategory(await all(world, path, input), category);
+    }),
+  );
+  return (await Promise.all(lists)).flat();
+}
+
 export async function viewAccount(world: TestWorld): Promise<AccountView> {
-  const read = async (
-    path: string,
-    limit: string,
-    extra: Record<string, string> = {},
-  ): Promise<(Row & { category: string })[]> => {
-    const lists = await Promise.all(
-      categories.map(async (category) => {
-        const settle = category === "linear" && path.endsWith("realtime") ? ["USDT", "USDC"] : [""];
-        const parts = await Promise.all(
-          settle.map((coin) =>
-            all(world, path, { category, limit, ...extra, ...(coin === "" ? {} : { settleCoin: coin }) }),
-          ),
-        );
-        return parts.flat().map((row) => ({ ...row, category }));
-      }),
-    );
-    return lists.flat();
-  };
   const wallet = (await world.call("GET", "/v5/account/wallet-balance", { accountType: "UNIFIED" })).result
     .list[0] as AccountView["wallet"];
   const info = (await world.call("GET", "/v5/account/info")).result;
@@ -75,9 +75,9 @@ export async function viewAccount(world: TestWorld): Promise<AccountView> {
     wallet,
     coins: wallet.coin as Row[],
     positions: positions.flat(),
-    openOrders: (await read("/v5/order/realtime", "50")) as AccountView["openOrders"],
-    endedOrders: await read("/v5/order/history", "50", span),
-    executions: (await read("/v5/execution/list", "100", span)) as AccountView["executions"],
+    openOrders: (await readAll(world, "/v5/order/realtime", "50")) as AccountView["openOrders"],
+    endedOrders: await readAll(world, "/v5/order/history", "50", span),
+    executions: (await readAll(world, "/v5/execution/list", "100", span)) as AccountView["executions"],
     closedPnl: (
       await Promise.all(
         ["linear", "inverse"].map((category) =>

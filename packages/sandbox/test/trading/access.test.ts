@@ -77,7 +77,7 @@ test.each([
   expect((await send(`${payload} `)).json<ApiResponse>().retCode).toBe(10_004);
 });
 
-test("the older variant signs without a window", async () => {
+test("the earlier generation signs without a window", async () => {
   const world = createTestWorld();
   const signer = createSigner({ ...world.keys.master, version: "v3", now: () => world.clock.now() });
   const headers = signer.headersSync({ method: "GET", query: "" });
@@ -153,7 +153,7 @@ test("a call that an environment lacks says where it exists", async () => {
   expect([retCode, retMsg]).toEqual([10_024, "this call does not exist on mainnet; it exists on demo"]);
 });
 
-test("wrong input is answered with its name", async () => {
+test("an error about input begins with the name of the field", async () => {
   const world = createTestWorld();
   expect(await world.call("GET", "/v5/market/tickers", { category: "stocks" })).toMatchObject({
     retCode: 10_001,

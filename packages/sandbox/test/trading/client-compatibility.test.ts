@@ -88,7 +88,7 @@ test.each(["coinstate", "currency-data", "position-tiers"])(
   },
 );
 
-test("the time of the earlier generation answers (bybit-api before 3.11 and ccxt before 4 take their clock from it)", async () => {
+test("the path of the earlier generation returns the time (bybit-api before 3.11 and ccxt before 4 take their clock from it)", async () => {
   const world = createTestWorld();
   const [old, present] = await Promise.all(
     ["/v3/public/time", "/v5/market/time"].map(async (url) => (await world.servers.mainnet.inject({ url })).json()),

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { createTestWorld } from "../support/test-world.ts";
 
-/** A day of a small trader, with everything that was answered. */
+/** A day of a small trader, with every response. */
 async function day(seed: number): Promise<unknown[]> {
   const world = createTestWorld({ seed });
   const order = { category: "linear", symbol: "SOLUSDT", qty: "5" };
-  const answers: unknown[] = [];
+  const responses: unknown[] = [];
   const call = async (...words: Parameters<typeof world.raw>) => {
     const { headers, body } = await world.raw(...words);
-    answers.push([body, headers.traceid]);
+    responses.push([body, headers.traceid]);
   };
   await call("POST", "/v5/order/create", {
     ...order,
@@ -25,10 +25,10 @@ async function day(seed: number): Promise<unknown[]> {
   }
   await call("GET", "/v5/execution/list", { category: "linear" });
   await call("GET", "/v5/account/wallet-balance", { accountType: "UNIFIED" });
-  return answers;
+  return responses;
 }
 
-test("the same seed, clock and calls give the same answers to the byte", async () => {
+test("the same seed, clock and calls give the same responses to the byte", async () => {
   const first = await day(11);
   expect(await day(11)).toEqual(first);
   expect(await day(12)).not.toEqual(first);

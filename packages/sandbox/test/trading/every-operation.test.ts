@@ -15,9 +15,9 @@ beforeAll(async () => {
 });
 
 /** The named example of the request, as query or as body. */
-function exampleInput({ path, method, inputRules }: OperationInfo): object {
+function exampleInput({ path, method, inputRules, isQuery }: OperationInfo): object {
   const source = child(tradingDocument(), "paths", path, method.toLowerCase());
-  if (method === "POST") {
+  if (!isQuery) {
     const examples = child(source, "requestBody", "content", "application/json", "examples");
     const first = Object.values(examples).find(isNode);
     return isNode(first?.value) ? first.value : {};
@@ -79,7 +79,7 @@ function expectAsSpecified(operationId: string, response: ApiResponse): void {
 // Uploads have tests of their own, because their bodies are no JSON.
 test.each(
   operations.filter(({ isMultipart }) => !isMultipart).map((operation) => [operation.operationId, operation] as const),
-)("%s answers as its specification says", async (operationId, operation) => {
+)("%s responds as its specification says", async (operationId, operation) => {
   const world = createTestWorld();
   const response = await ask(world, operation, exampleInput(operation));
   expect(response).toMatchObject({

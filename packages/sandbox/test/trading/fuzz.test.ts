@@ -94,7 +94,7 @@ function expectEnvelope(body: string, status: number, what: string): void {
   expect(response.retCode, what).not.toBe(10_016);
 }
 
-test("strange input to every operation gets a documented answer", { timeout: 1_800_000 }, async () => {
+test("strange input to every operation gets a documented response", { timeout: 1_800_000 }, async () => {
   let world = createTestWorld();
   let count = 0;
   await fc.assert(

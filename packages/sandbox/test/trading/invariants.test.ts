@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { viewAccount } from "../support/account-view.ts";
-import { invariants } from "../support/invariants.ts";
+import { invariants } from "../support/invariants/index.ts";
 import { runRandomOrders } from "../support/random-orders.ts";
 import { createTestWorld, type TestWorld } from "../support/test-world.ts";
 

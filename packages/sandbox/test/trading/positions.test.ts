@@ -7,7 +7,7 @@ const positions = async (world: TestWorld, input: object = linear) =>
 const trade = (world: TestWorld, side: string, qty: string, extra: object = {}) =>
   world.call("POST", "/v5/order/create", { ...linear, side, orderType: "Market", qty, ...extra });
 
-test("a symbol answers without a position; a settlement coin only with one", async () => {
+test("a symbol is listed without a position, a settlement coin only with one", async () => {
   const world = createTestWorld();
   expect(await positions(world)).toMatchObject([{ symbol: "ETHUSDT", side: "", size: "0", seq: -1, openTime: 0 }]);
   expect(await positions(world, { category: "linear", settleCoin: "USDT" })).toEqual([]);

@@ -35,7 +35,11 @@ async function* fetchPages(
   const name = operationName(operation);
   if (pagination === undefined) throw new TypeError(`${name} has no pages.`);
   const stop = (problem: string) =>
-    new TradingError("protocol", `${name}: ${problem}; iteration stopped.`, { operation: name, path });
+    new TradingError("protocol", `${name}: ${problem}; iteration stopped.`, {
+      operation: name,
+      path,
+      outcome: "answered",
+    });
   const seen = new Set<string>();
   let page: Input = {};
   let total = 0;

@@ -9068,9 +9068,9 @@ export interface components {
     TriggerDirectionValue: types.TriggerDirectionValue;
     PlaceTypeValue: types.PlaceTypeValue;
     SmpTypeValue: types.SmpTypeValue;
-    Order: types.Order;
     OcoTriggerByValue: types.OcoTriggerByValue;
     FeeDetail: types.FeeDetail;
+    Order: types.Order;
     SpotOrder: types.SpotOrder;
     SpotOrderHistoryResult: types.SpotOrderHistoryResult;
     TpslModeValue: types.TpslModeValue;

@@ -7,6 +7,7 @@ import {
   type RateLimit,
   type ResponseHead,
   type WebAbortSignal,
+  type WebBodyInit,
 } from "@specwright/transport";
 import type { Environment } from "../environment.ts";
 import { errorResponseOf, toTradingError, type ErrorContext } from "../errors/classify.ts";
@@ -39,7 +40,7 @@ export interface TradingRequestInit {
   /** The raw query, as it is signed and sent. */
   readonly query: string;
   /** The raw body, as it is signed and sent. */
-  readonly body: string | Uint8Array<ArrayBuffer> | undefined;
+  readonly body: string | Uint8Array | undefined;
   /** Content type of the body. Default: JSON. */
   readonly contentType?: string | undefined;
   readonly headers?: ExtraHeaders | undefined;
@@ -90,7 +91,7 @@ export class TradingRequest implements HttpRequest<TradingResponse> {
   readonly operation: string;
   readonly method: string;
   readonly url: string;
-  readonly body: string | Uint8Array<ArrayBuffer> | null;
+  readonly body: WebBodyInit | null;
   readonly isWrite: boolean;
   readonly isIdempotent: boolean;
   readonly rateLimits: readonly RateLimit[] | undefined;
@@ -107,13 +108,13 @@ export class TradingRequest implements HttpRequest<TradingResponse> {
   #clockEstimate: ClockEstimate | undefined;
 
   constructor(context: RequestContext, init: TradingRequestInit) {
-    const { path, query, body = null } = init;
+    const { path, query } = init;
     this.#context = context;
     this.#init = init;
     this.operation = init.operation;
     this.method = init.method;
     this.url = context.environment.baseUrlFor(path) + path + (query === "" ? "" : `?${query}`);
-    this.body = body;
+    this.body = (init.body as WebBodyInit | undefined) ?? null;
     this.isWrite = !init.isRead;
     this.isIdempotent = init.isIdempotent;
     this.rateLimits = init.rateLimits;

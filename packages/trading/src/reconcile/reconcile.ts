@@ -6,6 +6,8 @@ import {
   assetWithdrawQueryRecord,
 } from "../generated/operations/asset.ts";
 import { orderHistory, orderRealtime } from "../generated/operations/order.ts";
+import { TradingError } from "../errors/errors.ts";
+import { operationName } from "../operation-name.ts";
 import type { Operation } from "../operation.ts";
 
 type Category = "linear" | "spot" | "option" | "inverse";
@@ -47,9 +49,15 @@ interface Search {
 
 type Fields = Readonly<Record<string, unknown>>;
 
+function unreadableList(operation: Operation): TradingError {
+  const name = operationName(operation);
+  const message = `${name}: the platform returned no list, so nothing is known about the write.`;
+  return new TradingError("protocol", message, { operation: name, path: operation.path, outcome: "answered" });
+}
+
 /**
  * Runs one search after the other until one finds a record with the ID. When the platform refuses a search, for example
- * for a category that the key may not see, the others still run; the refusal is thrown only if none finds the record.
+ * for a category that the key may not see, the others still run; the failure is thrown only if none finds the record.
  */
 async function findFirst<Item>(
   callOperation: CallOperation,
@@ -57,19 +65,24 @@ async function findFirst<Item>(
   searches: readonly Search[],
   options: RequestOptions,
 ): Promise<{ source: string; item: Item } | undefined> {
-  let refusal: unknown;
+  let failure: unknown;
   const onError = (error: unknown): undefined => {
     if ((error as Fields)["retCode"] === undefined) throw error;
-    refusal ??= error;
+    failure ??= error;
   };
   for (const { operation, source, list, input, idField } of searches) {
     const result = (await callOperation(operation, input, options).catch(onError)) as Fields | undefined;
-    const items = result?.[list];
-    if (!Array.isArray(items)) continue;
+    if (result === undefined) continue;
+    const items = Object(result)[list] as unknown;
+    if (!Array.isArray(items)) {
+      // A response without a list proves nothing: "not-found" would invite the caller to send the write again.
+      failure ??= unreadableList(operation);
+      continue;
+    }
     const item = (items as (Fields | null)[]).find((one) => String(one?.[idField]) === id);
     if (item) return { source, item: item as Item };
   }
-  if (refusal) throw refusal;
+  if (failure) throw failure;
   return undefined;
 }
 

@@ -12,7 +12,7 @@ export const isObject = (value: unknown): value is JsonObject =>
   value !== null && typeof value === "object" && !Array.isArray(value);
 
 /** What a `#/…` reference points at. */
-export function resolvePointer(document: JsonObject, reference: string): Json {
+function resolvePointer(document: JsonObject, reference: string): Json {
   if (!reference.startsWith("#/")) throw new Error(`"${reference}" leaves the document; bundle it first`);
   let at: Json | undefined = document;
   for (const token of reference.slice(2).split("/")) {

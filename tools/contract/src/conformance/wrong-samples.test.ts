@@ -13,6 +13,20 @@ const read = (name: string): Contract =>
 
 /** Places where a value of another type or another name is right, too, each with the reason. */
 const right = [
+  // Tables and samples of the platform disagree about text and numbers here, so both are accepted.
+  /^retyped request .*dca\/create-bot parameters\.frequency_in_second$/,
+  /^retyped request .*earn\/(advance\/place-order|fixed-term\/redeem) (productId|positionId)$/,
+  /^retyped request .*grid\/query-grid-detail grid_id$/,
+  /^retyped response .*dca\/create-bot result\.bot_id$/,
+  /^retyped response .*earn\/advance\/order .*(settlementTime|ApyE8)$/,
+  /^retyped response .*earn\/advance\/position .*(apyE8|yieldStartAt|yieldEndAt)$/,
+  /^retyped response .*earn\/liquidity-mining\/product .*apy(7d)?E8$/,
+  /^retyped response .*earn\/product .*redeemProcessingMinute$/,
+  /^retyped response .*earn\/token\/position .*(aprE8|bonusAprE8)$/,
+  /^retyped response .*event\/instruments-info .*durationWindow$/,
+  /^retyped response .*grid\/query-grid-detail .*_time$/,
+  /^retyped response .*rfq\/rfq-detail-list .*acceptOtherQuoteStatus$/,
+  /^retyped response .*strategy\/(order-)?list .*orderType$/,
   /^retyped .*smpGroup$/, // a number until August 2026, text since
   /^retyped .*user-setting-config result\.smpType$/, // named without its type
   /^retyped .*risk-limit .*(initialMargin|maintenanceMargin)$/, // live answers carry text and numbers

@@ -6,6 +6,7 @@ const firstQuote = "10100000000000001";
  * called with the example of its specification, or with its required parameters alone.
  */
 export const inputs: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  p2pOssUploadFile: { upload_file: { $file: { name: "receipt.png", type: "image/png", text: "An image." } } },
   apilimitQuery: { uids: "100001" },
   apilimitSet: { list: [{ uids: "100002", bizType: "SPOT", rate: 50 }] },
   assetDepositDepositToAccount: { accountType: "FUND" },

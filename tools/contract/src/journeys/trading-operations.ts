@@ -34,10 +34,7 @@ interface Rule {
 }
 
 /** A small input that an operation accepts: its first request example, or its required parameters. */
-export function smallInput(
-  operation: Operation,
-  resolve: (node: unknown) => JsonObject | undefined,
-): Record<string, unknown> {
+function smallInput(operation: Operation, resolve: (node: unknown) => JsonObject | undefined): Record<string, unknown> {
   const media = (resolve(operation.definition["requestBody"])?.["content"] as Record<string, JsonObject> | undefined)?.[
     "application/json"
   ];
@@ -52,8 +49,10 @@ export function smallInput(
   }
   for (const rule of (operation.definition["x-input-rules"] ?? []) as unknown as readonly Rule[]) {
     const applies = Object.entries(rule.when ?? {}).every(([name, values]) => values.includes(input[name] ?? ""));
-    for (const name of applies ? [...(rule.required ?? []), ...(rule.anyOf?.slice(0, 1) ?? [])] : [])
-      input[name] ??= usual[name] ?? "1";
+    for (const name of applies ? [...(rule.required ?? []), ...(rule.anyOf?.slice(0, 1) ?? [])] : []) {
+      const parameter = operation.parameters.find((each) => each["name"] === name);
+      input[name] ??= parameter === undefined ? (usual[name] ?? "1") : valueFor(parameter, resolve);
+    }
   }
   return input;
 }
@@ -61,7 +60,8 @@ export function smallInput(
 function valueFor(parameter: JsonObject, resolve: (node: unknown) => JsonObject | undefined): unknown {
   const name = String(parameter["name"]);
   const schema = resolve(parameter["schema"]) ?? {};
-  const values = schema["enum"] as unknown[] | undefined;
+  const only = schema["const"];
+  const values = (schema["enum"] as unknown[] | undefined) ?? (only === undefined ? undefined : [only]);
   const preferred = usual[name];
   if (values !== undefined) return values.includes(preferred) ? preferred : values[0];
   if (preferred !== undefined) return schema["type"] === "string" ? String(preferred) : preferred;

@@ -1,7 +1,7 @@
 import type { Json } from "../conformance/index.ts";
 import { typeName, type View } from "../coverage/schema-view.ts";
 
-export type Path = readonly (string | number)[];
+type Path = readonly (string | number)[];
 
 export interface Mutation {
   readonly kind: "drop" | "rename" | "retype";
@@ -12,7 +12,7 @@ export interface Mutation {
 type Mutable = Json[] | Record<string, Json>;
 
 /** Paths to every field of a value; of a list only the first item, since its items share one schema. */
-export function fieldPaths(value: Json, prefix: Path = []): Path[] {
+function fieldPaths(value: Json, prefix: Path = []): Path[] {
   if (Array.isArray(value)) return value.length === 0 ? [] : fieldPaths(value[0] as Json, [...prefix, 0]);
   if (value === null || typeof value !== "object") return [];
   return Object.entries(value).flatMap(([name, child]) => [

@@ -51,8 +51,10 @@ export async function signatureOf(request: HarRequest): Promise<string> {
     recvWindow: Number(headerOf(request.headers, "x-bapi-recv-window") ?? recvWindow),
   });
   const timestamp = Number(headerOf(request.headers, "x-bapi-timestamp"));
-  const payload =
-    request.method === "GET" ? { query: new URL(request.url).search.slice(1) } : { body: request.postData?.text ?? "" };
-  const headers = await signer.headers({ method: request.method, timestamp, ...payload });
+  const body = request.postData?.text ?? "";
+  const query = new URL(request.url).search.slice(1);
+  // A POST without a body has its input, and so its signature, in the query.
+  const payload = request.method === "GET" || (body === "" && query !== "") ? { query } : { body };
+  const headers = await signer.headers({ method: "query" in payload ? "GET" : "POST", timestamp, ...payload });
   return new Headers(headers as Record<string, string>).get("x-bapi-sign") ?? "";
 }

@@ -50,9 +50,11 @@ async function compare(request: Request, recorded: HarRequest | undefined): Prom
   };
   check("method", request.method, recorded.method);
   check("url", request.url, recorded.url);
-  for (const { name, value } of recorded.headers) {
-    if (!(name === "content-type" && value.startsWith("multipart/"))) check(name, request.headers.get(name), value);
-  }
+  // The boundary of a form is random, and so is the signature over it.
+  const isForm = recorded.headers.some(({ name, value }) => name === "content-type" && value.startsWith("multipart/"));
+  const random = isForm ? ["content-type", "x-bapi-sign"] : [];
+  for (const { name, value } of recorded.headers)
+    if (!random.includes(name)) check(name, request.headers.get(name), value);
   if (recorded.postData !== undefined) check("body", await request.text(), recorded.postData.text);
   return differences;
 }
@@ -105,7 +107,7 @@ function clientOf(
   recording: Recording,
   differences: string[],
   clients: Clients,
-  { madeBefore = 0, create = clients.createTradingClient } = {},
+  { madeBefore = 0, createTrading = clients.createTradingClient } = {},
 ) {
   const { _call: call, entries } = recording.log;
   const baseUrl = new URL(entries[0]?.request.url ?? "http://localhost:8080").origin;
@@ -121,7 +123,7 @@ function clientOf(
   const environment = baseUrl.includes("demo") ? "demo" : baseUrl.includes("testnet") ? "testnet" : "mainnet";
   const retry = call.once === true ? { retry: false } : {};
   const options = { environment, ...credentials, ...retry, fetch, clock, generateId, throttle: false };
-  return { client: create(options), noteUnsent };
+  return { client: createTrading(options), noteUnsent };
 }
 
 /** Calls the function at a dotted path and gathers whatever it gives: a value, a stream, an error. */
@@ -160,8 +162,10 @@ async function gather(items: AsyncIterable<unknown>): Promise<unknown[]> {
 /** Files do not fit into JSON; a recording names their content instead. */
 function revive(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(revive);
-  const file = (value as { $file?: { name: string; type: string; text: string } } | null)?.$file;
-  return file === undefined ? value : new File([file.text], file.name, { type: file.type });
+  if (typeof value !== "object" || value === null) return value;
+  const { $file: file } = value as { $file?: { name: string; type: string; text: string } };
+  if (file !== undefined) return new File([file.text], file.name, { type: file.type });
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, revive(inner)]));
 }
 
 /** Plain data of a result; 64-bit integers as text with a mark, what JSON lacks left out. */
@@ -215,7 +219,7 @@ export async function replayPath(recording: Recording, clients: Clients): Promis
   const requestId = headers.find(({ name }) => name === "cdn-request-id")?.value;
   const madeBefore = Number(requestId?.slice(-12) ?? 1) - 1;
   const create = clients.createOpenApiFetchClient;
-  const { client, noteUnsent } = clientOf(recording, differences, clients, { madeBefore, create });
+  const { client, noteUnsent } = clientOf(recording, differences, clients, { madeBefore, createTrading: create });
   type Call = (path: string, init: object) => Promise<{ data?: unknown; error?: unknown }>;
   const call = (client as Record<string, Call>)[method];
   const { pathname, search } = new URL(url);

@@ -19,7 +19,8 @@ function headerFindings(contract: Contract, operation: Operation, { request }: H
     .filter((name) => headerOf(request.headers, name) === undefined)
     .map((name) => wrong(name, "is missing"));
   if (contract !== tradingContract) return findings.length === signing.length ? [] : [wrong("", "is signed")];
-  const typed = request.postData === undefined || headerOf(request.headers, "content-type") !== undefined;
+  const isEmpty = (request.postData?.text ?? "") === "";
+  const typed = isEmpty || headerOf(request.headers, "content-type") !== undefined;
   const type = typed ? [] : [wrong("content-type", "is missing beside a body")];
   return findings.length === signing.length && !isSigned(operation) ? type : [...findings, ...type];
 }

@@ -3,6 +3,28 @@ import type { Plant } from "./plant.ts";
 /** Mistakes in what an operation says of itself. */
 export const operationPlants: readonly Plant[] = [
   {
+    what: "a path in the file of another name",
+    file: "trading/openapi.yaml",
+    find: "$ref: paths/user/agreement.yaml",
+    put: "$ref: paths/market/time.yaml # agreement",
+    rule: "specwright/path-file-names",
+  },
+  {
+    what: "a response without an envelope",
+    file: "trading/paths/asset/withdraw-cancel.yaml",
+    find: "AssetWithdrawCancelResponse.yaml",
+    put: "AssetWithdrawCancelResult.yaml",
+    rule: "specwright/envelopes",
+  },
+  {
+    what: "a read that says it only reads",
+    file: "trading/paths/user/get-member-type.yaml",
+    find: "  x-rate-limit:\n",
+    put: "  x-safe: true\n  x-rate-limit:\n",
+    at: "x-safe",
+    rule: "specwright/safe-posts",
+  },
+  {
     what: "a path out of order",
     file: "trading/openapi.yaml",
     find: "  /v5/user/update-api:",

@@ -35,6 +35,14 @@ export const schemaPlants: readonly Plant[] = [
     rule: "specwright/closed-requests",
   },
   {
+    what: "a request that refers to the enumeration of a response",
+    file: "trading/components/schemas/fiat/FiatQuoteApplyRequest.yaml",
+    find: "toCoinType:\n    $ref: ../scalars/CoinKind.yaml",
+    put: "toCoinType:\n    $ref: ../scalars/CoinKindValue.yaml",
+    at: "$ref",
+    rule: "specwright/closed-requests",
+  },
+  {
     what: "a default beside a reference that is none of its values",
     file: "trading/components/schemas/fiat/FiatQuoteApplyRequest.yaml",
     find: "default: fiat",

@@ -34,6 +34,14 @@ export const statedSecurity: Rule = () => ({
   },
 });
 
+/** `x-safe` says of a POST that it only reads; a GET does so anyway. */
+export const safePosts: Rule = () => ({
+  Operation(operation, { report, location, key }) {
+    if (operation["x-safe"] === undefined || key === "post") return;
+    report({ message: "x-safe is for POST operations that only read.", location: location.child("x-safe") });
+  },
+});
+
 /** The kinds of environment that `hosts.yaml` beside the document lists; undefined where there is no such file. */
 function environmentKinds(document: string): Set<unknown> | undefined {
   const file = join(dirname(document), "hosts.yaml");

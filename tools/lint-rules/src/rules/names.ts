@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import type { Node, Rule } from "../redocly.ts";
 import { operationName } from "../operation-name.ts";
-import { isObject, methods } from "./nodes.ts";
+import { entries, isObject, methods } from "./nodes.ts";
 
 /** operationId equals what the path says. */
 export const operationIdIsPath: Rule = () => ({
@@ -28,6 +28,28 @@ export const pathsInOrder: Rule = () => ({
     if (early === undefined) return;
     const message = `${early} stands after ${names[names.indexOf(early) - 1] ?? ""}. Paths stand in the order of their lines.`;
     report({ message, location: location.child(early).key() });
+  },
+});
+
+const kebab = (name: string): string =>
+  name
+    .replaceAll(/([a-z0-9])([A-Z])/g, "$1-$2")
+    .replaceAll("_", "-")
+    .toLowerCase();
+
+/** `/v5/market/adlAlert` is in `paths/market/adl-alert.yaml`. */
+export const pathFileNames: Rule = () => ({
+  Paths(paths, { report, location }) {
+    for (const [path, item] of entries(paths)) {
+      const [group = "", ...rest] = path
+        .replace(/^\/v5(?=\/)/, "")
+        .split("/")
+        .slice(1)
+        .map(kebab);
+      const expected = `paths/${group}/${rest.join("-")}.yaml`;
+      if (item["$ref"] === expected) continue;
+      report({ message: `The file of ${path} must be ${expected}.`, location: location.child([path, "$ref"]) });
+    }
   },
 });
 

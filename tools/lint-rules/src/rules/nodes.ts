@@ -27,7 +27,7 @@ export function follow({ node, location }: Place, { resolve }: Context): Place |
 }
 
 /** The part of a place at a key, with its references followed. */
-export function part(place: Place | undefined, key: string | number, context: Context): Place | undefined {
+function part(place: Place | undefined, key: string | number, context: Context): Place | undefined {
   const node = place?.node[key];
   return place !== undefined && isObject(node)
     ? follow({ node, location: place.location.child(key) }, context)

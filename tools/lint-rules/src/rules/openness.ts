@@ -10,6 +10,22 @@ const bodies = (holder: Place, context: Context): Place[] =>
 const isClosed = ({ node }: Place): boolean => "additionalProperties" in node || "unevaluatedProperties" in node;
 const describesObject = ({ node }: Place): boolean => isObject(node["properties"]) || node["type"] === "object";
 
+/** The schemas of one keyword, references not followed. */
+const choicesOf = ({ node, location }: Place, key: "anyOf" | "oneOf" | "allOf"): Place[] =>
+  variants({ node: { [key]: node[key] }, location });
+
+/** Whether a choice of `anyOf` takes any value of its type. */
+function isOpen(choice: Place, context: Context): boolean {
+  const target = follow(choice, context)?.node ?? {};
+  return !("enum" in target) && !("const" in target) && listOf(target["anyOf"]).length === 0;
+}
+
+/** Known values beside a choice that takes any other. */
+function isOpenEnumeration(schema: Place, context: Context): boolean {
+  const choices = choicesOf(schema, "anyOf");
+  return choices.some(({ node }) => "enum" in node) && choices.some((choice) => isOpen(choice, context));
+}
+
 /** An object of a request says whether it takes other fields, itself or where it is put together. */
 export const closedRequests: Rule = () => {
   const seen = new Set<unknown>();
@@ -25,6 +41,10 @@ export const closedRequests: Rule = () => {
         location: schema.location,
       });
     }
+    if (isOpenEnumeration(schema, context)) {
+      const message = "An enumeration in a request names all values, without a choice that takes others.";
+      context.report({ message, location: start.location });
+    }
     const own = new Set(parts.map(({ node }) => node));
     for (const inner of innerSchemas(schema))
       check(inner, context, closed && own.has(inner.node) && "unevaluatedProperties" in schema.node);
@@ -35,16 +55,6 @@ export const closedRequests: Rule = () => {
     },
   };
 };
-
-/** The schemas of one keyword, references not followed. */
-const choicesOf = ({ node, location }: Place, key: "anyOf" | "oneOf" | "allOf"): Place[] =>
-  variants({ node: { [key]: node[key] }, location });
-
-/** Whether a choice of `anyOf` takes any value of its type. */
-function isOpen(choice: Place, context: Context): boolean {
-  const target = follow(choice, context)?.node ?? {};
-  return !("enum" in target) && !("const" in target) && listOf(target["anyOf"]).length === 0;
-}
 
 /** The fields that tell the choices of a `oneOf` apart: closed in each of them. */
 function tellingFields(schema: Place, context: Context): Set<string> {

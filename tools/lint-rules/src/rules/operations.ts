@@ -3,7 +3,7 @@ import { at, follow, isObject, listOf, type Place } from "./nodes.ts";
 import { fieldsOf } from "./schemas.ts";
 
 /** The name and place of each parameter of an operation, references followed. */
-export function parametersOf(operation: Place, context: Context): Place[] {
+function parametersOf(operation: Place, context: Context): Place[] {
   return listOf(operation.node["parameters"]).flatMap((parameter, index) => {
     if (!isObject(parameter)) return [];
     const place = { node: parameter, location: operation.location.child(["parameters", index]) };

@@ -1,41 +1,34 @@
 import type { Context, Node } from "../redocly.ts";
 import { entries, follow, isObject, listOf, type Place } from "./nodes.ts";
 
-const variantKeys = ["allOf", "anyOf", "oneOf"];
-
 /** The schemas directly inside a schema, references not followed. */
 export function innerSchemas({ node, location }: Place): Place[] {
-  const properties = entries(node["properties"]).map(([name, property]) => ({
-    node: property,
-    location: location.child(["properties", name]),
-  }));
+  const properties = ["properties", "patternProperties"].flatMap((key) =>
+    entries(node[key]).map(([name, property]) => ({ node: property, location: location.child([key, name]) })),
+  );
   const single = ["items", "additionalProperties", "not"]
     .filter((key) => isObject(node[key]))
     .map((key) => ({ node: node[key] as Node, location: location.child(key) }));
-  return [...properties, ...single, ...variants({ node, location })];
+  return [...properties, ...single, ...members({ node, location }, ["prefixItems"]), ...variants({ node, location })];
 }
 
-/** The schemas of `allOf`, `anyOf` and `oneOf`, references not followed. */
-export const variants = ({ node, location }: Place): Place[] =>
-  variantKeys.flatMap((key) =>
-    listOf(node[key]).flatMap((variant, index) =>
-      isObject(variant) ? [{ node: variant, location: location.child([key, index]) }] : [],
+/** The schemas in the lists of some keys, references not followed. */
+const members = ({ node, location }: Place, keys: readonly string[]): Place[] =>
+  keys.flatMap((key) =>
+    listOf(node[key]).flatMap((member, index) =>
+      isObject(member) ? [{ node: member, location: location.child([key, index]) }] : [],
     ),
   );
 
-/** Calls back for a schema and each schema inside it, references followed, each once for each set of `seen`. */
-export function walkSchemas(
-  start: Place | undefined,
-  context: Context,
-  seen: Set<unknown>,
-  visit: (schema: Place, reference: Place) => void,
-): void {
-  if (start === undefined) return;
+/** The schemas of `allOf`, `anyOf` and `oneOf`, references not followed. */
+export const variants = (schema: Place): Place[] => members(schema, ["allOf", "anyOf", "oneOf"]);
+
+/** A schema and each schema inside it, references followed, each once. */
+export function everySchema(start: Place, context: Context, seen = new Set<Node>()): Place[] {
   const schema = follow(start, context);
-  if (schema === undefined || seen.has(schema.node)) return;
+  if (schema === undefined || seen.has(schema.node)) return [];
   seen.add(schema.node);
-  visit(schema, start);
-  for (const inner of innerSchemas(schema)) walkSchemas(inner, context, seen, visit);
+  return [schema, ...innerSchemas(schema).flatMap((inner) => everySchema(inner, context, seen))];
 }
 
 /** Every field that an object schema has in any of its variants, with each of its schemas, references followed. */

@@ -1,5 +1,6 @@
 import type { Context, Node, Rule } from "../redocly.ts";
-import { nodesOf, serversOf } from "./schemas.ts";
+import { entries } from "../rules/nodes.ts";
+import { serversOf } from "./schemas.ts";
 
 function needs(kind: string, keys: readonly string[]) {
   return (node: Node, { report, location }: Context) => {
@@ -23,7 +24,7 @@ export const streamDescriptions: Rule = () => ({
 /** The values of a parameter have one name, by which every channel refers to them. */
 export const namedParameterValues: Rule = () => ({
   Channel(channel, { report, location }) {
-    for (const [name, parameter] of nodesOf(channel["parameters"])) {
+    for (const [name, parameter] of entries(channel["parameters"])) {
       if (!Array.isArray(parameter["enum"])) continue;
       report({
         message: `The values of the parameter "${name}" need a file of their own.`,
@@ -37,8 +38,8 @@ export const namedParameterValues: Rule = () => ({
 export const knownParameterValues: Rule = () => ({
   Channel(channel, { report, resolve, location }) {
     const servers = new Set(serversOf(channel));
-    for (const [name, byServer] of nodesOf(channel["x-parameter-values"])) {
-      const parameter = nodesOf(channel["parameters"]).find(([key]) => key === name)?.[1];
+    for (const [name, byServer] of entries(channel["x-parameter-values"])) {
+      const parameter = entries(channel["parameters"]).find(([key]) => key === name)?.[1];
       const known = parameter === undefined ? undefined : (resolve(parameter).node ?? parameter)["enum"];
       for (const [server, values] of Object.entries(byServer)) {
         const unknown = (values as unknown[]).filter((value) => !Array.isArray(known) || !known.includes(value));

@@ -1,16 +1,18 @@
 import type { Context, Location, Node, Rule } from "../redocly.ts";
-import { everySchema, isNode, payloadOf, type Placed } from "./schemas.ts";
+import { isObject, type Place } from "../rules/nodes.ts";
+import { everySchema } from "../rules/schemas.ts";
+import { payloadOf } from "./schemas.ts";
 
 /** Every schema of the messages that a list refers to. */
-function schemasOf(context: Context, messages: unknown, location: Location): Placed[] {
-  const references = Array.isArray(messages) ? (messages as unknown[]).filter(isNode) : [];
+function schemasOf(context: Context, messages: unknown, location: Location): Place[] {
+  const references = Array.isArray(messages) ? (messages as unknown[]).filter(isObject) : [];
   const payloads = references.flatMap((reference) => payloadOf(context, reference, location) ?? []);
-  return payloads.flatMap((payload) => everySchema(context, payload));
+  return payloads.flatMap((payload) => everySchema(payload, context));
 }
 
 const listsValues = (node: Node) => Array.isArray(node["enum"]) && node["enum"].length > 1;
 const variantsOf = (node: Node): Node[] =>
-  Array.isArray(node["anyOf"]) ? (node["anyOf"] as unknown[]).filter(isNode) : [];
+  Array.isArray(node["anyOf"]) ? (node["anyOf"] as unknown[]).filter(isObject) : [];
 /** Known values beside a variant that allows any other one. */
 const isOpenEnumeration = (node: Node) =>
   variantsOf(node).some(listsValues) && variantsOf(node).some((variant) => "type" in variant && !("enum" in variant));
@@ -20,7 +22,7 @@ export const closedRequests: Rule = () => ({
   Operation(operation, context) {
     if (operation["action"] !== "send") return;
     for (const { node, location } of schemasOf(context, operation["messages"], context.location)) {
-      if (isNode(node["properties"]) && node["additionalProperties"] !== false) {
+      if (isObject(node["properties"]) && node["additionalProperties"] !== false) {
         context.report({ message: "An object in a request says `additionalProperties: false`.", location });
       }
       if (isOpenEnumeration(node)) {
@@ -36,7 +38,7 @@ export const closedRequests: Rule = () => ({
 /** What a client receives is open: a new field or a new value breaks nobody. */
 export const openMessages: Rule = () => ({
   Operation(operation, context) {
-    const reply = isNode(operation["reply"]) ? operation["reply"]["messages"] : undefined;
+    const reply = isObject(operation["reply"]) ? operation["reply"]["messages"] : undefined;
     const received = operation["action"] === "receive" ? operation["messages"] : reply;
     const schemas = schemasOf(context, received, context.location);
     const open = new Set(schemas.filter(({ node }) => isOpenEnumeration(node)).flatMap(({ node }) => variantsOf(node)));

@@ -1,6 +1,7 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import type { Context, Node, Rule } from "../redocly.ts";
-import { expanded, isNode } from "./schemas.ts";
+import { isObject } from "../rules/nodes.ts";
+import { expanded } from "./schemas.ts";
 
 const examplesOf = (message: Node): unknown[] => (Array.isArray(message["examples"]) ? message["examples"] : []);
 
@@ -8,7 +9,7 @@ const examplesOf = (message: Node): unknown[] => (Array.isArray(message["example
 export const namedMessageExamples: Rule = () => ({
   Message(message, { report, location }) {
     if (message["payload"] === undefined) return;
-    const names = examplesOf(message).map((example) => (isNode(example) ? example["name"] : undefined));
+    const names = examplesOf(message).map((example) => (isObject(example) ? example["name"] : undefined));
     if (names.length === 0) report({ message: "A message needs at least one named example.", location });
     for (const [index, name] of names.entries()) {
       if (typeof name === "string" && names.indexOf(name) === index) continue;
@@ -21,9 +22,12 @@ export const namedMessageExamples: Rule = () => ({
 
 function problemsOf(message: Node, context: Context): [number, string][] {
   const schema = expanded(context, message["payload"], context.location.child("payload"));
-  const validate = new Ajv2020({ strict: false, allErrors: true, validateFormats: false }).compile(schema as object);
+  const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false });
+  // What is no schema, the rule `struct` names with its line.
+  if (ajv.validateSchema(schema as object) !== true) return [];
+  const validate = ajv.compile(schema as object);
   return examplesOf(message).flatMap((example, index): [number, string][] => {
-    if (!isNode(example) || validate(example["payload"])) return [];
+    if (!isObject(example) || validate(example["payload"])) return [];
     return (validate.errors ?? []).map((error) => [
       index,
       `${error.instancePath || "The payload"} ${error.message ?? ""}`,
@@ -34,7 +38,7 @@ function problemsOf(message: Node, context: Context): [number, string][] {
 /** The examples of a message are what its payload allows. */
 export const validMessageExamples: Rule = () => ({
   Message(message, context) {
-    if (!isNode(message["payload"])) return;
+    if (!isObject(message["payload"])) return;
     for (const [index, problem] of problemsOf(message, context)) {
       const location = context.location.child(["examples", index, "payload"]);
       context.report({ message: `The example does not fit the payload: ${problem}.`, location });

@@ -1,6 +1,7 @@
 import { basename } from "node:path";
 import type { Context, Location, Node, Rule } from "../redocly.ts";
-import { isNode, nodesOf, serversOf } from "./schemas.ts";
+import { isObject, entries } from "../rules/nodes.ts";
+import { serversOf } from "./schemas.ts";
 
 /** Reports a name that another node has already. */
 function uniqueIn(seen: Map<string, Node>, kind: string) {
@@ -41,9 +42,9 @@ const pascalCase = (name: string) => name.charAt(0).toUpperCase() + name.slice(1
 /** What is received is named after its channel: `receiveOrderBook`. What is sent is the channel: `subscribe`. */
 export const operationNames: Rule = () => ({
   Root(root, { report, resolve, location }) {
-    for (const [name, entry] of nodesOf(root["operations"])) {
+    for (const [name, entry] of entries(root["operations"])) {
       const operation = resolve(entry).node ?? entry;
-      const channel = isNode(operation["channel"]) ? String(operation["channel"]["$ref"]).split("/").at(-1) : "";
+      const channel = isObject(operation["channel"]) ? String(operation["channel"]["$ref"]).split("/").at(-1) : "";
       const expected = operation["action"] === "receive" ? `receive${pascalCase(channel ?? "")}` : channel;
       if (name === expected) continue;
       report({ message: `The operation must be named "${expected}".`, location: location.child(["operations", name]) });

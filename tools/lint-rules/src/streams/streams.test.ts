@@ -232,6 +232,7 @@ const mistakes: Mistake[] = [
   { rule: "closed-requests", file: "schemas/SubscribeMessage.yaml", at: "properties.side", value: openValues },
   { rule: "open-messages", file: "schemas/AlertsMessage.yaml", at: "additionalProperties", value: false },
   { rule: "open-messages", file: "schemas/LimitsMessage.yaml", at: "properties.kind", value: closedValues },
+  { rule: "known-extensions", file: "schemas/TradesMessage.yaml", at: "x-sinze", value: "2026-11-21" },
   { rule: "no-placeholders", file: "schemas/CandlesMessage.yaml", at: "description", value: "DESCRIBE" },
   { rule: "no-deep-inline-objects", file: "schemas/GreeksMessage.yaml", at: "properties.a", value: deepObject },
 ];

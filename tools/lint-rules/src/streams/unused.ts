@@ -1,18 +1,18 @@
 import type { Context, Node, Rule } from "../redocly.ts";
-import { isNode, nodesOf } from "./schemas.ts";
+import { isObject, entries } from "../rules/nodes.ts";
 
 const pointers = (list: unknown): string[] =>
   (Array.isArray(list) ? (list as unknown[]) : [])
-    .filter(isNode)
+    .filter(isObject)
     .map((entry) => String(entry["$ref"]).split("#")[1] ?? "");
 
 /** Pointers of all messages that operations send, receive and get as replies. */
 function usedMessages(root: Node, { resolve }: Context): Set<string> {
-  const operations = nodesOf(root["operations"]).map(([, entry]) => resolve(entry).node ?? entry);
+  const operations = entries(root["operations"]).map(([, entry]) => resolve(entry).node ?? entry);
   return new Set(
     operations.flatMap(({ messages, reply }) => [
       ...pointers(messages),
-      ...pointers(isNode(reply) ? reply["messages"] : []),
+      ...pointers(isObject(reply) ? reply["messages"] : []),
     ]),
   );
 }
@@ -21,9 +21,9 @@ function usedMessages(root: Node, { resolve }: Context): Set<string> {
 export const noUnusedMessages: Rule = () => ({
   Root(root, context) {
     const used = usedMessages(root, context);
-    for (const [name, entry] of nodesOf(root["channels"])) {
+    for (const [name, entry] of entries(root["channels"])) {
       const channel = context.resolve(entry).node ?? entry;
-      for (const [message] of nodesOf(channel["messages"])) {
+      for (const [message] of entries(channel["messages"])) {
         if (used.has(`/channels/${name}/messages/${message}`)) continue;
         const location = context.location.child(["channels", name]);
         context.report({ message: `No operation uses the message "${message}" of the channel "${name}".`, location });

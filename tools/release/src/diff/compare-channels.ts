@@ -9,11 +9,13 @@ interface Message {
 interface Channel {
   readonly address?: string;
   readonly messages?: Readonly<Record<string, Message>>;
-  readonly parameters?: Readonly<Record<string, { readonly enum?: readonly string[]; readonly default?: string }>>;
+  readonly parameters?: Parameters;
+  readonly "x-parameter-values"?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 }
 
 interface StreamOperation {
   readonly action?: "send" | "receive";
+  /** A reference to a channel, or a copy of it, as some tools bundle it. */
   readonly channel?: { readonly $ref?: string };
 }
 
@@ -27,20 +29,54 @@ interface FoundChannel {
 /** Channels of an AsyncAPI document by name. */
 function channelsOf(document: ContractDocument): Map<string, FoundChannel> {
   const operations = Object.values((document["operations"] ?? {}) as Record<string, StreamOperation>);
-  const isSent = (name: string) =>
-    operations.some(({ action, channel }) => action === "send" && channel?.$ref === `#/channels/${name}`);
+  const isSent = (name: string, given: Channel) =>
+    operations.some(
+      ({ action, channel }) =>
+        action === "send" &&
+        (channel?.$ref === `#/channels/${name}` || JSON.stringify(channel) === JSON.stringify(given)),
+    );
   const channels = Object.entries((document["channels"] ?? {}) as Record<string, Channel>);
   return new Map(
     channels.map(([name, given]) => {
       const channel = resolved(document, given);
-      return [name, { subject: `streams.${name}`, channel, direction: isSent(name) ? "request" : "response" }];
+      return [name, { subject: `streams.${name}`, channel, direction: isSent(name, given) ? "request" : "response" }];
     }),
   );
 }
 
-function compareParameters(before: Channel, after: Channel): Finding[] {
-  const [old, now] = [before.parameters ?? {}, after.parameters ?? {}];
-  const schema = (parameters: typeof old): SchemaNode => ({
+type Parameters = Readonly<Record<string, { readonly enum?: readonly string[]; readonly default?: string }>>;
+
+/** Values that a server has, where it does not have all of a parameter: `x-parameter-values`. */
+function compareServerValues(before: Channel, after: Channel): Finding[] {
+  const lists = (channel: Channel) =>
+    new Map(
+      Object.entries(channel["x-parameter-values"] ?? {}).flatMap(([parameter, servers]) =>
+        Object.entries(servers).map(([server, values]) => [`\`${parameter}\` on \`${server}\``, values] as const),
+      ),
+    );
+  const old = lists(before);
+  return [...lists(after)].flatMap(([place, values]): Finding[] => {
+    const was = old.get(place) ?? values;
+    const say = (list: readonly string[]) => list.map((value) => `\`${value}\``).join(", ");
+    const gone = was.filter((value) => !values.includes(value));
+    const fresh = values.filter((value) => !was.includes(value));
+    return [
+      ...(gone.length === 0 ? [] : [["major", `${place} no longer has ${say(gone)}`] as const]),
+      ...(fresh.length === 0 ? [] : [["minor", `${place} has ${say(fresh)}`] as const]),
+    ];
+  });
+}
+
+function compareParameters(
+  before: { readonly document: ContractDocument; readonly found: FoundChannel },
+  after: { readonly document: ContractDocument; readonly found: FoundChannel },
+): Finding[] {
+  const parametersOf = ({ document, found }: typeof before): Parameters =>
+    Object.fromEntries(
+      Object.entries(found.channel.parameters ?? {}).map(([name, given]) => [name, resolved(document, given)]),
+    );
+  const [old, now] = [parametersOf(before), parametersOf(after)];
+  const schema = (parameters: Parameters): SchemaNode => ({
     properties: Object.fromEntries(
       Object.entries(parameters).map(([name, { enum: values, default: given }]) => [
         name,
@@ -88,7 +124,8 @@ export function compareChannels(base: ContractDocument, revision: ContractDocume
         : [["major", `has the topic \`${found.channel.address}\` (was \`${old.channel.address}\`)`]];
     const findings = [
       ...address,
-      ...compareParameters(old.channel, found.channel),
+      ...compareParameters({ document: base, found: old }, { document: revision, found }),
+      ...compareServerValues(old.channel, found.channel),
       ...compareMessages({ document: base, found: old }, { document: revision, found }),
     ];
     return findings.map((finding) => change(found, finding));

@@ -103,7 +103,7 @@ function compareDeprecation(before: Field, after: Field): Finding[] {
 }
 
 /** What changed about a field that both versions have. */
-export function compareField(direction: Direction, before: Field, after: Field): Finding[] {
+function compareField(direction: Direction, before: Field, after: Field): Finding[] {
   const wording: Finding[] = before.description === after.description ? [] : [["patch", "is described in other words"]];
   return [
     ...compareTypes(direction, before, after),

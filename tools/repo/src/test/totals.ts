@@ -37,7 +37,7 @@ export function readTotals(root: string, file: string): WorkspaceTotals {
   };
 }
 
-export function sum(totals: readonly WorkspaceTotals[]): Omit<WorkspaceTotals, "workspace"> {
+function sum(totals: readonly WorkspaceTotals[]): Omit<WorkspaceTotals, "workspace"> {
   const all = { passed: 0, failed: 0, skipped: 0 };
   for (const each of totals) {
     all.passed += each.passed;

@@ -56,7 +56,7 @@ const shown = (sources: readonly SourceReference[], variant: ServerVariant): Sou
   sources.map(({ title, path }) => ({ title, path: shownPath(path, variant) }));
 
 /** JSON with a space after every colon and comma, as Python writes it. */
-export function spacedJson(value: unknown): string {
+function spacedJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(spacedJson).join(", ")}]`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
   return `{${Object.entries(value)

@@ -23,7 +23,7 @@ export const badRequest = (message: string): Failure => new Failure(400, message
 export const notFound = (message: string): Failure => new Failure(404, message);
 export const conflict = (message: string): Failure => new Failure(409, message);
 
-export const jsonType = "application/json; charset=utf-8";
+const jsonType = "application/json; charset=utf-8";
 
 /** Sends an answer. Text goes out as bytes, so that the framework adds nothing to the media type. */
 export function send(reply: FastifyReply, answer: Answer): FastifyReply {

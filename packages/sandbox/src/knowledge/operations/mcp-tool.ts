@@ -21,7 +21,7 @@ export const askTool = {
 };
 
 /** A failure of the protocol: the SDK answers with this code. */
-export class ToolError extends Error {
+class ToolError extends Error {
   readonly code = -32602;
 }
 

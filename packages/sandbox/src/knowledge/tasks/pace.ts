@@ -7,7 +7,7 @@ export interface Pace {
 }
 
 /** A task takes one second: slow enough to be watched, quick enough for a demonstration. */
-export const defaultPace: Pace = { queued: 200, extract: 300, pipeline: 500 };
+const defaultPace: Pace = { queued: 200, extract: 300, pipeline: 500 };
 
 export function completePace(given: Partial<Pace> = {}): Pace {
   for (const [name, value] of Object.entries(given)) {

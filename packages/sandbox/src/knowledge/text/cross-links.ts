@@ -1,11 +1,5 @@
 import { wordPattern, wordsOf } from "./words.ts";
 
-export interface LinkTarget {
-  title: string;
-  /** As written in the link, relative to the article that gets it. */
-  href: string;
-}
-
 const longestTitle = 6;
 /** Longer texts are left as they are. */
 const longestText = 256 * 1024;

@@ -35,7 +35,7 @@ function textOfPackage(bytes: Uint8Array): string {
 }
 
 /** Text of HTML or XML: blocks become lines, tags disappear, the first heading keeps its mark. */
-export function textOfMarkup(markup: string): string {
+function textOfMarkup(markup: string): string {
   return withoutPrograms(markup.slice(0, mostText))
     .replace(/<h1\b[^>]{0,1000}>/gi, "\n\n# ")
     .replace(/<h2\b[^>]{0,1000}>/gi, "\n\n## ")

@@ -71,7 +71,7 @@ function groupByArticle(passages: readonly Passage[]): Map<string, Passage[]> {
 }
 
 const referenceOf = (passage: Passage): SourceReference => ({ title: passage.title, path: passage.path });
-export const withoutPrefix = (path: string): string => (path.startsWith("wiki/") ? path.slice(5) : path);
+const withoutPrefix = (path: string): string => (path.startsWith("wiki/") ? path.slice(5) : path);
 
 /** The sentences with most words of the question, in the order in which they stand. */
 function bestSentences(passages: readonly Passage[], terms: ReadonlySet<string>): string[] {

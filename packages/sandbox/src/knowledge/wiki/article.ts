@@ -4,7 +4,7 @@ import { linkMentions, type TitleIndex } from "../text/cross-links.ts";
 import { plainText, sentencesOf } from "../text/sentences.ts";
 
 /** What one task contributed to an article. */
-export interface ArticlePart {
+interface ArticlePart {
   taskId: string;
   /** Title of what was submitted. */
   from: string;
@@ -32,7 +32,7 @@ export const idOfPath = (path: string): string => path.replace(/\.md$/, "").repl
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 /** A link from one article to another; both are one directory deep. */
-export function hrefBetween(from: string, to: string): string {
+function hrefBetween(from: string, to: string): string {
   const [fromDirectory, toDirectory] = [from.split("/")[0], to.split("/")[0]];
   return fromDirectory === toDirectory ? (to.split("/")[1] ?? to) : `../${to}`;
 }

@@ -12,7 +12,7 @@ export interface RateLimit {
   cost?: "order" | "request";
 }
 
-/** What the three response headers say. */
+/** The values of the three response headers. */
 export interface RateState {
   limit: number;
   remaining: number;
@@ -21,7 +21,7 @@ export interface RateState {
 
 const windows: Readonly<Record<string, number>> = { "1s": 1000, "5s": 5000, "1m": 60_000 };
 const ipLimit = { requests: 600, window: 5000, ban: 600_000 };
-/** What operations without a documented limit get. */
+/** The limit of operations without a documented one. */
 const fallback: RateRule = { requests: 50, window: "1s" };
 
 /** The rule for a category; a rule without categories covers all. */

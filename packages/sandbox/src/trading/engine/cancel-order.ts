@@ -3,7 +3,7 @@ import { isOpen, type Order } from "./model.ts";
 import { orderError } from "./order-errors.ts";
 import type { EngineState } from "./state.ts";
 
-/** Cancels an open order, or throws what the service reports for an order that has ended. */
+/** Cancels an open order, or throws the error that the service reports for an order that has ended. */
 export function cancelOrder(state: EngineState, account: Account, order: Order, cancelType = "CancelByUser"): void {
   if (!isOpen(order)) throw orderError(order.instrument.category, "orderNotFound");
   order.cancelType = cancelType;

@@ -91,7 +91,7 @@ function checkLots(request: OrderRequest): void {
   }
   if (qty < instrument.minimumQty) throw orderError(category, "qtyTooSmall", formatDecimal(instrument.minimumQty));
   const most = largestQty(request);
-  // What reduces a position is split by the service, however much it is.
+  // The service splits a reduce-only order of any size.
   if (qty > most && !request.reduceOnly) throw orderError(category, "qtyTooLarge", formatDecimal(most));
   if (!isMultiple(qty, instrument.qtyStep)) throw orderError(category, "qtyStep", formatDecimal(instrument.qtyStep));
 }

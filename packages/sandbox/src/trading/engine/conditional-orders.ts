@@ -26,7 +26,7 @@ export function fireConditional(state: EngineState, account: Account, order: Ord
     order.qty = smaller(order.qty, position.size);
   } else {
     try {
-      // What the order itself may have reserved is there for it.
+      // The funds that the order has reserved are available to it.
       checkFunds(state, account, { ...order, triggerDirection: 0 }, reservation(order).amount);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -8,11 +8,11 @@ import type { Position, Side } from "./model.ts";
 import { averagePrice, profit, valueOf } from "./valuation.ts";
 
 const futuresDeliveryFee = decimal("0.0005");
-/** Of an option: a rate on the settlement price, and no more than a share of what the option is worth. */
+/** Options pay a rate on the settlement price, at most a share of their value. */
 const optionDeliveryFee = decimal("0.00015");
 const optionDeliveryCap = decimal("0.125");
 
-/** Cash-settles what has expired and cancels the orders that were left. */
+/** Cash-settles expired contracts and cancels their open orders. */
 export function deliver(state: EngineState, account: Account): void {
   for (const order of account.openOrders.values()) {
     const due = order.instrument.deliveryTime;

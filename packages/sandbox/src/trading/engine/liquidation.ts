@@ -10,7 +10,7 @@ import { settleFill } from "./settlement.ts";
 import type { EngineState } from "./state.ts";
 import { availableOf, valueAccount, valuePosition } from "./valuation.ts";
 
-/** Closes what is no longer covered by margin: single positions in isolated mode, otherwise all of the account. */
+/** Closes positions that margin no longer covers: single ones in isolated mode, otherwise all of the account. */
 export function liquidate(state: EngineState, account: Account): void {
   const held = [...account.positions.values()].filter(({ side }) => side !== "");
   if (held.length === 0) return;
@@ -61,7 +61,7 @@ function onTick(price: Decimal, { instrument, side }: Position): Decimal {
   return larger(side === "Buy" && below < price ? below + instrument.tickSize : below, instrument.tickSize);
 }
 
-/** Adds as much margin as the position had at its entry, or what is left; true when that keeps it open. */
+/** Adds as much margin as the position has, or all that is available; true when the position stays open. */
 function addMargin(state: EngineState, account: Account, position: Position): boolean {
   const { initialMargin } = valuePosition(account, position, state.prices, state.now);
   const available = availableOf(account, position.instrument.settleCoin, state.prices, state.now);

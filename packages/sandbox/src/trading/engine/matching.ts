@@ -30,7 +30,7 @@ function crosses(state: EngineState, order: Order): boolean {
   );
 }
 
-/** Reduce-only orders shrink to what is left to close. */
+/** A reduce-only order fills at most the position. */
 function wanted(account: Account, order: Order): Decimal {
   const remaining = order.qty - order.filled;
   if (!order.reduceOnly || order.instrument.category === "spot") return remaining;

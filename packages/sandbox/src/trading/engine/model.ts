@@ -28,7 +28,7 @@ export interface Exits {
   slOrderType: string;
 }
 
-/** What a client asked for, checked and with exact numbers. */
+/** A create request with its values checked and its numbers exact. */
 export interface OrderRequest extends Exits {
   instrument: Instrument;
   side: Side;

@@ -6,7 +6,7 @@ import type { Order, OrderRequest } from "./model.ts";
 import { syncExits } from "./position-exits.ts";
 import type { EngineState } from "./state.ts";
 
-/** Acknowledges an order, or throws the error that the service reports. What becomes of the order shows in the order lists. */
+/** Acknowledges an order, or throws the error that the service reports. The order lists show how it ends. */
 export function placeOrder(state: EngineState, account: Account, request: OrderRequest): Order {
   checkOrder(state, account, request);
   return acceptOrder(state, account, withinPosition(account, request));

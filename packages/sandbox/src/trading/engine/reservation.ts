@@ -19,7 +19,7 @@ export function lockedCoins(account: Account): Map<string, Decimal> {
 export const reservesEarly = ({ instrument, orderFilter }: Pick<Order, "instrument" | "orderFilter">): boolean =>
   instrument.category === "spot" && orderFilter === "tpslOrder";
 
-/** What an open spot order holds back; nothing for all others. */
+/** The amount that an open spot order reserves; zero for any other order. */
 export function reservation(order: Order): { coin: string; amount: Decimal } {
   const waits = order.status === "Untriggered" && !reservesEarly(order);
   if (order.instrument.category !== "spot" || waits) return { coin: "", amount: 0n };

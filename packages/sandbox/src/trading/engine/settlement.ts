@@ -123,7 +123,7 @@ function bookContract(state: EngineState, account: Account, order: Order, execut
   position.seq = execution.seq;
 }
 
-/** Closes what the fill closes at its share of the entry value, and opens with the rest. */
+/** Closes the opposite position at its share of the entry value, and opens a position with the rest of the fill. */
 function movePosition(
   position: Position,
   execution: Execution,

@@ -21,7 +21,7 @@ export function averagePrice(position: Position): Decimal {
   return instrument.category === "inverse" ? divide(size, entryValue) : divide(entryValue, size);
 }
 
-/** What closing at this value would bring, in the settlement coin. */
+/** The result of closing at this value, in the settlement coin. */
 export function profit(instrument: Instrument, side: Side, entryValue: Decimal, exitValue: Decimal): Decimal {
   const gain = instrument.category === "inverse" ? entryValue - exitValue : exitValue - entryValue;
   return side === "Buy" ? gain : -gain;
@@ -190,7 +190,7 @@ function total(coins: Map<string, CoinValue>, isolated: boolean): AccountValue {
   return sum;
 }
 
-/** What is free for new orders and transfers of a coin: of the whole account in cross mode, of this coin in isolated mode. */
+/** Funds for new orders and transfers of a coin: of the whole account in cross mode, of this coin in isolated mode. */
 export function availableOf(account: Account, coin: string, prices: Prices, now: number): Decimal {
   const value = valueAccount(account, prices, now);
   const own = value.coins.get(coin);

@@ -10,7 +10,7 @@ const step = 600_000;
 const most = 1100;
 
 /**
- * What a maker did before the sandbox started: one order every ten minutes, filled and settled. Its money is part of what
+ * Orders of a maker before the sandbox started: one order every ten minutes, filled and settled. Its money is part of what
  * the account starts with. Newest first.
  */
 export function eventHistory(
@@ -21,7 +21,7 @@ export function eventHistory(
 ): EventExecution[] {
   const last = Math.min(end, state.startedAt);
   const found: EventExecution[] = [];
-  // What was ordered before the span may have settled within it.
+  // An order from before the span may settle within it.
   const earliest = start - contract.window * 1000;
   for (let instant = Math.floor(last / step) * step; instant >= earliest && found.length < 2 * most; instant -= step) {
     if (settlementAfter(contract, instant) > state.startedAt) continue;

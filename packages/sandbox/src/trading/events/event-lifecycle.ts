@@ -36,7 +36,7 @@ export function take(state: EngineState, account: Account, order: EventOrder, va
   account.events.waiting.add(record(state, account, trade, -stake(order, value)));
 }
 
-/** Ends an open order; what it had reserved and not used is free again. */
+/** Cancels an open order and releases its unused funds. */
 export function cancelEventOrder(account: Account, order: EventOrder, time: number): void {
   const left = order.value - order.filled;
   account.events.reserved -= stake(order, left) + eventFee(left);
@@ -75,7 +75,7 @@ function nextDue({ events }: Account): Due | undefined {
 const lookTime = ({ restingSince, looks, contract }: EventOrder): number =>
   restingSince + ((looks + 1) * contract.window * 1000) / looksInWindow;
 
-/** Every second taker that looks takes half of what is left, and small rests whole. */
+/** Half of the takers that look take half of the remaining value, or all of a small one. */
 function look(state: EngineState, account: Account, order: EventOrder, time: number): void {
   order.looks += 1;
   if (unit(`${state.seed}/event-take/${order.orderId}/${order.looks}`) >= 0.5) return;

@@ -7,7 +7,7 @@ export const eventCoin = "USDT";
 export const cent = decimal("0.01");
 export const toCent = (value: Decimal): Decimal => value - (value % cent);
 
-/** What decides an event, as far as its kind has it; zero where it has not. */
+/** The terms that decide an event; zero where its kind has no such term. */
 export interface EventTerms {
   direction: EventDirection;
   /** Index price when the order was made. */
@@ -70,14 +70,14 @@ export class EventBook {
   }
 }
 
-/** What a side puts up for a value: the buyer the value, the seller the profit the buyer may make. */
+/** The stake of a side for a value: the buyer stakes the value, the seller the profit that the buyer may make. */
 export const stake = (order: Pick<EventOrder, "side" | "payoutRatio">, value: Decimal): Decimal =>
   order.side === "Buy" ? value : multiply(value, order.payoutRatio);
 
 export const eventFee = (value: Decimal): Decimal => multiply(value, eventFeeRate);
 
 /** Has the event that the order names come true at this index price? */
-export function cameTrue(terms: EventTerms, price: Decimal): boolean {
+function cameTrue(terms: EventTerms, price: Decimal): boolean {
   const inside = price >= terms.lowerBound && price <= terms.upperBound;
   switch (terms.direction) {
     case "UP":
@@ -95,7 +95,7 @@ export function cameTrue(terms: EventTerms, price: Decimal): boolean {
   }
 }
 
-/** The winner takes what both sides put up, the loser nothing. */
+/** The winner gets both stakes, the loser nothing. */
 export function payoutOf(order: EventOrder, value: Decimal, price: Decimal): Decimal {
   const won = cameTrue(order, price) === (order.side === "Buy");
   return won ? value + multiply(value, order.payoutRatio) : 0n;

@@ -77,7 +77,7 @@ function checkRequest({ events }: Account, request: EventRequest): void {
   if (events.links.has(orderLinkId)) throw new ApiError(110072, "duplicate orderLinkId: it was used before");
 }
 
-/** Prices that decide the event: what was asked for, else around the index of the moment. */
+/** The prices that decide the event: those of the request, or prices around the present index. */
 function termsOf(state: EngineState, request: EventRequest): EventTerms {
   const { kind } = request.contract;
   const indexPrice = indexOf(state, request.contract, state.now);
@@ -104,7 +104,7 @@ function reserve(state: EngineState, account: Account, order: EventOrder): void 
   account.events.reserved += needed;
 }
 
-/** Orders that do not rest meet what takers offer in this second. */
+/** An order that does not rest trades with the offers of the present second. */
 function fillAtOnce(state: EngineState, account: Account, order: EventOrder): void {
   const second = Math.floor(state.now / 1000);
   const whole = 50 + Math.floor(450 * unit(`${state.seed}/event-book/${order.contract.symbol}/${second}`));

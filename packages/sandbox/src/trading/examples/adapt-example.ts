@@ -76,7 +76,7 @@ function isWithin(record: Node, { start, end }: Span): boolean {
   return true;
 }
 
-/** Drops the records of lists that were not asked for; a single record takes over what was asked for. */
+/** Keeps the records of lists that the request asks for. A single record takes over the values of the request. */
 function filtered(value: unknown, asked: AskedValues, within: Span, inList = false): unknown {
   if (Array.isArray(value)) {
     const possible = inList ? value : value.filter((item) => !isNode(item) || isWithin(item, within));
@@ -92,8 +92,8 @@ function filtered(value: unknown, asked: AskedValues, within: Span, inList = fal
 }
 
 /**
- * The records that were asked for. When the example has none of the symbol, coin or id, its first record is told of what was
- * asked for, so that a caller finds the records that it has just made or named.
+ * The records that the request asks for. When the example has none with that symbol, coin or id, its first record takes the
+ * name over, so that a caller finds a record that it has just created.
  */
 function selected(items: readonly unknown[], asked: AskedValues): unknown[] {
   const found = items.filter((item) => !isNode(item) || asked.admits(item));

@@ -2,7 +2,7 @@ import { isNode } from "../operations.ts";
 
 /** Field names that mean the same thing in requests and in records. */
 const synonyms: readonly (readonly string[])[] = [["coin", "currency", "coinname"]];
-/** Fields that steer the response instead of describing what is asked for. */
+/** Fields that page through a response instead of selecting records. */
 const steering = new Set([
   "cursor",
   "nextcursor",
@@ -22,7 +22,7 @@ export type Scalar = string | number | boolean;
 export const isScalar = (value: unknown): value is Scalar =>
   typeof value === "string" || typeof value === "number" || typeof value === "boolean";
 
-/** What a request asks for, by field name. Upper and lower case are the same, as the platform itself mixes them. */
+/** The values that a request asks for, by field name. Case is ignored, as the platform itself mixes it. */
 export class AskedValues {
   readonly #values = new Map<string, readonly Scalar[]>();
 

@@ -9,7 +9,7 @@ import { relatedAccount } from "./sub-accounts.ts";
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** What may leave the trading wallet: what is not reserved, and not more than the margin allows. */
+/** The amount that may leave the trading wallet: not reserved, and not needed as margin. */
 export function movable(call: Call, account: Account, coin: string): Decimal {
   const free = account.balance(coin) - (lockedCoins(account).get(coin) ?? 0n);
   const byMargin = availableOf(account, coin, call.environment.prices, call.now);
@@ -127,7 +127,7 @@ function coinBalance(call: Call): object {
   };
 }
 
-/** What could leave the account, by coin. */
+/** The amount that may leave the account, by coin. */
 function withdrawable(call: Call): object {
   const account = accountOf(call);
   const coins = call.input.required("coinName").split(",");

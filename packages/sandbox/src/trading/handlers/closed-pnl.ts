@@ -6,7 +6,7 @@ import { averageFill } from "../engine/settlement.ts";
 import { page, within } from "../input.ts";
 import { window } from "./time-window.ts";
 
-/** What closing positions has brought, the newest first. */
+/** Results of closed positions, newest first. */
 export function closedPnl(call: Call): object {
   const { input } = call;
   const category = input.required("category");

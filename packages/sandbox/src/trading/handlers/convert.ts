@@ -6,7 +6,7 @@ import { networks } from "./market-reference.ts";
 import { movable } from "./asset.ts";
 
 const validMs = 15_000;
-/** What the dealer keeps of the market price. */
+/** The share of the market price that the dealer pays. */
 const spread = decimal("0.999");
 const precision = decimal("0.00000001");
 

@@ -29,7 +29,7 @@ export const orderbookHandlers: Handlers = {
     return book(call, call.input.integer("limit", usual, { minimum: 1, maximum: most }), pair);
   },
   marketFullOrderbook: (call) => book(call, fullDepth, pair),
-  // Nobody improves retail prices here: that column is zero.
+  // The sandbox has no retail price improvement orders, so their column is zero.
   marketRpiOrderbook: (call) =>
     book(call, call.input.integer("limit", 1, { minimum: 1, maximum: 50 }), (level) => [...pair(level), "0"]),
 };

@@ -54,7 +54,7 @@ function triggerOf(order: Order): object {
   };
 }
 
-/** What an order shows of features that the sandbox does not simulate. */
+/** Fields of features that the sandbox does not simulate. */
 const unused = {
   parentOrderLinkId: "",
   blockTradeId: "",
@@ -170,7 +170,7 @@ function realtime(call: Call): object {
 const day = 86_400_000;
 const withoutEffect = new Set(["Cancelled", "Rejected", "Deactivated"]);
 
-/** What nothing came of is kept for a day; beyond seven days only orders with fills are left. On demo, nothing older is. */
+/** Orders without fills are listed for a day or seven, orders with fills for longer; on demo, no order is listed after seven days. */
 function isKept(call: Call, order: Order): boolean {
   const age = call.now - order.updatedTime;
   if (call.environment.name === "demo" && call.now - order.createdTime > 7 * day) return false;

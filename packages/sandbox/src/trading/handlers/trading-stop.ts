@@ -5,7 +5,7 @@ import type { Position } from "../engine/model.ts";
 import { dropExits, setExits } from "../engine/position-exits.ts";
 import { readExits } from "./order-input.ts";
 
-/** What of an exit may change besides its price. */
+/** Settings of an exit besides its price. */
 const details = [
   "activePrice",
   "tpTriggerBy",

@@ -17,7 +17,7 @@ const record = ([transferId, { coin, amount, fromType, toType, time }]: Entry) =
   status: "SUCCESS",
 });
 
-/** One page of what the filters leave, the newest first. */
+/** One page of the filtered transfers, newest first. */
 function pageOf(call: Call, own: readonly Entry[], show: (entry: Entry) => object): object {
   const { input } = call;
   const [transferId, coin, status] = ["transferId", "coin", "status"].map((name) => input.text(name));

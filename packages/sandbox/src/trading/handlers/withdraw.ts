@@ -115,7 +115,7 @@ function list(call: Call): object {
   return { rows: items.map((item) => record(item, now)), nextPageCursor };
 }
 
-/** What each wallet could pay out now. */
+/** The amount that each wallet can pay out now. */
 function withdrawableAmount(call: Call): object {
   const account = accountOf(call);
   const coin = call.input.required("coin");

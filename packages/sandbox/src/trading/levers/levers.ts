@@ -10,7 +10,7 @@ import type { Category, Instrument } from "../market/instrument.ts";
 import type { OperationTable } from "../operations.ts";
 
 /** A number, or a decimal as text where no digit may be lost. */
-export type Amount = number | string;
+type Amount = number | string;
 
 /** The account of a lever: by its uid, else the first master account of the environment. */
 interface OfAccount {

@@ -3,7 +3,7 @@ import type { Decimal } from "../../decimal.ts";
 export type Category = "spot" | "linear" | "inverse" | "option";
 export type Agreement = "metals" | "oil";
 
-/** What the engine needs to know of one tradable symbol. */
+/** A tradable symbol, as far as the engine needs it. */
 export interface Instrument {
   category: Category;
   symbol: string;
@@ -28,7 +28,7 @@ export interface Instrument {
   /** Minutes between fundings; 0 where there is none. */
   fundingInterval: number;
   launchTime: number;
-  /** 0 for what never expires. */
+  /** 0 for contracts without expiry. */
   deliveryTime: number;
   optionsType: "" | "Call" | "Put";
   strike: number;

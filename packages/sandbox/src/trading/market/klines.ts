@@ -13,7 +13,7 @@ import type { Instrument } from "./instrument.ts";
 import type { PriceKind, Prices } from "./prices.ts";
 import type { TradedSpan, TradeSeries } from "./trade-series.ts";
 
-/** What candles are made from. */
+/** The sources of candles. */
 export interface Market {
   readonly prices: Prices;
   readonly trades: TradeSeries;

@@ -1,6 +1,6 @@
 import type { Agreement } from "./instrument.ts";
 
-/** A row of the catalog: what differs between symbols; the rest follows from the category. */
+/** A row of the catalog: the properties in which symbols differ. The rest follows from the category. */
 export interface ListingRow {
   symbol: string;
   base: string;

@@ -10,7 +10,7 @@ const dayMs = 86_400_000;
 const quietMinute = 200_000;
 const mostKept = 20_000;
 
-/** What was traded in a span. Volume is in units of the contract, turnover in the coin that it is paid in. */
+/** The trades of a span. Volume is in units of the contract, turnover in the coin that it is paid in. */
 export interface TradedSpan {
   low: number;
   high: number;

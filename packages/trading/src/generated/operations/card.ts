@@ -11,6 +11,7 @@ export const cardRewardMallItemList: Operation<"cardRewardMallItemList"> = {
   path: "/v5/card/reward/mall/item/list",
   inputs,
   isSafe: true,
+  isQuery: true,
   pagination: {
     style: "page",
     page: "pageNo",
@@ -27,6 +28,7 @@ export const cardRewardPointCashbackDetail: Operation<"cardRewardPointCashbackDe
   path: "/v5/card/reward/point/cashback/detail",
   inputs,
   isSafe: true,
+  isQuery: true,
 };
 
 /** Read the balance of card points. `POST /v5/card/reward/points/balance` */
@@ -45,6 +47,7 @@ export const cardRewardPointsRecords: Operation<"cardRewardPointsRecords"> = {
   path: "/v5/card/reward/points/records",
   inputs,
   isSafe: true,
+  isQuery: true,
   pagination: {
     style: "page",
     page: "pageNo",
@@ -70,5 +73,6 @@ export const cardTransactionQueryAssetRecords: Operation<"cardTransactionQueryAs
   path: "/v5/card/transaction/query-asset-records",
   inputs,
   isSafe: true,
+  isQuery: true,
   pagination: { style: "page", page: "page", size: "limit", items: "data", total: "totalCount" },
 };

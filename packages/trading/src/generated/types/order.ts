@@ -105,8 +105,6 @@ export interface FuturesOrder extends Order {
   createType?: CreateTypeValue;
   /** Whether take profit and stop loss close the whole position or a part; empty for options, absent for spot. `Full` the whole position, `Partial` a part, empty where there is none. */
   tpslMode?: TpslModeValue;
-  /** Fees so far, by coin; spot and linear orders. */
-  cumFeeDetail?: FeeDetail;
 }
 /** A new linear or inverse order of a batch. */
 export interface FuturesOrderBatchItemFields {
@@ -493,6 +491,14 @@ export interface Order {
   rpiTakerAccess?: boolean;
   /** Quantity that matched retail price improvement orders. */
   rpiMatchedQty?: DecimalText;
+  /** Unit of the quantity of a spot market order: `baseCoin` base coin, `quoteCoin` quote coin. */
+  marketUnit?: MarketUnitValue;
+  /** Which leg triggered a spot one-cancels-the-other order: `OcoTriggerByUnknown` none yet, `OcoTriggerByTp` the take profit, `OcoTriggerBySl` or `OcoTriggerByBySl` the stop loss. */
+  ocoTriggerBy?: OcoTriggerByValue;
+  /** Last price when the order was placed; spot only. */
+  basePrice?: DecimalText;
+  /** Fees so far, by coin; spot and linear orders. */
+  cumFeeDetail?: FeeDetail;
 }
 /** Acknowledgement of one change; ids are empty when the change was refused. */
 export interface OrderAmendBatchAck {
@@ -887,20 +893,12 @@ export interface SpotCancelBatchRequest {
 }
 /** One spot order. */
 export interface SpotOrder extends Order {
-  /** Unit of the quantity of a spot market order: `baseCoin` base coin, `quoteCoin` quote coin. */
-  marketUnit?: MarketUnitValue;
-  /** Which leg triggered a spot one-cancels-the-other order: `OcoTriggerByUnknown` none yet, `OcoTriggerByTp` the take profit, `OcoTriggerBySl` or `OcoTriggerByBySl` the stop loss. */
-  ocoTriggerBy?: OcoTriggerByValue;
   /** Price from which a trailing stop follows the market; `0` for other orders. Spot only. */
   activationPrice?: DecimalText;
   /** Distance of a trailing stop from the best price as a share of it; `0` for other orders. Spot only. */
   trailingPercentage?: DecimalText;
   /** Distance of a trailing stop from the best price as an amount; `0` for other orders. Spot only. */
   trailingValue?: DecimalText;
-  /** Last price when the order was placed; spot only. */
-  basePrice?: DecimalText;
-  /** Fees so far, by coin; spot and linear orders. */
-  cumFeeDetail?: FeeDetail;
 }
 /** A new spot order of a batch. */
 export interface SpotOrderBatchItemFields {

@@ -1004,7 +1004,7 @@ export type P2pOrderTypeValue = "ORIGIN" | "SMALL_COIN" | "WEB3" | (string & {})
 /** One file, in a part of its own. */
 export interface P2pOssUploadFileRequest {
   /** The file: jpg, jpeg, png, pdf or mp4. */
-  upload_file: Blob | Uint8Array;
+  upload_file: import("@specwright/transport").WebBlob | Uint8Array;
 }
 /** Envelope around the result of `p2pOssUploadFile`. */
 export interface P2pOssUploadFileResponse extends P2pEnvelope {

@@ -110,8 +110,6 @@ export interface ClosedPnl {
 }
 /** One linear or inverse position, or the empty slot of a symbol that was asked for by name. */
 export interface RawFuturesPosition extends Position {
-  /** Price at which the position neither gains nor loses, fees counted; linear and inverse only. */
-  breakEvenPrice?: DecimalText;
   /** The other spelling of `mmrSysUpdatedTime`, which some answers use. */
   mmrSysUpdateTime?: TimestampMsString;
 }
@@ -184,16 +182,7 @@ export interface MovedPosition {
   rejectParty: RejectPartyValue;
 }
 /** One option position. */
-export interface OptionPosition extends Position {
-  /** Option delta. */
-  delta?: DecimalText;
-  /** Option gamma. */
-  gamma?: DecimalText;
-  /** Option vega. */
-  vega?: DecimalText;
-  /** Option theta. */
-  theta?: DecimalText;
-}
+export type OptionPosition = Position;
 /** A page of option positions. */
 export interface OptionPositionsResult {
   /** Product category: `option` options. */
@@ -293,6 +282,16 @@ export interface Position {
    * @deprecated
    */
   tradeMode?: number;
+  /** Option delta; absent or empty for futures. */
+  delta?: DecimalText;
+  /** Option gamma; absent or empty for futures. */
+  gamma?: DecimalText;
+  /** Option vega; absent or empty for futures. */
+  vega?: DecimalText;
+  /** Option theta; absent or empty for futures. */
+  theta?: DecimalText;
+  /** Price at which the position neither gains nor loses, fees counted; linear and inverse only. */
+  breakEvenPrice?: DecimalText;
 }
 /** Margin to add or to take out. */
 export interface PositionAddMarginRequest {

@@ -1,0 +1,85 @@
+import { TransportError, type Outcome, type WebAbortSignal } from "@specwright/transport";
+import type { Config } from "../config.ts";
+import { KnowledgeError } from "../errors.ts";
+import { isRead, outcomeOf, type Call } from "./call.ts";
+
+const CHECK_FIRST = "The server may have carried out the call: check that before you send it again.";
+
+/** The error of a call that its caller aborted. */
+export const abortError = (
+  call: string,
+  outcome: Outcome,
+  signal: WebAbortSignal | undefined,
+  attempts = 1,
+): TransportError =>
+  new TransportError("aborted", `${call}: the caller aborted the call.`, {
+    outcome,
+    attempts,
+    cause: signal?.reason as unknown,
+  });
+
+/** The error for a response that did not come from the service. */
+export function wrongAddress(
+  { baseUrl }: Config,
+  call: Call,
+  { status, what, outcome }: { readonly status: number | undefined; readonly what: string; readonly outcome: Outcome },
+): KnowledgeError {
+  const responded = status ? `${what} (HTTP ${status})` : what;
+  const message = `${call.call}: ${responded} came instead of a response of the service. Check baseUrl (${baseUrl}).`;
+  return new KnowledgeError("wrong-address", message, { status, outcome: isRead(call) ? outcomeOf(call) : outcome });
+}
+
+/** The limits and the signal of a request. */
+interface RequestLimits {
+  readonly timeoutMs: number;
+  readonly idleTimeoutMs: number;
+  readonly signal: WebAbortSignal | undefined;
+}
+
+function timeoutError(config: Config, call: Call, limits: RequestLimits, error: TransportError): KnowledgeError {
+  const isAttempt = error.code === "attempt-timeout";
+  const limit = error.code === "idle-timeout" ? "idle" : "total";
+  const ms = isAttempt ? config.attemptTimeoutMs : limit === "idle" ? limits.idleTimeoutMs : limits.timeoutMs;
+  const own = isAttempt ? undefined : call.timeoutError?.(limit, ms);
+  if (own !== undefined) return own;
+  const outcome = call.isPreparation === true ? "not-sent" : error.outcome;
+  const isSafe = isRead(call) || outcome === "not-sent";
+  const advice = isSafe ? `Try again, or raise ${isAttempt ? "attemptTimeoutMs" : "timeoutMs"}.` : CHECK_FIRST;
+  return new KnowledgeError("timeout", `${call.call}: no complete response within ${ms} ms. ${advice}`, {
+    outcome,
+    isRetryable: isSafe,
+    cause: error,
+  });
+}
+
+function connectionError({ baseUrl }: Config, call: Call, error: TransportError): TransportError {
+  const outcome = call.isPreparation === true ? "not-sent" : error.outcome;
+  const reason = (error.cause as { code?: string } | undefined)?.code ?? error.code;
+  const connection =
+    error.outcome === "not-sent" ? `${baseUrl} was not reached` : `the connection to ${baseUrl} failed`;
+  const happened =
+    error.code === "network"
+      ? `${connection} (${reason}). Check baseUrl and that the service is running.`
+      : `${error.message.replace(/\.$/, "")} (${baseUrl}).`;
+  const isUncertain = outcome === "unknown" && !isRead(call);
+  return new TransportError(error.code, `${call.call}: ${happened}${isUncertain ? ` ${CHECK_FIRST}` : ""}`, {
+    outcome,
+    attempts: error.attempts,
+    status: error.status,
+    isRetryable: error.isRetryable && !isUncertain,
+    operation: call.call,
+    cause: error.cause,
+  });
+}
+
+/** Turns an error of the transport into one that names the call, what happened and what to do. */
+export function fromTransportError(config: Config, call: Call, limits: RequestLimits, error: TransportError): Error {
+  const { code, status, attempts } = error;
+  const outcome = call.isPreparation === true ? "not-sent" : error.outcome;
+  if (code === "aborted") return abortError(call.call, outcome, limits.signal, attempts);
+  if (code.endsWith("-timeout")) return timeoutError(config, call, limits, error);
+  if (code === "redirect") return wrongAddress(config, call, { status, what: "a redirect", outcome });
+  if (code !== "response-too-large") return connectionError(config, call, error);
+  const message = `${call.call}: the response is larger than ${config.maxResponseBytes} bytes. Raise maxResponseBytes if that is expected.`;
+  return new KnowledgeError(code, message, { status, outcome: outcomeOf(call, status) });
+}

@@ -1,0 +1,79 @@
+import type { OpenResponse, Outcome, ResponseHead, WebAbortSignal, WebBodyInit } from "@specwright/transport";
+import type { StreamOptions } from "../config.ts";
+import type { KnowledgeError } from "../errors.ts";
+import { inputError } from "./validate.ts";
+
+/** A generated operation, or what is known of one that the specification does not have. */
+export interface Operation {
+  readonly method: string;
+  readonly path: string;
+}
+
+/** One request of a call. */
+export interface Call {
+  /** The method that the caller used, such as `tasks.delete`. Errors begin with it. */
+  readonly call: string;
+  readonly operation: Operation;
+  /** Replaces `{id}` in the path. */
+  readonly id?: string | undefined;
+  readonly query?: Readonly<Record<string, unknown>> | undefined;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** Body to send as JSON. */
+  readonly json?: unknown;
+  /** Any other body. */
+  readonly body?: WebBodyInit | null | undefined;
+  readonly options?: StreamOptions | undefined;
+  /** Names that `options` may have. Default: those of every call. */
+  readonly optionNames?: Readonly<Record<string, true>>;
+  /** Limit for the whole call if the options have none. Default: that of the client. */
+  readonly timeoutMs?: number;
+  /** The request only prepares what the caller asked for: if it fails, the call itself was not sent. */
+  readonly isPreparation?: boolean;
+  /** A read that must not be retried, because the caller repeats it. */
+  readonly isSentOnce?: boolean;
+  /** Replaces the error for a limit that passed. */
+  readonly timeoutError?: ((limit: "total" | "idle", ms: number) => KnowledgeError) | undefined;
+}
+
+const READS: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
+
+export const isRead = ({ operation }: Pick<Call, "operation">): boolean => READS.has(operation.method);
+
+/** Media type in lower case, without parameters; empty if there is none. */
+export const mediaType = ({ headers }: Pick<ResponseHead, "headers">): string =>
+  (headers.get("content-type") ?? "").replace(/;[^]*/, "").trim().toLowerCase();
+
+/**
+ * What a response with this status says about the call. Only a refusal proves that the server did not carry out a write.
+ * After any other failure, and after a success that cannot be read, it may have.
+ */
+export function outcomeOf(call: Pick<Call, "operation" | "isPreparation">, status = 200): Outcome {
+  if (call.isPreparation === true) return "not-sent";
+  const isRefusal = status >= 400 && status < 500 && status !== 408;
+  return isRead(call) || isRefusal ? "answered" : "unknown";
+}
+
+export function checkSignal(call: string, signal: WebAbortSignal | undefined): void {
+  if (signal && typeof signal.addEventListener !== "function")
+    throw inputError(call, "signal must be an AbortSignal", typeof signal);
+}
+
+/** A response that was read to its end. */
+export interface CompleteResponse {
+  readonly response: ResponseHead;
+  readonly status: number;
+  /** Media type in lower case, without parameters; empty if there is none. */
+  readonly type: string;
+  readonly bytes: Uint8Array;
+}
+
+/** A response whose body is read chunk by chunk. */
+export interface OpenedResponse {
+  readonly response: ResponseHead;
+  readonly read: OpenResponse["read"];
+  readonly readAll: OpenResponse["readAll"];
+  readonly close: OpenResponse["close"];
+  readonly status: number;
+  /** Media type in lower case, without parameters; empty if there is none. */
+  readonly type: string;
+}

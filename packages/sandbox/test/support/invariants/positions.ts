@@ -1,0 +1,118 @@
+import { expect } from "vitest";
+import { derivatives, direction, isTrade, near, ofSymbol, replay, sum, valueOf, type Check } from "./arithmetic.ts";
+
+export const positionInvariants: Record<string, Check> = {
+  "the size of a position is what was bought without what was sold": (view) => {
+    for (const row of view.positions) {
+      const traded = sum(
+        ofSymbol(view, row)
+          .filter(isTrade)
+          .map(({ side, execQty }) => (side === "Buy" ? 1 : -1) * Number(execQty)),
+      );
+      near((row.side === "Buy" ? 1 : -1) * Number(row.size), traded, `${row.symbol} size`);
+    }
+  },
+  "the average price is that of the entries": (view) => {
+    for (const row of derivatives(view)) {
+      const { size, entryValue } = replay(ofSymbol(view, row), row.category);
+      const average = row.category === "inverse" ? Math.abs(size) / entryValue : entryValue / Math.abs(size);
+      near(row.avgPrice, average, `${row.symbol} avgPrice`);
+    }
+  },
+  "the value of a position is that of its entry": (view) => {
+    for (const row of derivatives(view))
+      near(
+        row.positionValue,
+        valueOf(row.category, Number(row.size), Number(row.avgPrice)),
+        `${row.symbol} positionValue`,
+      );
+  },
+  "the unrealised result is that of closing at the mark price": (view) => {
+    for (const row of derivatives(view)) {
+      const [size, mark] = [Number(row.size), Number(row.markPrice)];
+      const gain = valueOf(row.category, size, mark) - Number(row.positionValue);
+      const expected = direction(row.side, row.category) * gain;
+      expect(Math.abs(Number(row.unrealisedPnl) - expected)).toBeLessThan(
+        1e-6 * Math.max(1, Number(row.positionValue)),
+      );
+    }
+  },
+  "initial margin is the value over the leverage: at the mark price in cross mode, at the entry in isolated mode": (
+    view,
+  ) => {
+    for (const row of derivatives(view)) {
+      const atMark = valueOf(row.category, Number(row.size), Number(row.markPrice));
+      const least = (view.isolated ? Number(row.positionValue) : atMark) / Number(row.leverage);
+      if (view.isolated) expect(Number(row.positionIM)).toBeGreaterThanOrEqual(least * (1 - 1e-6) - 1e-6);
+      else near(row.positionIM, least, `${row.symbol} positionIM`);
+    }
+  },
+  "maintenance margin is that of the risk tier": async (view) => {
+    for (const row of derivatives(view)) {
+      const value = valueOf(row.category, Number(row.size), Number(row.markPrice));
+      const tiers = await view.tiers(row.category, row.symbol ?? "");
+      const tier = tiers.find(({ riskLimitValue }) => value <= Number(riskLimitValue)) ?? tiers.at(-1);
+      near(
+        row.positionMM,
+        value * Number(tier?.maintenanceMargin) - Number(tier?.mmDeduction || 0),
+        `${row.symbol} positionMM`,
+      );
+      expect([row.riskId, row.riskLimitValue]).toEqual([tier?.id, tier?.riskLimitValue]);
+    }
+  },
+  "the leverage of a position is one that its risk tier allows": async (view) => {
+    for (const row of derivatives(view)) {
+      const tier = (await view.tiers(row.category, row.symbol ?? "")).find(
+        ({ id }) => String(id) === String(row.riskId),
+      );
+      // The market may lift a position into the next tier after it was opened.
+      const isOld = Number(row.positionValue) <= Number(tier?.riskLimitValue);
+      if (isOld && tier?.isLowestRisk !== undefined)
+        expect(Number(row.leverage)).toBeLessThanOrEqual(2 * Number(tier.maxLeverage));
+    }
+  },
+  "isolated mode: the liquidation price is where margin and result equal the maintenance margin": (view) => {
+    for (const row of derivatives(view)) {
+      if (!view.isolated || row.liqPrice === "") continue;
+      const [size, price, mark] = [Number(row.size), Number(row.liqPrice), Number(row.markPrice)];
+      const value = valueOf(row.category, size, price);
+      const result = direction(row.side, row.category) * (value - Number(row.positionValue));
+      const rate = Number(row.positionMM) / valueOf(row.category, size, mark);
+      const room = Number(row.positionIM) + result - value * rate;
+      expect(Math.abs(room) / value, `${row.symbol} at ${row.liqPrice}`).toBeLessThan(1e-3);
+    }
+  },
+  "no open position is beyond its liquidation price": (view) => {
+    for (const row of derivatives(view)) {
+      if (row.liqPrice === "" || !view.isolated) continue;
+      const distance = (Number(row.markPrice) - Number(row.liqPrice)) * (row.side === "Buy" ? 1 : -1);
+      expect(distance, `${row.symbol} liqPrice`).toBeGreaterThanOrEqual(-1e-4);
+    }
+  },
+  "cross mode: an account with positions covers its maintenance margin": ({ wallet: total, isolated, positions }) => {
+    if (isolated || positions.length === 0) return;
+    expect(Number(total.totalMarginBalance)).toBeGreaterThanOrEqual(Number(total.totalMaintenanceMargin) - 1);
+  },
+  "closing at the break-even price brings the realised result to zero": (view) => {
+    for (const row of derivatives(view)) {
+      if (row.breakEvenPrice === "") continue;
+      const value = valueOf(row.category, Number(row.size), Number(row.breakEvenPrice));
+      const result = direction(row.side, row.category) * (value - Number(row.positionValue)) - value * 0.00055;
+      // Results are shown with eight decimal places.
+      const tolerance = value * 1e-6 + 5e-8;
+      expect(Math.abs(result + Number(row.curRealisedPnl)), `${row.symbol} breakEvenPrice`).toBeLessThan(tolerance);
+    }
+  },
+  "the realised result of a holding is that of its executions": (view) => {
+    for (const row of derivatives(view)) {
+      const { realised } = replay(ofSymbol(view, row), row.category);
+      expect(Math.abs(Number(row.curRealisedPnl) - realised), `${row.symbol} curRealisedPnl`).toBeLessThan(1e-5);
+    }
+  },
+  "the realised result of all time is what the log says of the symbol": (view) => {
+    for (const row of derivatives(view)) {
+      const own = view.log.filter(({ category, symbol }) => category === row.category && symbol === row.symbol);
+      near(row.cumRealisedPnl, sum(own.map(({ change }) => Number(change))), `${row.symbol} cumRealisedPnl`);
+    }
+  },
+};
