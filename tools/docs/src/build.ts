@@ -17,6 +17,8 @@ async function timed<T>(title: string, work: () => T | Promise<T>): Promise<T> {
 }
 
 rmSync(output, { recursive: true, force: true });
+// Rendered Markdown of an earlier build, which does not know that a setting changed.
+rmSync(join(project, ".cache/astro"), { recursive: true, force: true });
 rmSync(downloads, { recursive: true, force: true });
 mkdirSync(join(downloads, "openapi"), { recursive: true });
 const staged = await timed("guides, decisions and examples", stage);
