@@ -21,6 +21,9 @@ function isMcp(value: unknown): boolean {
   return typeof enabled === "boolean" && isToken && Object.keys(more).length === 0;
 }
 
+const isOrigin = (value: unknown): boolean =>
+  typeof value === "string" && URL.canParse(value) && new URL(value).origin === value;
+
 const rules: Readonly<Record<Name, Rule>> = {
   // Five ports in a row are used.
   port: { must: "a whole number from 0 to 65531", holds: (value) => isWhole(value, 0, 65_531) },
@@ -35,6 +38,7 @@ const rules: Readonly<Record<Name, Rule>> = {
   variant: { must: '"reference" or "released"', holds: (value) => value === "reference" || value === "released" },
   mcp: { must: "{ enabled: true or false, token?: a text that is not empty }", holds: isMcp },
   limits: { must: "true or false", holds: (value) => typeof value === "boolean" },
+  allowOrigin: { must: "an origin such as http://localhost:4500, without a path", holds: isOrigin },
   matchingDelay: { must: "a whole number of milliseconds, 0 or more", holds: (value) => isWhole(value, 0) },
 };
 

@@ -3,6 +3,7 @@ import { checkOptions } from "./check-options.ts";
 import { createClock } from "./clock.ts";
 import { checkOperations } from "./check-fault-rules.ts";
 import { FaultPlan } from "./faults/plan.ts";
+import { allowOrigin } from "./http/allow-origin.ts";
 import { KnowledgeListeners } from "./knowledge-listener.ts";
 import { listenAll, type Listener } from "./listen.ts";
 import type { Sandbox, SandboxOptions } from "./options.ts";
@@ -44,9 +45,11 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   const knowledge = new KnowledgeListeners({ clock, seed, data: options.data, plan, mcp });
   // A data directory may be damaged: better now than at the first request.
   if (options.data !== undefined) await knowledge.warm();
-  const trading = [environments.mainnet, environments.testnet, environments.demo].map((environment): Listener =>
-    createTradingServer(environment, table, plan),
-  );
+  const trading = [environments.mainnet, environments.testnet, environments.demo].map((environment): Listener => {
+    const server = createTradingServer(environment, table, plan);
+    if (options.allowOrigin !== undefined) allowOrigin(server, options.allowOrigin);
+    return server;
+  });
   const { urls, close } = await listenAll([...trading, ...knowledge.listeners()], port);
   const [mainnetUrl = "", testnetUrl = "", demoUrl = "", referenceUrl = "", releasedUrl = ""] = urls;
   return {

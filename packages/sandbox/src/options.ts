@@ -22,6 +22,8 @@ export interface SandboxOptions {
   limits?: boolean;
   /** Milliseconds between the acknowledgement of an order and the matching engine seeing it. Default 0. */
   matchingDelay?: number;
+  /** Origin whose pages may call the trading API from a browser, such as `http://localhost:4500`. Default: none. */
+  allowOrigin?: string;
 }
 
 export interface HmacKey {

@@ -26,6 +26,8 @@ service. Nothing leaves this machine.
   --reference      knowledge variant of the published contract (default)
   --released       knowledge variant of the publicly released server
   --mcp-token T    ask callers of /mcp for this bearer token
+  --allow-origin O let pages of this origin, such as http://localhost:4500,
+                   call the trading API from a browser
   --no-limits      do not enforce rate limits
   --version        show the version
   --help, -h       show this text
@@ -52,6 +54,7 @@ function readArguments(words: readonly string[]) {
         reference: { type: "boolean", default: false },
         released: { type: "boolean", default: false },
         "mcp-token": { type: "string" },
+        "allow-origin": { type: "string" },
         "no-limits": { type: "boolean", default: false },
         version: { type: "boolean", default: false },
         help: { type: "boolean", short: "h", default: false },
@@ -99,6 +102,7 @@ async function optionsOf(values: ReturnType<typeof readArguments>): Promise<Sand
   };
   if (values.data !== undefined) options.data = await usableDirectory(values.data);
   if (values.faults !== undefined) options.faults = (await readFaults(values.faults)) as FaultFile;
+  if (values["allow-origin"] !== undefined) options.allowOrigin = values["allow-origin"];
   if (values["mcp-token"] === "") throw new UsageError("--mcp-token: must not be empty");
   if (values["mcp-token"] !== undefined) options.mcp = { enabled: true, token: values["mcp-token"] };
   return options;

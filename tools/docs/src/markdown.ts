@@ -1,32 +1,22 @@
 import MarkdownIt from "markdown-it";
-import anchor from "markdown-it-anchor";
-import { slug } from "./contract-data.ts";
-import type { Highlight } from "./highlight.ts";
-import { siteLink } from "./links.ts";
 
-/** What the generator passes along with each page. */
+const markdown = new MarkdownIt({ html: false });
+const rule = markdown.renderer.rules;
+
 interface Environment {
-  readonly page?: { readonly filePathStem: string };
+  readonly root: string;
 }
 
-/** The Markdown of the guides: links rewritten for the page they stand on, headings with anchors, wide tables in a scrollable box. */
-export function createMarkdown(fileOf: (stem: string) => string, highlight: Highlight) {
-  const markdown = new MarkdownIt({ html: true, linkify: false, typographer: false, highlight });
-  markdown.use(anchor, { slugify: slug, permalink: anchor.permalink.headerLink({ safariReaderFix: true }) });
-  markdown.renderer.rules["link_open"] = (tokens, index, options, environment, renderer) => {
-    const token = tokens[index];
-    const href = String(token?.attrGet("href") ?? "");
-    if (href !== "")
-      token?.attrSet(
-        "href",
-        siteLink(href, fileOf((environment as Environment | undefined)?.page?.filePathStem ?? "")),
-      );
-    return renderer.renderToken(tokens, index, options);
-  };
-  markdown.renderer.rules["table_open"] = () =>
-    '<div class="wide" tabindex="0" role="region" aria-label="Table"><table>';
-  markdown.renderer.rules["table_close"] = () => "</table></div>";
-  const fence = markdown.renderer.rules.fence;
-  markdown.renderer.rules.fence = (...args) => (fence?.(...args) ?? "").replace("<pre>", '<pre tabindex="0">');
-  return markdown;
-}
+rule["link_open"] = (tokens, index, options, environment, renderer) => {
+  const token = tokens[index];
+  const href = String(token?.attrGet("href") ?? "");
+  if (!/^(?:[a-z]+:|#)/i.test(href))
+    token?.attrSet("href", ((environment as Environment | undefined)?.root ?? "") + href);
+  return renderer.renderToken(tokens, index, options);
+};
+
+/** Words of the specification as HTML; links in them begin at the site's root. */
+export const inline = (text: string, root: string): string => markdown.renderInline(text, { root });
+
+/** Whole paragraphs. */
+export const block = (text: string, root: string): string => markdown.render(text, { root });

@@ -1,10 +1,16 @@
 import { join } from "node:path";
 
 export const repository = join(import.meta.dirname, "../../..");
-/** The finished site: plain files that open from a folder or from any host. */
-export const output = join(import.meta.dirname, "../dist");
-/** Where the site's input is gathered before the generator reads it. */
-export const staging = join(import.meta.dirname, "../.cache/site");
+/** The folder of the Astro project. */
+export const project = join(import.meta.dirname, "..");
+/** The finished site. */
+export const output = join(project, "dist");
+/** Markdown pages that the build writes and Starlight reads. */
+export const pages = join(project, "site/content/docs");
+/** Files that the site offers as they are. */
+export const downloads = join(project, ".cache/public");
+/** What TypeDoc wrote, before it becomes pages. */
+export const apiMarkdown = join(project, ".cache/api");
 export const documents = ["trading", "knowledge"] as const;
 export type DocumentName = (typeof documents)[number];
 /** Packages with an API worth a reference page. */

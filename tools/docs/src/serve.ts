@@ -6,7 +6,6 @@ import { parseArgs } from "node:util";
 import sirv from "sirv";
 import { output } from "./paths.ts";
 
-await import("./build.ts");
 const { values } = parseArgs({ options: { port: { type: "string", default: "4500" } } });
 const files = sirv(output, { dev: true });
 const missing = readFileSync(join(output, "404.html"));

@@ -2,17 +2,26 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
-import { chromium, type Browser, type BrowserContextOptions, type Page } from "playwright-core";
+import { chromium, type BrowserContextOptions, type Page } from "playwright-core";
 import sirv from "sirv";
 import { output } from "../paths.ts";
 
 /** Debian's Chromium would start a process that plays graphics card, for a third more of the processor. */
-const args = ["--disable-gpu"];
+const args = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
 /** For one step of one page, on a machine with much else to do: only a page that hangs takes so long. */
 const patience = 300_000;
 const executablePath = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
 
 export const phone = { width: 375, height: 740 };
+
+/** The path that the site was built for, with a slash at its end. */
+export const base = `${(process.env["SITE_BASE"] ?? "").replace(/\/$/, "")}/`;
 
 /** Without a browser the site cannot be judged; CI installs one. */
 export const chromiumIsHere = existsSync(executablePath);
@@ -25,10 +34,9 @@ export const allPages = readdirSync(output, { recursive: true, encoding: "utf8" 
 
 /** The finished site on a server of its own, and a browser that looks at it. */
 export interface SiteBrowser {
-  readonly base: string;
+  /** The address of the start page. */
+  readonly root: string;
   withPage<T>(work: (page: Page) => Promise<T>, options?: BrowserContextOptions): Promise<T>;
-  /** Visits pages with several tabs of one window, so that scripts and styles are fetched once. */
-  visit<T>(names: readonly string[], work: (page: Page, name: string) => Promise<T>): Promise<T[]>;
   close(): Promise<void>;
 }
 
@@ -36,49 +44,27 @@ export interface SiteBrowser {
 export const axePath = "/axe-core.js";
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"));
 
-async function serve(): Promise<{ server: Server; base: string }> {
+async function serve(): Promise<{ server: Server; root: string }> {
   const files = sirv(output);
   const server = createServer((request, response) => {
     if (request.url === axePath) {
       const headers = { "content-type": "text/javascript", "cache-control": "max-age=3600" };
       return void response.writeHead(200, headers).end(axe);
     }
+    if (request.url?.startsWith(base)) request.url = `/${request.url.slice(base.length)}`;
     files(request, response, () => {
       response.writeHead(404).end();
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return { server, base: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` };
-}
-
-const tabs = 4;
-
-async function visitWith<T>(
-  browser: Browser,
-  names: readonly string[],
-  work: (page: Page, name: string) => Promise<T>,
-): Promise<T[]> {
-  const context = await browser.newContext({ viewport: phone });
-  context.setDefaultTimeout(patience);
-  const waiting = [...names];
-  const one = async () => {
-    const page = await context.newPage();
-    const found: T[] = [];
-    for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) found.push(await work(page, name));
-    return found;
-  };
-  try {
-    return (await Promise.all(Array.from({ length: tabs }, one))).flat();
-  } finally {
-    await context.close();
-  }
+  return { server, root: `http://127.0.0.1:${(server.address() as AddressInfo).port}${base}` };
 }
 
 export async function openSite(): Promise<SiteBrowser> {
-  const { server, base } = await serve();
+  const { server, root } = await serve();
   const browser = await chromium.launch({ executablePath, args });
   return {
-    base,
+    root,
     withPage: async (work, options = {}) => {
       const page = await browser.newPage(options);
       page.setDefaultTimeout(patience);
@@ -88,7 +74,6 @@ export async function openSite(): Promise<SiteBrowser> {
         await page.close();
       }
     },
-    visit: (names, work) => visitWith(browser, names, work),
     close: async () => {
       await browser.close();
       server.close();

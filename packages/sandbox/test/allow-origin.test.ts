@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createSandbox, type Sandbox } from "../src/index.ts";
+
+const origin = "http://localhost:4500";
+
+describe("a sandbox that allows an origin", () => {
+  let sandbox: Sandbox;
+  beforeAll(async () => {
+    sandbox = await createSandbox({ allowOrigin: origin });
+  });
+  afterAll(() => sandbox.close());
+
+  const get = (from: string) => fetch(`${sandbox.trading.mainnetUrl}/v5/market/time`, { headers: { origin: from } });
+
+  it("lets its pages read responses", async () => {
+    expect((await get(origin)).headers.get("access-control-allow-origin")).toBe(origin);
+  });
+
+  it("says nothing to pages of another origin", async () => {
+    expect((await get("https://example.com")).headers.get("access-control-allow-origin")).toBeNull();
+  });
+
+  it("agrees to a signed request before a browser sends it", async () => {
+    const response = await fetch(`${sandbox.trading.mainnetUrl}/v5/order/create`, {
+      method: "OPTIONS",
+      headers: { origin, "access-control-request-method": "POST", "access-control-request-headers": "x-bapi-sign" },
+    });
+    expect(response.status).toBe(204);
+    expect(response.headers.get("access-control-allow-headers")).toBe("x-bapi-sign");
+  });
+});
+
+it("a sandbox without the option allows no origin", async () => {
+  const sandbox = await createSandbox();
+  const response = await fetch(`${sandbox.trading.mainnetUrl}/v5/market/time`, { headers: { origin } });
+  expect(response.headers.get("access-control-allow-origin")).toBeNull();
+  await sandbox.close();
+});
+
+it("an origin with a path is refused", async () => {
+  await expect(createSandbox({ allowOrigin: "http://localhost:4500/docs" })).rejects.toThrow(/^allowOrigin: an origin/);
+});

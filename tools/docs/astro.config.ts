@@ -1,0 +1,52 @@
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import starlight from "@astrojs/starlight";
+import { defineConfig, passthroughImageService } from "astro/config";
+import { ranking } from "./src/search/ranking.ts";
+import { sidebar } from "./src/content/sidebar.ts";
+
+const sources = join(import.meta.dirname, "src");
+
+/** Pages import the modules of `src` as they are: a bundle would lose the place of the files that they read. */
+const unbundledSources = {
+  name: "unbundled-sources",
+  enforce: "pre" as const,
+  resolveId(source: string, importer: string | undefined) {
+    if (importer === undefined || !source.startsWith(".")) return null;
+    const file = join(dirname(importer), source);
+    return file.startsWith(sources) ? { id: pathToFileURL(file).href, external: true } : null;
+  },
+};
+
+export default defineConfig({
+  // Both are settings of the host: SITE_BASE=/docs builds the site for that path.
+  site: process.env["SITE_URL"] ?? "https://specwright.github.io",
+  base: process.env["SITE_BASE"] ?? "/",
+  srcDir: "./site",
+  publicDir: "./.cache/public",
+  cacheDir: "./.cache/astro",
+  // Addresses of pages end in .html on every host, so that links between them are relative.
+  build: { format: "file" },
+  image: { service: passthroughImageService() },
+  // The Markdown processor of Starlight is a native module, which cannot be part of a bundle.
+  vite: { plugins: [unbundledSources], ssr: { external: ["satteri"] } },
+  integrations: [
+    starlight({
+      title: "Specwright",
+      description: "Unofficial clients for the Bybit V5 trading API and the KaaS knowledge API.",
+      favicon: "/icon.svg",
+      customCss: ["./site/styles.css"],
+      components: {
+        MarkdownContent: "./site/components/MarkdownContent.astro",
+        PageTitle: "./site/components/PageTitle.astro",
+      },
+      pagefind: { ranking },
+      social: [{ icon: "github", label: "GitHub", href: "https://github.com/specwright/specwright" }],
+      sidebar,
+      tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 2 },
+      // A code block that scrolls would be a landmark without a name.
+      expressiveCode: { defaultProps: { wrap: true } },
+      credits: false,
+    }),
+  ],
+});

@@ -1,0 +1,78 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, posix } from "node:path";
+import {
+  Application,
+  ReflectionKind,
+  type DeclarationReflection,
+  type ProjectReflection,
+  type TypeDocOptions,
+} from "typedoc";
+import type { PluginOptions } from "typedoc-plugin-markdown";
+import { apiMarkdown, packages, pages, repository } from "../paths.ts";
+import { withSiteLinks } from "./links.ts";
+import { markdownPage } from "./markdown-page.ts";
+
+const isBrand = ({ name }: { readonly name: string }) => name.startsWith("[");
+
+/** Takes out the brands of error classes (`[SPECWRIGHT]`): `isInstance` reads them, and nobody else. */
+function removeBrands(project: ProjectReflection): void {
+  for (const type of project.getReflectionsByKind(ReflectionKind.Class) as DeclarationReflection[]) {
+    for (const group of type.groups ?? []) group.children = group.children.filter((member) => !isBrand(member));
+    for (const brand of type.children?.filter(isBrand) ?? []) project.removeReflection(brand);
+  }
+}
+
+const options = (): TypeDocOptions & PluginOptions => ({
+  name: "Package API",
+  plugin: ["typedoc-plugin-markdown"],
+  entryPoints: packages
+    .map((name) => join(repository, "packages", name))
+    .filter((folder) => existsSync(join(folder, "src/index.ts"))),
+  entryPointStrategy: "packages",
+  // The pages of operations show the generated types better.
+  packageOptions: {
+    exclude: ["**/src/generated/**"],
+    entryPoints: ["src/index.ts"],
+    excludeInternal: true,
+    excludePrivate: true,
+    excludeExternals: true,
+    disableSources: true,
+    skipErrorChecking: true,
+    readme: "none",
+  },
+  out: apiMarkdown,
+  readme: "none",
+  hideBreadcrumbs: true,
+  hidePageHeader: true,
+  entryFileName: "overview",
+  excludeScopesInPaths: true,
+  useCodeBlocks: true,
+  parametersFormat: "table",
+  interfacePropertiesFormat: "list",
+  propertyMembersFormat: "list",
+  logLevel: "Error",
+});
+
+const titleOf = (markdown: string) =>
+  (/^#\s+(.+)$/m.exec(markdown)?.[1] ?? "Package API").replaceAll(/\\(.)/g, "$1").replaceAll("`", "");
+
+/** `functions/createSigner.md#options` as the address of its page, which Starlight writes in lower case. */
+const pageLink = (href: string) => (/^[a-z]+:/i.test(href) ? href : href.replace(/\.md(?=#|$)/, ".html").toLowerCase());
+
+/** Writes a page for every export of the packages, from their docstrings. */
+export async function writePackageApi(): Promise<void> {
+  rmSync(apiMarkdown, { recursive: true, force: true });
+  const application = await Application.bootstrapWithPlugins(options());
+  const project = await application.convert();
+  if (project === undefined) throw new Error("the docstrings could not be read; typedoc's messages above say why");
+  removeBrands(project);
+  await application.generateOutputs(project);
+  for (const name of readdirSync(apiMarkdown, { recursive: true, encoding: "utf8" })) {
+    const file = name.replaceAll("\\", "/");
+    if (!file.endsWith(".md")) continue;
+    const markdown = readFileSync(join(apiMarkdown, file), "utf8");
+    const target = join(pages, "api", posix.normalize(file));
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, markdownPage(titleOf(markdown), withSiteLinks(markdown, pageLink)));
+  }
+}

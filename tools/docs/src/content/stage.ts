@@ -1,0 +1,79 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { packages, pages, repository } from "../paths.ts";
+import { pageOf, siteLink, withSiteLinks } from "./links.ts";
+import { markdownPage } from "./markdown-page.ts";
+
+/** A Markdown page of the site and the file of the repository that it shows. */
+export interface Staged {
+  /** Path below the site's root. */
+  readonly href: string;
+  readonly file: string;
+  readonly title: string;
+  readonly source: string;
+}
+
+/** An example as a page: its program, as it is. */
+const examplePage = (file: string, program: string) =>
+  `# ${basename(file)}\n\nRun by the test suite against the sandbox, as it stands here.\n\n\`\`\`ts\n${program.trimEnd()}\n\`\`\`\n`;
+
+/** A guide with the programs it links to written out at its end, so that a reader of the site need not leave it. */
+function withPrograms(guide: string): string {
+  const names = new Set([...guide.matchAll(/\.\.\/\.\.\/examples\/([\w-]+\.ts)/g)].map(([, name = ""]) => name));
+  const programs = [...names].map((name) => {
+    const program = readFileSync(join(repository, "examples", name), "utf8").trimEnd();
+    return `## The whole program: ${name}\n\nThe test suite runs it against the sandbox, as it stands here.\n\n\`\`\`ts\n${program}\n\`\`\`\n`;
+  });
+  return [guide.trimEnd(), ...programs].join("\n\n");
+}
+
+function sourceOf(file: string): string {
+  const text = readFileSync(join(repository, file), "utf8");
+  if (file.endsWith(".ts")) return examplePage(file, text);
+  return file.startsWith("docs/guides/") ? withPrograms(text) : text;
+}
+
+function below(folder: string, ending: string): string[] {
+  if (!existsSync(join(repository, folder))) return [];
+  return readdirSync(join(repository, folder))
+    .filter((name) => name.endsWith(ending))
+    .map((name) => `${folder}/${name}`);
+}
+
+const sourceFiles = (): string[] => [
+  ...below("docs/guides", ".md"),
+  ...below("docs/decisions", ".md"),
+  ...below("docs", ".md").filter((file) => file !== "docs/operations.md"),
+  "CONTRIBUTING.md",
+  "SECURITY.md",
+  "VERSIONING.md",
+  ...[...packages, "specs"]
+    .map((name) => `packages/${name}/README.md`)
+    .filter((file) => existsSync(join(repository, file))),
+  ...below("examples", ".ts").filter((file) => !/\.(test|config)\.ts$/.test(file)),
+];
+
+/** Writes every Markdown file of the repository that the site shows as a page of Starlight. */
+export function stage(): Staged[] {
+  rmSync(pages, { recursive: true, force: true });
+  const staged = sourceFiles().map((file): Staged => {
+    const source = sourceOf(file);
+    const title = (/^#\s+(.+)$/m.exec(source)?.[1] ?? basename(file)).replaceAll("`", "");
+    return { href: pageOf(file) ?? "", file, title, source };
+  });
+  for (const { href, file, title, source } of staged) {
+    const target = join(pages, href.replace(/\.html$/, ".md"));
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(
+      target,
+      markdownPage(
+        title,
+        withSiteLinks(source, (link) => siteLink(link, file)),
+        { file },
+      ),
+    );
+  }
+  const pictures = join(repository, "docs/performance");
+  if (existsSync(pictures)) cpSync(pictures, join(pages, "performance"), { recursive: true });
+  return staged;
+}

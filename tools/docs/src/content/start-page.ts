@@ -1,0 +1,28 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { repository } from "../paths.ts";
+import { everyOperation } from "../specification/site-data.ts";
+import { topics } from "../specification/topics.ts";
+import { siteLink, withSiteLinks } from "./links.ts";
+import { markdownPage } from "./markdown-page.ts";
+
+const lookUp = () => `## Look things up
+
+- [${everyOperation.length} operations](operations.html) with calls, fields, limits and return codes
+- [${topics.length} stream topics](topics.html)
+- [Error codes](error-codes.html) and what to do with each
+- [Rate limits](rate-limits.html) and [environments](environments.html)
+- [What the platform changed](changes.html) and [what our releases changed](releases.html)
+- [What the packages export](api/overview.html)
+
+For language models: [llms.txt](llms.txt) and [llms-full.txt](llms-full.txt).
+`;
+
+/** The README as far as it speaks to users of the packages, and the ways into the reference. */
+export function startPage(): string {
+  const readme = readFileSync(join(repository, "README.md"), "utf8");
+  const [forUsers = ""] = readme.split(/^## Two commands$/m);
+  return markdownPage("Specwright", `${withSiteLinks(forUsers, (href) => siteLink(href, "README.md"))}\n${lookUp()}`, {
+    file: "README.md",
+  });
+}

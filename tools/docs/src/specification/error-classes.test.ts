@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { errorClasses, groupTitle } from "./error-classes.ts";
+import { everyCode } from "./return-codes.ts";
+
+it("explains each class that a code has, and no other", () => {
+  expect(Object.keys(errorClasses).toSorted()).toEqual([...new Set(everyCode.map((code) => code.class))].toSorted());
+});
+
+it.each([
+  ["http", "HTTP statuses"],
+  ["spot-margin", "Spot margin"],
+  ["trade", "Trade"],
+])("calls the group %s %s", (group, title) => expect(groupTitle(group)).toBe(title));

@@ -1,0 +1,161 @@
+import type { Resolver, Schema } from "./schema.ts";
+
+/** One field as a page shows it. */
+export interface FieldRow {
+  /** Path from the top of the request or the result: `list[].symbol`. */
+  readonly name: string;
+  readonly type: string;
+  readonly required: boolean;
+  /** Markdown. */
+  readonly description: string;
+  readonly values: readonly string[];
+  /** Bounds, default and date, each as a short sentence. */
+  readonly rules: readonly string[];
+}
+
+/** Fields that exist only in one variant, under a heading that names it. */
+export interface FieldVariant {
+  readonly variant: string;
+  readonly rows: readonly FieldEntry[];
+}
+
+export type FieldEntry = FieldRow | FieldVariant;
+
+interface OpenEnum {
+  readonly values: readonly unknown[];
+  readonly schema: Schema;
+}
+
+/** `anyOf: [{ enum }, { type }]`: known values, and any other value of that type. */
+function openEnum({ anyOf }: Schema): OpenEnum | undefined {
+  const [known, any] = anyOf ?? [];
+  if (anyOf?.length !== 2 || known?.enum === undefined || any?.type === undefined) return undefined;
+  return { values: known.enum, schema: any };
+}
+
+const text = (value: unknown) => (typeof value === "string" && value !== "" ? value : JSON.stringify(value));
+
+function valuesOf(schema: Schema): string[] {
+  if (schema.const !== undefined) return [text(schema.const)];
+  return (schema.enum ?? openEnum(schema)?.values ?? schema.items?.enum ?? []).map(text);
+}
+
+function typeOf(schema: Schema): string {
+  const { type, items, prefixItems } = schema;
+  if (prefixItems !== undefined) return "array";
+  if (type === "array") return items === undefined ? "array" : `array of ${typeOf(items)}`;
+  if (Array.isArray(type)) return type.join(" or ");
+  if (typeof type === "string") return type;
+  const open = openEnum(schema);
+  if (open !== undefined) return typeOf(open.schema);
+  const alternatives = schema.oneOf ?? schema.anyOf;
+  if (alternatives !== undefined) return [...new Set(alternatives.map(typeOf))].join(" or ");
+  if (schema.properties !== undefined) return "object";
+  const sample = schema.const ?? schema.enum?.[0];
+  return sample === undefined ? "any" : typeof sample;
+}
+
+function range(least: number | undefined, most: number | undefined, unit: string): string[] {
+  if (least !== undefined && most !== undefined) return [`${least} to ${most}${unit}`];
+  if (least !== undefined) return [`At least ${least}${unit}`];
+  return most === undefined ? [] : [`At most ${most}${unit}`];
+}
+
+function rulesOf(schema: Schema): string[] {
+  return [
+    ...range(schema.minimum, schema.maximum, ""),
+    ...range(schema.minLength, schema.maxLength, " characters"),
+    ...range(schema.minItems, schema.maxItems, " items"),
+    ...(schema["x-rule"] === undefined ? [] : [schema["x-rule"].replace(/^./, (first) => first.toUpperCase())]),
+    ...(schema.default === undefined ? [] : [`Default \`${text(schema.default)}\``]),
+    ...(schema["x-since"] === undefined ? [] : [`Since ${schema["x-since"]}`]),
+  ];
+}
+
+/** A field's own words, and those of its type where the field does not explain the values itself. */
+function describe(own: string | undefined, general: string | undefined, values: readonly string[]): string {
+  if (own === undefined || general === undefined || own === general) return own ?? general ?? "";
+  const explains = values.every((value) => own.includes(`\`${value}\``));
+  return explains || values.length === 0 ? own : `${own} ${general}`;
+}
+
+/** Words of a schema's name, or the fields whose value tells the variant from its neighbours. */
+function variantTitle(schema: Schema, index: number): string {
+  const told = Object.entries(schema.properties ?? {})
+    .filter(([, { const: only, enum: values }]) => only !== undefined || values?.length === 1)
+    .map(([name, field]) => `\`${name}\` is \`${valuesOf(field)[0] ?? ""}\``);
+  if (told.length > 0) return `When ${told.slice(0, 2).join(" and ")}`;
+  const words = (schema.title ?? "").replaceAll(/([a-z\d])([A-Z])/g, "$1 $2").toLowerCase();
+  return words === "" ? `Variant ${index + 1}` : `Variant: ${words}`;
+}
+
+export class FieldReader {
+  readonly #resolver: Resolver;
+
+  constructor(resolver: Resolver) {
+    this.#resolver = resolver;
+  }
+
+  /** One parameter, field or element with everything below it. */
+  field(name: string, schema: Schema, required: boolean, inside: readonly string[] = []): FieldEntry[] {
+    const whole = this.#withItems(schema);
+    const general = schema.$ref === undefined ? undefined : this.#resolver.at<Schema>(schema.$ref).description;
+    const values = valuesOf(whole);
+    const row: FieldRow = {
+      name,
+      type: typeOf(whole),
+      required,
+      description: describe(schema.description ?? whole.description, general, values),
+      values,
+      rules: rulesOf(whole),
+    };
+    return [row, ...this.below(`${name}.`, schema, inside)];
+  }
+
+  /** The fields of an object, or of the elements of an array. */
+  below(prefix: string, schema: Schema, inside: readonly string[] = []): FieldEntry[] {
+    const seen = schema.$ref === undefined ? inside : [...inside, schema.$ref];
+    if (schema.$ref !== undefined && inside.includes(schema.$ref)) return [];
+    const whole = this.#resolver.schema(schema);
+    const elements = prefix.replace(/\.$/, "[].");
+    const own = Object.entries(whole.properties ?? {}).flatMap(([name, field]) =>
+      this.field(prefix + name, field, whole.required?.includes(name) ?? false, seen),
+    );
+    const places = (whole.prefixItems ?? []).flatMap((item, index) =>
+      this.field(`${elements.replace(/\[\]\.$/, "")}[${index}]`, item, true, seen),
+    );
+    const items = whole.items === undefined ? [] : this.below(elements, whole.items, seen);
+    const values = whole.additionalProperties;
+    const entries = typeof values === "object" ? this.below(`${prefix}*.`, values, seen) : [];
+    return [...own, ...places, ...items, ...entries, ...this.#variants(prefix, whole, seen)];
+  }
+
+  #variants(prefix: string, schema: Schema, inside: readonly string[]): FieldVariant[] {
+    if (openEnum(schema) !== undefined) return [];
+    return (schema.oneOf ?? schema.anyOf ?? [])
+      .map((variant, index) => ({
+        variant: variantTitle(this.#discriminated(variant), index),
+        rows: this.below(prefix, variant, inside),
+      }))
+      .filter(({ rows }) => rows.length > 0);
+  }
+
+  #discriminated(schema: Schema): Schema {
+    const whole = this.#resolver.schema(schema);
+    const fields = Object.entries(whole.properties ?? {}).map(([name, field]) => [name, this.#resolver.schema(field)]);
+    return { ...whole, properties: Object.fromEntries(fields) as Record<string, Schema> };
+  }
+
+  /** The schema with its elements resolved, which its type is named after. */
+  #withItems(schema: Schema, depth = 0): Schema {
+    const whole = this.#resolver.schema(schema);
+    const resolved = (parts: readonly Schema[] | undefined) =>
+      depth > 3 ? parts : parts?.map((part) => this.#withItems(part, depth + 1));
+    return {
+      ...whole,
+      ...(whole.items === undefined || depth > 3 ? {} : { items: this.#withItems(whole.items, depth + 1) }),
+      ...(whole.oneOf === undefined ? {} : { oneOf: resolved(whole.oneOf) ?? [] }),
+      ...(whole.anyOf === undefined ? {} : { anyOf: resolved(whole.anyOf) ?? [] }),
+    };
+  }
+}

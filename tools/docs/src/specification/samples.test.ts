@@ -1,0 +1,88 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import ts from "typescript";
+import { describe, expect, it } from "vitest";
+import { project } from "../paths.ts";
+import { operationPage } from "./operation-page.ts";
+import { everyOperation } from "./site-data.ts";
+
+const pages = everyOperation.map(operationPage);
+const importLine = /^import \{ (\w+) \} from "([^"]+)";\n/gm;
+
+/** All samples as functions of one file; each has its client and its result to itself. */
+function programOf(samples: readonly (readonly [name: string, sample: string])[], names: Map<string, string>): string {
+  const functions = samples.map(([name, sample]) => {
+    const body = sample.replaceAll(importLine, (_, imported: string, from: string) => {
+      const alias = `${imported}${from.replaceAll(/\W/g, "_")}`;
+      names.set(alias, `import { ${imported} as ${alias} } from "${from}";`);
+      return `const ${imported} = ${alias};\n`;
+    });
+    return `// ${name}\nexport async function sample${name}() {\n${body}\n}`;
+  });
+  return [...names.values(), ...functions].join("\n");
+}
+
+function mistakesOf(samples: readonly (readonly [name: string, sample: string])[]): string[] {
+  // Below this package, so that the clients are found by their names.
+  mkdirSync(join(project, ".cache"), { recursive: true });
+  const folder = mkdtempSync(join(project, ".cache/samples-"));
+  const file = join(folder, "samples.ts");
+  writeFileSync(file, programOf(samples, new Map()));
+  try {
+    const program = ts.createProgram([file], {
+      strict: true,
+      noEmit: true,
+      skipLibCheck: true,
+      types: ["node"],
+      target: ts.ScriptTarget.ES2023,
+      module: ts.ModuleKind.NodeNext,
+      lib: ["lib.es2023.d.ts", "lib.dom.d.ts", "lib.dom.iterable.d.ts", "lib.dom.asynciterable.d.ts"],
+    });
+    const source = program.getSourceFile(file);
+    return ts.getPreEmitDiagnostics(program, source).map(({ start = 0, messageText }) => {
+      const before = source?.text.slice(0, start).split("\n// ").at(-1)?.split("\n")[0];
+      return `${before}: ${ts.flattenDiagnosticMessageText(messageText, " ")}`;
+    });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+describe("the samples of the operations", () => {
+  it("compile against the clients", () => {
+    expect(mistakesOf(pages.map(({ row, samples }) => [row.operationId, samples.typescript]))).toEqual([]);
+  });
+
+  it("sign what they send where the operation is signed", () => {
+    const signed = pages.filter(({ row }) => row.document === "trading" && row.signed);
+    expect(signed.length).toBeGreaterThan(100);
+    expect(signed.filter(({ samples }) => !samples.curl.includes("X-BAPI-SIGN"))).toEqual([]);
+  });
+});
+
+describe("the page of an operation", () => {
+  it("exists once for every operation", () => {
+    expect(new Set(everyOperation.map(({ href }) => href)).size).toBe(everyOperation.length);
+  });
+
+  it("says the rate limit, the codes and whether a request may be repeated", () => {
+    const page = pages.find(({ row }) => row.operationId === "orderCreate");
+    expect(page?.facts.map(({ name }) => name)).toEqual([
+      "Access",
+      "Rate limit",
+      "Environments",
+      "Repeating",
+      "Sandbox",
+    ]);
+    expect(page?.codes.map(({ code }) => code)).toContain(110007);
+    expect(page?.facts.find(({ name }) => name === "Repeating")?.text).toContain("`orderLinkId`");
+  });
+
+  it("shows the meaning of values that only their type explains", () => {
+    const rows = pages.flatMap(({ request, response }) => [...request, ...response]);
+    const unexplained = rows.flatMap((row) =>
+      "variant" in row || row.values.length < 2 || row.description !== "" ? [] : [row.name],
+    );
+    expect(unexplained).toEqual([]);
+  });
+});

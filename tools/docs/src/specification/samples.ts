@@ -1,0 +1,176 @@
+import { sampleText } from "./call-text.ts";
+import { exampleInput } from "./example-input.ts";
+import type { OperationRow } from "./operation-rows.ts";
+import { recordings } from "./recorded-calls.ts";
+import type { Resolver } from "./schema.ts";
+
+/** The request of a sample as it goes over the wire. */
+export interface SampleRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly query: string;
+  /** JSON; absent where nothing is sent, or where it is no JSON. */
+  readonly body?: string;
+  readonly isMultipart: boolean;
+}
+
+/** One request in three ways. */
+export interface Samples {
+  readonly typescript: string;
+  readonly curl: string;
+  readonly openapiFetch: string;
+  readonly request: SampleRequest;
+}
+
+const tradingCredentials = `  credentials: {
+    apiKey: process.env.BYBIT_API_KEY ?? "",
+    secret: process.env.BYBIT_API_SECRET ?? "",
+  },
+`;
+
+/** Testnet where the operation exists there: a sample that somebody pastes moves no real money. */
+export function environmentOf({ operation }: OperationRow): "testnet" | "mainnet" | "demo" {
+  const available = operation["x-environment"]?.available ?? ["testnet"];
+  if (available.includes("testnet")) return "testnet";
+  return available.includes("mainnet") ? "mainnet" : "demo";
+}
+
+const hosts = {
+  testnet: "https://api-testnet.bybit.com",
+  mainnet: "https://api.bybit.com",
+  demo: "https://api-demo.bybit.com",
+};
+
+const tradingOptions = (row: OperationRow) =>
+  `{\n  environment: "${environmentOf(row)}",\n${row.signed ? tradingCredentials : ""}}`;
+
+const knowledgeOptions = '{ baseUrl: process.env.KNOWLEDGE_URL ?? "http://localhost:8080" }';
+
+/** The statement with its result printed, where it has one. */
+const printed = (call: string) =>
+  call.startsWith("await ") && !call.includes(";\n") ? `const result = ${call}\nconsole.log(result);` : call;
+
+function typescript(row: OperationRow, call: string): string {
+  if (row.document === "knowledge") {
+    const byPath = call.includes("createOpenApiFetchClient");
+    const client = byPath
+      ? 'import { createOpenApiFetchClient } from "@specwright/knowledge/openapi-fetch";\n\nconst sessionId = process.env.MCP_SESSION_ID ?? "";'
+      : `import { createKnowledgeClient } from "@specwright/knowledge";\n\nconst knowledge = createKnowledgeClient(${knowledgeOptions});`;
+    return `${client}\n\n${printed(call)}`;
+  }
+  return `import { createTradingClient } from "@specwright/trading";\n\nconst trading = createTradingClient(${tradingOptions(row)});\n\n${printed(call)}`;
+}
+
+const pretty = (json: string) => JSON.stringify(JSON.parse(json), null, 2);
+const indented = (text: string, by: string) => text.replaceAll("\n", `\n${by}`);
+
+function openapiFetch(row: OperationRow, { query, body, isMultipart, path }: SampleRequest): string {
+  const parameters: Record<string, object> = {};
+  if (query !== "") parameters["query"] = Object.fromEntries(new URLSearchParams(query));
+  const names = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+  const places = row.path.split("/");
+  const values = path.split("/").map(decodeURIComponent);
+  if (names.length > 0)
+    parameters["path"] = Object.fromEntries(names.map((name) => [name, values[places.indexOf(`{${name}}`)] ?? ""]));
+  const options = [
+    ...(Object.keys(parameters).length === 0
+      ? []
+      : [`  params: ${indented(JSON.stringify(parameters, null, 2), "  ")},\n`]),
+    ...(body === undefined ? [] : [`  body: ${indented(pretty(body), "  ")},\n`]),
+    ...(isMultipart ? ["  body: form,\n"] : []),
+  ];
+  const form = isMultipart
+    ? 'const form = new FormData();\nform.append("files", new File(["# Alpha"], "alpha.md"));\n\n'
+    : "";
+  const given = options.length === 0 ? "" : `, {\n${options.join("")}}`;
+  const client = row.document === "trading" ? tradingOptions(row) : knowledgeOptions;
+  return `import { createOpenApiFetchClient } from "@specwright/${row.document}/openapi-fetch";
+
+const client = createOpenApiFetchClient(${client});
+
+${form}const { data, error } = await client.${row.method}("${row.path}"${given.replaceAll(/^(\s*)"(\w+)":/gm, "$1$2:")});
+console.log(error ?? data);`;
+}
+
+/** The lines that sign a request of the trading API in a shell. */
+const shellSignature = (payload: string) => `timestamp=$(($(date +%s) * 1000))
+signature=$(printf '%s' "$timestamp$BYBIT_API_KEY"5000"${payload}" |
+  openssl dgst -sha256 -hmac "$BYBIT_API_SECRET" -r | cut -d' ' -f1)
+
+`;
+
+const shellQuoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+
+function curl(row: OperationRow, { method, path, query, body, isMultipart }: SampleRequest): string {
+  const host = row.document === "trading" ? hosts[environmentOf(row)] : "http://localhost:8080";
+  const isSigned = row.document === "trading" && row.signed;
+  const variable = body === undefined ? "query" : "body";
+  const setting = isSigned ? `${variable}=${shellQuoted(body ?? query)}\n` : "";
+  const address =
+    isSigned && body === undefined && query !== ""
+      ? `${host}${path}?$query`
+      : `${host}${path}${query === "" ? "" : `?${query}`}`;
+  const lines = [
+    `curl${method === "GET" ? "" : ` -X ${method}`} "${address}"`,
+    ...(isSigned
+      ? [
+          '-H "X-BAPI-API-KEY: $BYBIT_API_KEY"',
+          '-H "X-BAPI-TIMESTAMP: $timestamp"',
+          '-H "X-BAPI-RECV-WINDOW: 5000"',
+          '-H "X-BAPI-SIGN: $signature"',
+        ]
+      : []),
+    ...(body === undefined
+      ? []
+      : ['-H "Content-Type: application/json"', isSigned ? '-d "$body"' : `-d ${shellQuoted(body)}`]),
+    ...(isMultipart ? ['-F "files=@alpha.md"'] : []),
+  ];
+  return `${setting}${isSigned ? shellSignature(`$${variable}`) : ""}${lines.join(" \\\n  ")}`;
+}
+
+function requestFromInput(row: OperationRow, input: Readonly<Record<string, unknown>>): SampleRequest {
+  const path = row.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name])));
+  const isMultipart = row.operation.requestBody?.content?.["multipart/form-data"] !== undefined;
+  if (isMultipart) return { method: row.method, path, query: "", isMultipart };
+  if (row.operation.requestBody !== undefined)
+    return { method: row.method, path, query: "", body: JSON.stringify(input), isMultipart: false };
+  const query = Object.entries(input).filter(([name]) => !row.path.includes(`{${name}}`));
+  const search = new URLSearchParams(query.map(([name, value]) => [name, String(value)])).toString();
+  return { method: row.method, path, query: search, isMultipart: false };
+}
+
+/** The same request by the client, in a shell, and by openapi-fetch. */
+export function samplesOf(row: OperationRow, resolver: Resolver): Samples {
+  const recorded = recordings().calls.get(row.operationId);
+  const input = recorded === undefined ? exampleInput(row, resolver) : undefined;
+  const call = row.call.replace(/^\w+\./, "");
+  const request = recorded === undefined ? requestFromInput(row, input ?? {}) : requestOf(recorded.entry.request);
+  const needsInput = row.operation.requestBody?.required === true;
+  const statement = sampleText(row.document, recorded ?? { call, args: [input], needsInput });
+  return {
+    typescript: typescript(row, statement),
+    curl: curl(row, request),
+    openapiFetch: openapiFetch(row, request),
+    request,
+  };
+}
+
+function requestOf({
+  method,
+  url,
+  postData,
+}: {
+  method: string;
+  url: string;
+  postData?: { mimeType: string; text: string };
+}): SampleRequest {
+  const { pathname, search } = new URL(url);
+  const isJson = postData?.mimeType.startsWith("application/json") ?? false;
+  return {
+    method,
+    path: pathname,
+    query: search.slice(1),
+    ...(isJson && postData !== undefined ? { body: postData.text } : {}),
+    isMultipart: postData?.mimeType.startsWith("multipart/") ?? false,
+  };
+}

@@ -1,0 +1,130 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { project } from "../paths.ts";
+import { axe } from "./axe.ts";
+import { chromiumIsHere, openSite, phone, type SiteBrowser } from "./browser.ts";
+
+/** One page of every kind. */
+const kinds = [
+  "index.html",
+  "guides/trading-orders-and-retries.html",
+  "reference/trading/order-create.html",
+  "reference/trading/market-tickers.html",
+  "reference/trading/order-history.html",
+  "reference/knowledge/stream-chat.html",
+  "topics/order-book.html",
+  "topics.html",
+  "operations.html",
+  "error-codes.html",
+  "rate-limits.html",
+  "environments.html",
+  "changes.html",
+  "releases.html",
+  "decisions/0001-specifications-are-the-source.html",
+  "packages/trading.html",
+  "examples/trading-orders.html",
+  "project/versioning.html",
+  "api/overview.html",
+  "api/trading/classes/tradingerror.html",
+  "api/trading/functions/createtradingclient.html",
+  "api/sandbox/interfaces/sandboxoptions.html",
+  "404.html",
+];
+
+const desktop = { width: 1280, height: 900 };
+const screenshots = join(project, ".test-results/screenshots");
+
+/** Console errors, failed loads and requests to another host, from now on. */
+function listen(page: Page, root: string): string[] {
+  const problems: string[] = [];
+  const { origin } = new URL(root);
+  page.on("console", (message) => message.type() === "error" && problems.push(`console: ${message.text()}`));
+  page.on("pageerror", (error) => problems.push(`error: ${error.message}`));
+  page.on("request", (request) => {
+    if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(origin))
+      problems.push(`other host: ${request.url()}`);
+  });
+  return problems;
+}
+
+describe.skipIf(!chromiumIsHere)("the site in a real browser", () => {
+  let site: SiteBrowser;
+  beforeAll(async () => {
+    site = await openSite();
+    mkdirSync(screenshots, { recursive: true });
+  });
+  afterAll(() => site?.close());
+
+  describe.each([
+    ["light", "desktop", desktop],
+    ["dark", "desktop", desktop],
+    ["light", "phone", phone],
+    ["dark", "phone", phone],
+  ] as const)("in %s on a %s", (colorScheme, device, viewport) => {
+    it.each(kinds)("%s has nothing that axe finds, no error, no other host and no sideways scrolling", async (name) => {
+      const findings = await site.withPage(
+        async (page) => {
+          const problems = listen(page, site.root);
+          await page.goto(site.root + name);
+          const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+          const picture = `${name.replaceAll("/", "-").replace(".html", "")}-${colorScheme}-${device}.png`;
+          await page.screenshot({ path: join(screenshots, picture) });
+          return [...(await axe(page)), ...problems, ...(tooWide ? ["wider than the screen"] : [])];
+        },
+        { colorScheme, viewport },
+      );
+      expect(findings).toEqual([]);
+    });
+  });
+
+  it("shows the heading of an operation without any script", async () => {
+    const heading = await site.withPage(
+      async (page) => {
+        await page.goto(`${site.root}reference/trading/order-create.html`);
+        return page.locator("h1").textContent();
+      },
+      { javaScriptEnabled: false },
+    );
+    expect(heading).toBe("Place one order");
+  });
+
+  it("loads the largest page of an operation in under 300 kB, compressed as hosts do", async () => {
+    const sizes: number[] = [];
+    await site.withPage(async (page) => {
+      page.on("response", (response) => {
+        void response.body().then((body) => sizes.push(gzipSync(body).length));
+      });
+      await page.goto(`${site.root}reference/trading/order-history.html`, { waitUntil: "networkidle" });
+    });
+    expect(sizes.length).toBeGreaterThan(3);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(300_000);
+  });
+
+  it("opens the search by keyboard and leads to a result", async () => {
+    const title = await site.withPage(async (page) => {
+      await page.goto(`${site.root}index.html`);
+      await page.waitForLoadState("networkidle");
+      await page.keyboard.press("Control+k");
+      await page.waitForSelector("dialog[open] input");
+      await page.keyboard.type("place one order");
+      await page.waitForSelector(".pagefind-ui__result-link");
+      const first = page.locator(".pagefind-ui__result-link").first();
+      await first.focus();
+      await Promise.all([page.waitForNavigation(), page.keyboard.press("Enter")]);
+      return page.title();
+    });
+    expect(title).toContain("Place one order");
+  });
+
+  it("skips to the content by keyboard", async () => {
+    const focused = await site.withPage(async (page) => {
+      await page.goto(`${site.root}reference/trading/order-create.html`);
+      await page.keyboard.press("Tab");
+      return page.evaluate(() => document.activeElement?.getAttribute("href"));
+    });
+    expect(focused).toBe("#_top");
+  });
+});
