@@ -29,6 +29,7 @@ test("the package exports these names and no others", () => {
     "createRedactor",
     "createRetryBudget",
     "elapsed",
+    "findMismatch",
     "hasBrand",
     "isRetryableStatus",
     "parseBaseUrl",
