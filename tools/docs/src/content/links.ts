@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 
 /** Where files of the repository that nobody renders can be read. */
-export const source = "https://github.com/specwright/specwright/blob/main/";
+const source = "https://github.com/specwright/specwright/blob/main/";
 
 const projectPages = new Set(["CONTRIBUTING.md", "SECURITY.md", "VERSIONING.md"]);
 

@@ -1,7 +1,7 @@
 const edit = "https://github.com/specwright/specwright/edit/main/";
 
 /** The first sentences of a text, without its marks, for search engines. */
-export function summary(markdown: string): string {
+function summary(markdown: string): string {
   const paragraph = markdown
     .replace(/^# .*$/m, "")
     .split(/\n\s*\n/)

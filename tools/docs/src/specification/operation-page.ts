@@ -8,7 +8,7 @@ import { samplesOf, type Samples } from "./samples.ts";
 import { Resolver } from "./schema.ts";
 
 /** What a caller should know beside the fields, one line each. */
-export interface Fact {
+interface Fact {
   readonly name: string;
   /** Markdown, links relative to the site's root. */
   readonly text: string;

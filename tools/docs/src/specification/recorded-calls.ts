@@ -12,7 +12,7 @@ export interface SampleCall {
 }
 
 /** A call with the request that it sent and the response that came back. */
-export interface RecordedExchange extends SampleCall {
+interface RecordedExchange extends SampleCall {
   readonly entry: HarEntry;
   /** Where the recording comes from, and when. */
   readonly origin: string;

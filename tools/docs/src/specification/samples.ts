@@ -29,7 +29,7 @@ const tradingCredentials = `  credentials: {
 `;
 
 /** Testnet where the operation exists there: a sample that somebody pastes moves no real money. */
-export function environmentOf({ operation }: OperationRow): "testnet" | "mainnet" | "demo" {
+function environmentOf({ operation }: OperationRow): "testnet" | "mainnet" | "demo" {
   const available = operation["x-environment"]?.available ?? ["testnet"];
   if (available.includes("testnet")) return "testnet";
   return available.includes("mainnet") ? "mainnet" : "demo";

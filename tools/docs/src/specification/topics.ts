@@ -34,7 +34,7 @@ interface StreamDocument {
 }
 
 /** A message of a topic, with its fields and an example. */
-export interface TopicMessage {
+interface TopicMessage {
   readonly title: string;
   readonly fields: readonly FieldEntry[];
   readonly example?: string;
