@@ -96,10 +96,11 @@ async function toRequest(context: ClientContext, baseUrl: string, request: Reque
   };
 }
 
-/** JSON as text; anything else, such as an upload, byte for byte. */
+/** JSON as text; anything else, such as an upload, byte for byte. An empty body is none: the query is signed then. */
 async function readBody(request: Request, contentType: string): Promise<TradingRequestInit["body"]> {
-  if (request.body === null) return undefined;
-  return contentType.includes("json") ? request.text() : new Uint8Array(await request.arrayBuffer());
+  if (contentType.includes("json")) return (await request.text()) || undefined;
+  const bytes = new Uint8Array(await request.arrayBuffer());
+  return bytes.length === 0 ? undefined : bytes;
 }
 
 /** The fields by which the rate limit of an operation is chosen. */

@@ -27,7 +27,7 @@ function cleanEnvironment(): Record<string, string> {
 export function run(
   command: string,
   args: readonly string[],
-  { cwd, env = {}, timeoutMs = 180_000 }: RunOptions,
+  { cwd, env = {}, timeoutMs = 300_000 }: RunOptions,
 ): Promise<Ran> {
   const child = spawn(command, args, {
     cwd,
