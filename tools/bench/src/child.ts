@@ -19,7 +19,7 @@ export interface Server {
 
 /** The server of the request benchmarks, ready to answer; `prefix` is a command that starts it. */
 export async function startServer(prefix: readonly string[] = []): Promise<Server> {
-  const [command = "", ...words] = [...prefix, process.execPath, join(bench, "src/server-process.ts")];
+  const [command = "", ...words] = [...prefix, process.execPath, join(bench, "src/processes/server-process.ts")];
   const child = spawn(command, words, {
     stdio: ["pipe", "pipe", "inherit"],
     env: cleanEnvironment(),
@@ -41,7 +41,11 @@ export function startChild<Question, Answer>(
   prefix: readonly string[] = [],
 ): Asked<Question, Answer> {
   const [execPath = "", ...execArgv] = [...prefix, process.execPath, ...flags];
-  const child: ChildProcess = fork(join(bench, "src", script), args, { execPath, execArgv, env: cleanEnvironment() });
+  const child: ChildProcess = fork(join(bench, "src/processes", script), args, {
+    execPath,
+    execArgv,
+    env: cleanEnvironment(),
+  });
   return {
     ask: (question) =>
       new Promise((resolve, reject) => {

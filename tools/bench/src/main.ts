@@ -7,20 +7,20 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { chartsOf } from "./charts.ts";
+import { chartsOf } from "./report/charts.ts";
 import { bench, must, repository } from "./child.ts";
-import { measureGrowth } from "./growth.ts";
+import { measureGrowth } from "./measurements/growth.ts";
 import { measureInstalls } from "./install.ts";
-import { measureMemory } from "./memory.ts";
-import { page, summary } from "./page.ts";
-import { measurePipeline } from "./pipeline.ts";
-import { measureRequests } from "./requests.ts";
-import { circumstances, keep, lastResults, type Results } from "./results.ts";
-import { measureSigning } from "./signing.ts";
-import { measureSizes } from "./size.ts";
-import { measureStart } from "./start.ts";
-import { measureStreams } from "./streams.ts";
-import { measureTypes } from "./type-check.ts";
+import { measureMemory } from "./measurements/memory.ts";
+import { page, summary } from "./report/page.ts";
+import { measurePipeline } from "./measurements/pipeline.ts";
+import { measureRequests } from "./measurements/requests.ts";
+import { circumstances, keep, lastResults, type Results } from "./report/results.ts";
+import { measureSigning } from "./measurements/signing.ts";
+import { measureSizes } from "./measurements/size.ts";
+import { measureStart } from "./measurements/start.ts";
+import { measureStreams } from "./measurements/streams.ts";
+import { measureTypes } from "./measurements/type-check.ts";
 
 /** The clone takes the last commit as it is; one that does not install must not cost the whole run. */
 function unavailable(error: unknown): [] {

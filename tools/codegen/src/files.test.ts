@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { readPathFiles } from "./emit-docs.ts";
+import { readPathFiles } from "./operations/emit-docs.ts";
 import { knowledgeFiles } from "./files.ts";
 import { generated, query, ref, responses, specification, text } from "./micro-specification.ts";
 import { differences, writeAll } from "./write.ts";

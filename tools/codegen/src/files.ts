@@ -1,20 +1,20 @@
 import { operationsOf, type OpenApiDocument } from "./document.ts";
-import { emitDocs, type PathFiles } from "./emit-docs.ts";
-import { emitGroups, emitOperationsIndex } from "./emit-groups.ts";
+import { emitDocs, type PathFiles } from "./operations/emit-docs.ts";
+import { emitGroups, emitOperationsIndex } from "./operations/emit-groups.ts";
 import { emitHosts, type Hosts } from "./emit-hosts.ts";
-import { emitInputs } from "./emit-inputs.ts";
+import { emitInputs } from "./inputs/emit-inputs.ts";
 import { emitKnowledge } from "./emit-knowledge.ts";
-import { emitOperations } from "./emit-operations.ts";
-import { emitServers } from "./emit-servers.ts";
-import { emitStreamTypes } from "./emit-stream-types.ts";
-import { emitTopics, emitTopicsIndex } from "./emit-topics.ts";
-import { emitResults } from "./emit-results.ts";
-import { emitTypes } from "./emit-types.ts";
+import { emitOperations } from "./operations/emit-operations.ts";
+import { emitServers } from "./streams/emit-servers.ts";
+import { emitStreamTypes } from "./streams/emit-stream-types.ts";
+import { emitTopics, emitTopicsIndex } from "./streams/emit-topics.ts";
+import { emitResults } from "./operations/emit-results.ts";
+import { emitTypes } from "./types/emit-types.ts";
 import { emitReturnCodes, type ReturnCode } from "./emit-return-codes.ts";
 import { header } from "./header.ts";
-import { schemaTypes } from "./schema-types.ts";
-import { restCalls, topicsOf, type AsyncApiDocument } from "./streams-document.ts";
-import { fileName, groupsOf, tradingOperations } from "./trading-operation.ts";
+import { schemaTypes } from "./types/schema-types.ts";
+import { restCalls, topicsOf, type AsyncApiDocument } from "./streams/streams-document.ts";
+import { fileName, groupsOf, tradingOperations } from "./operations/trading-operation.ts";
 import type { GeneratedFile } from "./write.ts";
 
 export interface TradingSources {

@@ -8,10 +8,10 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { OpenApiDocument } from "./document.ts";
 import type { Hosts } from "./emit-hosts.ts";
-import { readPathFiles } from "./emit-docs.ts";
+import { readPathFiles } from "./operations/emit-docs.ts";
 import type { ReturnCode } from "./emit-return-codes.ts";
 import { knowledgeFiles, streamsFiles, tradingFiles } from "./files.ts";
-import type { AsyncApiDocument } from "./streams-document.ts";
+import type { AsyncApiDocument } from "./streams/streams-document.ts";
 import { differences, writeAll } from "./write.ts";
 
 const root = join(import.meta.dirname, "../../..");

@@ -11,8 +11,8 @@ import { createProject } from "@specwright-tools/package-tests/project";
 import { published, repository } from "@specwright-tools/package-tests/pack";
 import { startRegistry, type Registry } from "@specwright-tools/package-tests/registry";
 import { must } from "@specwright-tools/package-tests/run";
-import { build, commitAll, copyRepository, install } from "./copy-repository.ts";
-import { releaseNotes } from "./release-notes.ts";
+import { build, commitAll, copyRepository, install } from "./tarballs/copy-repository.ts";
+import { releaseNotes } from "./changes/release-notes.ts";
 
 const minutes = 60_000;
 

@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Bump } from "./bump.ts";
-import { repository } from "./bundles.ts";
-import { readChangesets, writeChangeset } from "./changesets.ts";
-import { fileAddress, pathLinks } from "./operation-links.ts";
+import type { Bump } from "./changes/bump.ts";
+import { repository } from "./sizes/bundles.ts";
+import { readChangesets, writeChangeset } from "./changes/changesets.ts";
+import { fileAddress, pathLinks } from "./changes/operation-links.ts";
 import { reviewDocument, reviewMarkdown } from "./review.ts";
 
 let folder: string;

@@ -1,7 +1,7 @@
-import { affectedPackages, covers, type Bump } from "./bump.ts";
+import { affectedPackages, covers, type Bump } from "./changes/bump.ts";
 import { largest, lineText, toLines, type Change } from "./diff/change.ts";
 import { compareDocuments } from "./diff/compare-documents.ts";
-import type { PathLinks } from "./operation-links.ts";
+import type { PathLinks } from "./changes/operation-links.ts";
 
 /** What the comparison of one document came to. */
 export interface DocumentReview {

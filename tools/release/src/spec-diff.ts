@@ -6,11 +6,11 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { affectedPackages } from "./bump.ts";
-import { baseBundles, currentBundles, documents, isReleased, repository } from "./bundles.ts";
-import { changesetsSince, readChangesets, writeChangeset } from "./changesets.ts";
+import { affectedPackages } from "./changes/bump.ts";
+import { baseBundles, currentBundles, documents, isReleased, repository } from "./sizes/bundles.ts";
+import { changesetsSince, readChangesets, writeChangeset } from "./changes/changesets.ts";
 import { lineText, toLines } from "./diff/change.ts";
-import { pathLinks } from "./operation-links.ts";
+import { pathLinks } from "./changes/operation-links.ts";
 import { reviewDocument, reviewMarkdown, type DocumentReview } from "./review.ts";
 
 const changesets = join(repository, ".changeset");

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parse } from "yaml";
 import type { Node, Rule } from "../redocly.ts";
-import { isObject, listOf } from "./nodes.ts";
+import { isObject, listOf } from "../nodes.ts";
 
 const isPublic = (operation: Node): boolean =>
   Array.isArray(operation["security"]) && operation["security"].length === 0;

@@ -1,6 +1,6 @@
 import type { Rule } from "../redocly.ts";
 import { sentenceCaseProblem } from "../sentence-case.ts";
-import { entries, isObject } from "./nodes.ts";
+import { entries, isObject } from "../nodes.ts";
 
 /** Every property says what it means, beside its reference or where the reference leads. */
 export const propertyDescriptions: Rule = () => ({

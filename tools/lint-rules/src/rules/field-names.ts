@@ -1,5 +1,5 @@
 import type { Context, Location, Node, Rule } from "../redocly.ts";
-import { at, isObject, listOf, type Place } from "./nodes.ts";
+import { at, isObject, listOf, type Place } from "../nodes.ts";
 import { inputFields, requestSchema, resultFields } from "./operations.ts";
 import { closedValues, fieldsOf } from "./schemas.ts";
 

@@ -1,5 +1,5 @@
 import type { Context } from "../redocly.ts";
-import { at, follow, isObject, listOf, type Place } from "./nodes.ts";
+import { at, follow, isObject, listOf, type Place } from "../nodes.ts";
 import { fieldsOf } from "./schemas.ts";
 
 /** The name and place of each parameter of an operation, references followed. */

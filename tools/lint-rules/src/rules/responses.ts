@@ -1,5 +1,5 @@
 import type { Rule } from "../redocly.ts";
-import { at } from "./nodes.ts";
+import { at } from "../nodes.ts";
 import { fieldsOf } from "./schemas.ts";
 
 /** Some products spell the code of the envelope differently. */

@@ -1,5 +1,5 @@
 import type { Rule } from "../redocly.ts";
-import { isObject } from "./nodes.ts";
+import { isObject } from "../nodes.ts";
 
 /** An operation described from public documents links its page. What is unconfirmed comes from clients and has none. */
 export const linkedSource: Rule = () => ({

@@ -1,5 +1,5 @@
 import type { Context, Node, Rule } from "../redocly.ts";
-import { entries } from "../rules/nodes.ts";
+import { entries } from "../nodes.ts";
 import { serversOf } from "./schemas.ts";
 
 function needs(kind: string, keys: readonly string[]) {

@@ -1,5 +1,5 @@
 import type { Context, Location, Node, Rule } from "../redocly.ts";
-import { isObject, type Place } from "../rules/nodes.ts";
+import { isObject, type Place } from "../nodes.ts";
 import { everySchema } from "../rules/schemas.ts";
 import { payloadOf } from "./schemas.ts";
 

@@ -1,6 +1,6 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import type { Context, Node, Rule } from "../redocly.ts";
-import { isObject } from "../rules/nodes.ts";
+import { isObject } from "../nodes.ts";
 import { expanded } from "./schemas.ts";
 
 const examplesOf = (message: Node): unknown[] => (Array.isArray(message["examples"]) ? message["examples"] : []);

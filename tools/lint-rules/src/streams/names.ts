@@ -1,6 +1,6 @@
 import { basename } from "node:path";
 import type { Context, Location, Node, Rule } from "../redocly.ts";
-import { isObject, entries } from "../rules/nodes.ts";
+import { isObject, entries } from "../nodes.ts";
 import { serversOf } from "./schemas.ts";
 
 /** Reports a name that another node has already. */

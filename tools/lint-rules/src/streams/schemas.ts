@@ -1,5 +1,5 @@
 import type { Context, Location, Node } from "../redocly.ts";
-import { follow, isObject, listOf, type Place } from "../rules/nodes.ts";
+import { follow, isObject, listOf, type Place } from "../nodes.ts";
 
 /** The names of the servers that a channel is on. */
 export const serversOf = (channel: Node): string[] =>

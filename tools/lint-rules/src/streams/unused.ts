@@ -1,5 +1,5 @@
 import type { Context, Node, Rule } from "../redocly.ts";
-import { isObject, entries } from "../rules/nodes.ts";
+import { isObject, entries } from "../nodes.ts";
 
 const pointers = (list: unknown): string[] =>
   (Array.isArray(list) ? (list as unknown[]) : [])

@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { createSandbox } from "@specwright/sandbox";
 import { bundleProbe } from "./bundle.ts";
-import { chromiumIsHere, probeInChromium } from "./chromium.ts";
+import { chromiumIsHere, probeInChromium } from "./runtimes/chromium.ts";
 import { packAll } from "./pack.ts";
-import { probeByCommand } from "./probe-by-command.ts";
-import type { ProbeInput, ProbeResult } from "./probe-input.ts";
+import { probeByCommand } from "./runtimes/probe-by-command.ts";
+import type { ProbeInput, ProbeResult } from "./runtimes/probe-input.ts";
 import { bare, createProject, toCheck, toRun, type PackageManager } from "./project.ts";
 import { startRegistry, type Registry } from "./registry.ts";
 import {
@@ -17,12 +17,12 @@ import {
   nodes,
   workerd,
   type Runtime,
-} from "./runtimes.ts";
+} from "./runtimes/runtimes.ts";
 import { checkNpx, checkSandbox } from "./sandbox-check.ts";
 import { sideBySide } from "./side-by-side.ts";
 import type { Row } from "./table.ts";
 import { bareSetups, checkTypes, fullSetups } from "./types-check.ts";
-import { probeInWorkerd } from "./workerd.ts";
+import { probeInWorkerd } from "./runtimes/workerd.ts";
 
 type Input = () => Promise<ProbeInput>;
 

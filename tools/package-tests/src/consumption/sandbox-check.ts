@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process";
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
-import type { ProbeResult } from "./probe-input.ts";
-import { probeByCommand } from "./probe-by-command.ts";
+import type { ProbeResult } from "./runtimes/probe-input.ts";
+import { probeByCommand } from "./runtimes/probe-by-command.ts";
 import type { Registry } from "./registry.ts";
 import { must } from "./run.ts";
-import { binaryOf, type Runtime } from "./runtimes.ts";
+import { binaryOf, type Runtime } from "./runtimes/runtimes.ts";
 
 const bin = "node_modules/@specwright/sandbox/dist/cli.js";
 

@@ -4,15 +4,15 @@ import { advanceEvents } from "../events/event-lifecycle.ts";
 import { fundingRate, nextFunding } from "../market/funding.ts";
 import type { Account } from "./account.ts";
 import type { EngineState } from "./state.ts";
-import { deliver } from "./delivery.ts";
-import { matchResting } from "./matching.ts";
-import { fundingExecution } from "./funding-execution.ts";
+import { deliver } from "./positions/delivery.ts";
+import { matchResting } from "./orders/matching.ts";
+import { fundingExecution } from "./positions/funding-execution.ts";
 import type { Position } from "./model.ts";
-import { fireConditional, followTrailingStop } from "./conditional-orders.ts";
-import { liquidate } from "./liquidation.ts";
-import { activateOrder } from "./place-order.ts";
-import { syncExits } from "./position-exits.ts";
-import { valueOf } from "./valuation.ts";
+import { fireConditional, followTrailingStop } from "./orders/conditional-orders.ts";
+import { liquidate } from "./positions/liquidation.ts";
+import { activateOrder } from "./orders/place-order.ts";
+import { syncExits } from "./positions/position-exits.ts";
+import { valueOf } from "./positions/valuation.ts";
 
 /** A long leap of time is walked in this many steps, so that prices on the way are seen. */
 const steps = 48;

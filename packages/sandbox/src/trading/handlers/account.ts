@@ -2,10 +2,10 @@ import { decimal, divide, formatDecimal, formatRounded, type Decimal } from "../
 import { ApiError, inputError, Reply } from "../../http/envelope.ts";
 import { accountOf, instrumentOf, type Call, type Handlers } from "../call.ts";
 import type { Account } from "../engine/account.ts";
-import { liquidationPrice } from "../engine/liquidation-price.ts";
+import { liquidationPrice } from "../engine/positions/liquidation-price.ts";
 import type { LogEntry } from "../engine/model.ts";
 import type { Instrument } from "../market/instrument.ts";
-import { availableOf, valueAccount, type AccountValue, type CoinValue } from "../engine/valuation.ts";
+import { availableOf, valueAccount, type AccountValue, type CoinValue } from "../engine/positions/valuation.ts";
 import { page, within } from "../input.ts";
 import { window } from "./time-window.ts";
 

@@ -1,6 +1,6 @@
 import { accountOf, type Call, type Handlers } from "../call.ts";
 import { page, within } from "../input.ts";
-import { orderFilter, orderRecord } from "./order-query.ts";
+import { orderFilter, orderRecord } from "./order/order-query.ts";
 
 /** The two sample paths of the earlier generation, on top of the same orders. */
 function list(call: Call): object {

@@ -1,0 +1,173 @@
+import { decimal, formatDecimal, isMultiple, multiply, type Decimal } from "../../../decimal.ts";
+import { ApiError, inputError } from "../../../http/envelope.ts";
+import { tradingBar, type Instrument } from "../../market/instrument.ts";
+import type { Account } from "../account.ts";
+import { orderError } from "./order-errors.ts";
+import type { EngineState } from "../state.ts";
+import { opposite, type OrderRequest } from "../model.ts";
+import { mostOpen } from "./open-order-limits.ts";
+import { lockedCoins, reservesEarly, spotNeed } from "./reservation.ts";
+import { tierOf } from "../positions/risk-tiers.ts";
+import { availableOf, requiredMargin, valueOf } from "../positions/valuation.ts";
+
+const linkIdPattern = /^[A-Za-z0-9_-]{1,36}$/;
+/** How far from the mark price a limit may be: a round figure of ours, the platform's own changes by symbol. */
+const priceBand = decimal("0.1");
+
+/** Everything the service refuses before it acknowledges an order. */
+export function checkOrder(state: EngineState, account: Account, request: OrderRequest): void {
+  checkAccess(state, account, request);
+  checkLink(account, request);
+  checkLots(request);
+  checkPrices(state, request);
+  checkCounts(account, request);
+  if (request.reduceOnly) checkReduceOnly(account, request);
+  else {
+    checkRiskLimit(state, account, request);
+    checkFunds(state, account, request);
+  }
+}
+
+/** A position with all its orders must fit a risk tier that allows the leverage of the account. */
+function checkRiskLimit(state: EngineState, account: Account, request: OrderRequest): void {
+  const { instrument, side, positionIdx } = request;
+  if (instrument.category === "spot" || instrument.category === "option") return;
+  const position = account.positionFor(instrument, positionIdx);
+  let size = request.qty;
+  if (position.side !== "") size += position.side === side ? position.size : -position.size;
+  for (const order of account.openOrders.values()) {
+    const same = order.instrument === instrument && order.positionIdx === positionIdx && order.side === side;
+    if (same && !order.reduceOnly) size += order.qty - order.filled;
+  }
+  if (size <= 0n) return;
+  const price = request.price === 0n ? state.prices.mark(instrument, state.now) : request.price;
+  const value = valueOf(instrument, size, price);
+  const tier = tierOf(instrument, value);
+  if (value > tier.limit || account.leverageOf(instrument, side) > tier.maxLeverage) {
+    throw new ApiError(
+      110090,
+      `the position could reach ${formatDecimal(value)}, where at most ${formatDecimal(tier.maxLeverage)}x is allowed up to ${formatDecimal(tier.limit)}`,
+    );
+  }
+}
+
+function checkAccess(state: EngineState, account: Account, request: OrderRequest): void {
+  const { instrument } = request;
+  assertOpenForTrading(instrument, state.now);
+  if (instrument.agreement !== undefined && !state.hasAgreed(account, instrument.agreement)) {
+    throw new ApiError(10024, `${instrument.symbol}: the master account has to sign the trading agreement first`);
+  }
+  if (instrument.category === "option" && account.isIsolated)
+    throw inputError("category: options are not traded in isolated margin mode");
+  if (instrument.category !== "spot") account.positionFor(instrument, request.positionIdx);
+}
+
+/** Orders are neither taken nor changed while a symbol is not open for trading. */
+export function assertOpenForTrading(instrument: Instrument, now: number): void {
+  const bar = tradingBar(instrument, now);
+  if (bar === undefined) return;
+  const auction = instrument.listing.kind === "pre-launch";
+  throw new ApiError(auction ? 110095 : 10001, `${instrument.symbol}: ${bar}`);
+}
+
+function checkLink(account: Account, request: OrderRequest): void {
+  const { orderLinkId, instrument } = request;
+  if (orderLinkId === "") {
+    if (instrument.category === "option" && request.createType === "CreateByUser")
+      throw inputError("orderLinkId: required for options");
+    return;
+  }
+  if (!linkIdPattern.test(orderLinkId))
+    throw inputError("orderLinkId: at most 36 letters, digits, dashes and underscores");
+  if (account.orderLinks.has(orderLinkId)) throw orderError(instrument.category, "duplicateLinkId");
+}
+
+function checkLots(request: OrderRequest): void {
+  const { instrument, qty } = request;
+  const { category } = instrument;
+  if (isQuoteAmount(request)) {
+    if (qty < instrument.minimumNotional) throw orderError(category, "belowMinimum");
+    return;
+  }
+  if (qty < instrument.minimumQty) throw orderError(category, "qtyTooSmall", formatDecimal(instrument.minimumQty));
+  const most = largestQty(request);
+  // The service splits a reduce-only order of any size.
+  if (qty > most && !request.reduceOnly) throw orderError(category, "qtyTooLarge", formatDecimal(most));
+  if (!isMultiple(qty, instrument.qtyStep)) throw orderError(category, "qtyStep", formatDecimal(instrument.qtyStep));
+}
+
+export const largestQty = ({ instrument, orderType }: Pick<OrderRequest, "instrument" | "orderType">): Decimal =>
+  orderType === "Market" ? instrument.maximumMarketQty : instrument.maximumQty;
+
+export const isQuoteAmount = (request: Pick<OrderRequest, "instrument" | "marketUnit" | "orderType">): boolean =>
+  request.instrument.category === "spot" && request.orderType === "Market" && request.marketUnit === "quoteCoin";
+
+function checkPrices(state: EngineState, request: OrderRequest): void {
+  const { instrument, price, side } = request;
+  const { category } = instrument;
+  const last = state.prices.last(instrument, state.now);
+  if (request.triggerDirection === 1 && request.triggerPrice <= last) throw orderError(category, "triggerRising");
+  if (request.triggerDirection === 2 && request.triggerPrice >= last) throw orderError(category, "triggerFalling");
+  if (request.orderType === "Market") return;
+  if (price <= 0n)
+    throw category === "spot"
+      ? new ApiError(170133, "price: above zero for a limit order")
+      : inputError("price: required for a limit order");
+  if (!isMultiple(price, instrument.tickSize))
+    throw orderError(category, "priceStep", formatDecimal(instrument.tickSize));
+  if (!request.reduceOnly && category !== "inverse" && multiply(request.qty, price) < instrument.minimumNotional) {
+    throw orderError(category, "belowMinimum", formatDecimal(instrument.minimumNotional));
+  }
+  if (category === "option" || request.triggerDirection !== 0) return;
+  const reference = state.prices.mark(instrument, state.now);
+  const band = multiply(reference, priceBand);
+  if (side === "Buy" ? price > reference + band : price < reference - band)
+    throw orderError(category, "priceOutOfRange");
+}
+
+function checkCounts(account: Account, request: OrderRequest): void {
+  const { instrument } = request;
+  const conditional = request.triggerDirection !== 0;
+  let count = 0;
+  for (const order of account.openOrders.values()) {
+    if (order.instrument.category !== instrument.category) continue;
+    const same =
+      instrument.category === "option"
+        ? order.instrument.baseCoin === instrument.baseCoin
+        : order.instrument.symbol === instrument.symbol;
+    if (same && (order.status === "Untriggered") === conditional) count += 1;
+  }
+  if (count >= mostOpen(instrument.category, conditional))
+    throw orderError(instrument.category, conditional ? "tooManyConditional" : "tooManyOrders");
+}
+
+function checkReduceOnly(account: Account, request: OrderRequest): void {
+  const position = account.positionFor(request.instrument, request.positionIdx);
+  if (position.side !== opposite(request.side)) throw orderError(request.instrument.category, "reduceOnly");
+}
+
+/** A conditional order needs its money only once it fires, except for TP/SL orders of spot. */
+export function checkFunds(state: EngineState, account: Account, request: OrderRequest, freed: Decimal = 0n): void {
+  const { instrument, side } = request;
+  const waits = request.triggerDirection !== 0;
+  if (waits && !reservesEarly(request)) return;
+  const now = state.now;
+  const present = side === "Buy" ? state.prices.bestAsk(instrument, now) : state.prices.bestBid(instrument, now);
+  const reference = waits ? request.triggerPrice : present;
+  if (instrument.category === "spot") {
+    const { coin, amount } = spotNeed(request, request.qty, reference);
+    const own = account.balance(coin) - (lockedCoins(account).get(coin) ?? 0n);
+    const free = account.isIsolated ? availableOf(account, coin, state.prices, now) : own;
+    if (amount > free + freed) throw orderError("spot", "insufficientBalance");
+    return;
+  }
+  const position = account.positionFor(instrument, request.positionIdx);
+  const reducing = position.side === opposite(side) ? position.size : 0n;
+  const opening = request.qty > reducing ? request.qty - reducing : 0n;
+  if (opening === 0n) return;
+  const price = request.price === 0n ? reference : request.price;
+  if (valueOf(instrument, opening, price) === 0n) throw inputError("price: too small for the quantity");
+  const required = requiredMargin(account, instrument, side, opening, price, state.prices, now);
+  if (required - freed > availableOf(account, instrument.settleCoin, state.prices, now))
+    throw orderError(instrument.category, "insufficientBalance");
+}

@@ -1,0 +1,127 @@
+import { smaller, type Decimal } from "../../../decimal.ts";
+import type { Account } from "../account.ts";
+import { closingRequest } from "../orders/closing-order.ts";
+import { noExits, opposite, type Order, type OrderRequest, type Position } from "../model.ts";
+import type { EngineState } from "../state.ts";
+
+/** After an order has met the book: hands its exits to the position and adjusts the orders that close the position. */
+export function syncExits(state: EngineState, account: Account, order: Order): void {
+  if (order.instrument.category === "spot") return;
+  const position = account.position(order.instrument, order.positionIdx);
+  if (order.filled > 0n && position.side === order.side && (order.takeProfit > 0n || order.stopLoss > 0n)) {
+    setExits(state, account, position, order);
+  }
+  if (position.side === "") dropExits(state, account, position);
+  limitReduceOnly(state, account, position);
+}
+
+/** Resting reduce-only orders never exceed their position: they shrink with it, and end with it. */
+export function limitReduceOnly(state: EngineState, account: Account, position: Position): void {
+  for (const order of account.openOrders.values()) {
+    if (!order.reduceOnly || order.status === "Untriggered" || !order.matched) continue;
+    if (order.instrument !== position.instrument || order.positionIdx !== position.positionIdx) continue;
+    if (position.side === opposite(order.side)) {
+      order.qty = smaller(order.qty, order.filled + position.size);
+    } else {
+      order.cancelType = "CancelByReduceOnly";
+      state.closeOrder(account, order, "Cancelled", "EC_NoError");
+    }
+  }
+}
+
+export function dropExits(state: EngineState, account: Account, position: Position): void {
+  position.exits = { ...noExits };
+  position.trailingStop = 0n;
+  for (const order of exitOrders(account, position)) {
+    order.cancelType = "CancelByReduceOnly";
+    state.closeOrder(account, order, "Deactivated", "EC_NoError");
+  }
+}
+
+function exitOrders(account: Account, position: Position): Order[] {
+  return [...account.openOrders.values()].filter(
+    (order) =>
+      order.instrument === position.instrument &&
+      order.positionIdx === position.positionIdx &&
+      order.stopOrderType !== "" &&
+      order.stopOrderType !== "Stop",
+  );
+}
+
+/** Replaces take profit and stop loss of a position by conditional orders that close it. */
+export function setExits(
+  state: EngineState,
+  account: Account,
+  position: Position,
+  exits: Pick<
+    OrderRequest,
+    | "takeProfit"
+    | "stopLoss"
+    | "tpTriggerBy"
+    | "slTriggerBy"
+    | "tpslMode"
+    | "tpLimitPrice"
+    | "slLimitPrice"
+    | "tpOrderType"
+    | "slOrderType"
+  >,
+  sizes: { takeProfit?: Decimal; stopLoss?: Decimal } = {},
+): void {
+  const partial = exits.tpslMode === "Partial";
+  for (const order of partial ? [] : exitOrders(account, position)) {
+    if (order.stopOrderType !== "TakeProfit" && order.stopOrderType !== "StopLoss") continue;
+    order.cancelType = "CancelByTpSlTsClear";
+    state.closeOrder(account, order, "Deactivated", "EC_NoError");
+  }
+  const {
+    takeProfit,
+    stopLoss,
+    tpTriggerBy,
+    slTriggerBy,
+    tpslMode,
+    tpLimitPrice,
+    slLimitPrice,
+    tpOrderType,
+    slOrderType,
+  } = exits;
+  position.exits = {
+    takeProfit,
+    stopLoss,
+    tpTriggerBy,
+    slTriggerBy,
+    tpslMode,
+    tpLimitPrice,
+    slLimitPrice,
+    tpOrderType,
+    slOrderType,
+  };
+  const name = partial ? "Partial" : "";
+  if (takeProfit > 0n) addExit(state, account, position, `${name}TakeProfit`, takeProfit, sizes.takeProfit);
+  if (stopLoss > 0n) addExit(state, account, position, `${name}StopLoss`, stopLoss, sizes.stopLoss);
+}
+
+function addExit(
+  state: EngineState,
+  account: Account,
+  position: Position,
+  kind: string,
+  triggerPrice: Decimal,
+  size?: Decimal,
+): void {
+  if (position.side === "") return;
+  const takesProfit = kind.endsWith("TakeProfit");
+  const { exits } = position;
+  const limit = takesProfit ? exits.tpLimitPrice : exits.slLimitPrice;
+  const isLimit = (takesProfit ? exits.tpOrderType : exits.slOrderType) === "Limit" && limit > 0n;
+  state.openOrder(account, {
+    ...closingRequest(position, size ?? position.size),
+    orderType: isLimit ? "Limit" : "Market",
+    price: isLimit ? limit : 0n,
+    timeInForce: isLimit ? "GTC" : "IOC",
+    triggerPrice,
+    triggerDirection: takesProfit === (position.side === "Buy") ? 1 : 2,
+    triggerBy: takesProfit ? exits.tpTriggerBy : exits.slTriggerBy,
+    createType: takesProfit ? "CreateByTakeProfit" : "CreateByStopLoss",
+    stopOrderType: kind,
+  });
+}

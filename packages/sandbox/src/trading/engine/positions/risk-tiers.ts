@@ -1,0 +1,69 @@
+import { decimal, multiply, type Decimal } from "../../../decimal.ts";
+import type { Instrument } from "../../market/instrument.ts";
+import { basePrices } from "../../market/listings.ts";
+
+/** A step of position value, in the settlement coin, with the leverage and the maintenance margin that it allows. */
+export interface RiskTier {
+  id: number;
+  isLowest: boolean;
+  /** Largest position value of the tier. */
+  limit: Decimal;
+  maintenanceRate: Decimal;
+  /** Taken off the maintenance margin, so that it does not jump between tiers. */
+  deduction: Decimal;
+  maxLeverage: Decimal;
+}
+
+const steps = [
+  { multiple: 1n, rate: decimal("0.005"), leverageShare: 1n },
+  { multiple: 5n, rate: decimal("0.01"), leverageShare: 2n },
+  { multiple: 25n, rate: decimal("0.025"), leverageShare: 5n },
+] as const;
+
+const known = new WeakMap<Instrument, readonly RiskTier[]>();
+
+/** The tiers of a perpetual or futures contract, lowest first. The figures are the sandbox's own. */
+export function riskTiers(instrument: Instrument): readonly RiskTier[] {
+  let tiers = known.get(instrument);
+  if (tiers === undefined) known.set(instrument, (tiers = makeTiers(instrument)));
+  return tiers;
+}
+
+function makeTiers(instrument: Instrument): RiskTier[] {
+  const first = lowestLimit(instrument);
+  const tiers: RiskTier[] = [];
+  for (const [index, { multiple, rate, leverageShare }] of steps.entries()) {
+    const below = tiers.at(-1);
+    const jump = below === undefined ? 0n : multiply(below.limit, rate - below.maintenanceRate);
+    tiers.push({
+      id: instrument.symbolId * 10 + index,
+      isLowest: below === undefined,
+      limit: first * multiple,
+      maintenanceRate: rate,
+      deduction: (below?.deduction ?? 0n) + jump,
+      maxLeverage: instrument.maximumLeverage / leverageShare,
+    });
+  }
+  return tiers;
+}
+
+/** About two million dollars; of an inverse contract about ten, as a round number of coins. */
+function lowestLimit(instrument: Instrument): Decimal {
+  if (instrument.category !== "inverse") return decimal("2000000");
+  const coins = 10 ** Math.floor(Math.log10(10_000_000 / (basePrices[instrument.baseCoin] ?? 1)));
+  return decimal(coins);
+}
+
+/** The tier of a position value; the highest one for values above all limits. */
+export function tierOf(instrument: Instrument, value: Decimal): RiskTier {
+  const tiers = riskTiers(instrument);
+  const tier = tiers.find(({ limit }) => value <= limit) ?? tiers.at(-1);
+  if (tier === undefined) throw new RangeError(`${instrument.symbol}: no risk tiers`);
+  return tier;
+}
+
+/** Margin below which a position of this value is liquidated. */
+export function maintenanceOf(instrument: Instrument, value: Decimal): Decimal {
+  const { maintenanceRate, deduction } = tierOf(instrument, value);
+  return multiply(value, maintenanceRate) - deduction;
+}

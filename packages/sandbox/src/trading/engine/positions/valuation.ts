@@ -1,0 +1,219 @@
+import { decimal, divide, multiply, proportion, smaller, type Decimal } from "../../../decimal.ts";
+import type { Prices } from "../../market/prices.ts";
+import type { Instrument } from "../../market/instrument.ts";
+import type { Account } from "../account.ts";
+import { isOpen, type Order, type Position, type Side } from "../model.ts";
+import { lockedCoins } from "../orders/reservation.ts";
+import { maintenanceOf } from "./risk-tiers.ts";
+
+/** Maintenance margin of a sold option, as a share of the underlying. */
+const optionMaintenance = decimal("0.005");
+
+/** Value of a quantity at a price, in the settlement coin (inverse contracts are worth dollars divided by price). */
+export function valueOf(instrument: Instrument, qty: Decimal, price: Decimal): Decimal {
+  if (price === 0n) return 0n;
+  return instrument.category === "inverse" ? divide(qty, price) : multiply(qty, price);
+}
+
+export function averagePrice(position: Position): Decimal {
+  if (position.size === 0n) return 0n;
+  const { instrument, size, entryValue } = position;
+  return instrument.category === "inverse" ? divide(size, entryValue) : divide(entryValue, size);
+}
+
+/** The result of closing at this value, in the settlement coin. */
+export function profit(instrument: Instrument, side: Side, entryValue: Decimal, exitValue: Decimal): Decimal {
+  const gain = instrument.category === "inverse" ? entryValue - exitValue : exitValue - entryValue;
+  return side === "Buy" ? gain : -gain;
+}
+
+export interface PositionValue {
+  markPrice: Decimal;
+  /** Value at the mark price, in the settlement coin. */
+  markValue: Decimal;
+  unrealised: Decimal;
+  initialMargin: Decimal;
+  maintenanceMargin: Decimal;
+}
+
+export function valuePosition(account: Account, position: Position, prices: Prices, now: number): PositionValue {
+  const { instrument, side, size } = position;
+  const markPrice = prices.mark(instrument, now);
+  const markValue = valueOf(instrument, size, markPrice);
+  if (side === "") return { markPrice, markValue: 0n, unrealised: 0n, initialMargin: 0n, maintenanceMargin: 0n };
+  const unrealised = profit(instrument, side, position.entryValue, markValue);
+  if (instrument.category !== "option") {
+    const initialMargin = positionMargin(account, position, side, markValue);
+    return { markPrice, markValue, unrealised, initialMargin, maintenanceMargin: maintenanceOf(instrument, markValue) };
+  }
+  // A bought option was paid for; it needs no margin.
+  const underlying = side === "Buy" ? 0n : multiply(size, decimal(prices.indexNumber(instrument, now)));
+  return {
+    markPrice,
+    markValue,
+    unrealised,
+    initialMargin: underlying / 10n + position.addedMargin,
+    maintenanceMargin: multiply(underlying, optionMaintenance),
+  };
+}
+
+/** In isolated mode a position keeps the margin of its entry; in cross mode it needs margin for its present value. */
+function positionMargin(account: Account, position: Position, side: Side, markValue: Decimal): Decimal {
+  const base = account.isIsolated ? position.entryValue : markValue;
+  return divide(base, account.leverageOf(position.instrument, side)) + position.addedMargin;
+}
+
+/** Margin that an open order of a contract holds back, in its settlement coin. */
+export function orderMargin(account: Account, order: Order, prices: Prices, now: number): Decimal {
+  const { instrument } = order;
+  if (instrument.category === "spot" || order.reduceOnly || order.status === "Untriggered" || !isOpen(order)) return 0n;
+  const price = order.price === 0n ? prices.mark(instrument, now) : order.price;
+  return requiredMargin(account, instrument, order.side, order.qty - order.filled, price, prices, now);
+}
+
+export function requiredMargin(
+  account: Account,
+  instrument: Instrument,
+  side: Side,
+  qty: Decimal,
+  price: Decimal,
+  prices: Prices,
+  now: number,
+): Decimal {
+  const value = valueOf(instrument, qty, price);
+  if (instrument.category === "option") {
+    return side === "Buy"
+      ? value + optionFee(instrument, qty, price, instrument.takerFee, prices, now)
+      : divide(multiply(qty, decimal(prices.indexNumber(instrument, now))), decimal("10"));
+  }
+  return divide(value, account.leverageOf(instrument, side)) + multiply(value, instrument.takerFee) * 2n;
+}
+
+export interface CoinValue {
+  coin: string;
+  walletBalance: Decimal;
+  locked: Decimal;
+  unrealised: Decimal;
+  optionValue: Decimal;
+  equity: Decimal;
+  orderMargin: Decimal;
+  positionMargin: Decimal;
+  maintenanceMargin: Decimal;
+  realised: Decimal;
+  usdRate: Decimal;
+  usdValue: Decimal;
+}
+
+export interface AccountValue {
+  coins: Map<string, CoinValue>;
+  walletBalance: Decimal;
+  equity: Decimal;
+  marginBalance: Decimal;
+  unrealised: Decimal;
+  initialMargin: Decimal;
+  maintenanceMargin: Decimal;
+  available: Decimal;
+}
+
+/** The whole account at this instant: by coin in the coin, in total in US dollars. */
+export function valueAccount(account: Account, prices: Prices, now: number): AccountValue {
+  const coins = new Map<string, CoinValue>();
+  const at = (coin: string): CoinValue => {
+    let entry = coins.get(coin);
+    if (entry === undefined)
+      coins.set(coin, (entry = emptyCoin(coin, account.balance(coin), prices.usdRate(coin, now))));
+    return entry;
+  };
+  for (const coin of account.balances.keys()) at(coin);
+  for (const [coin, amount] of lockedCoins(account)) at(coin).locked = amount;
+  for (const position of account.positions.values()) {
+    const entry = at(position.instrument.settleCoin);
+    if (position.instrument.category !== "option") entry.realised += position.totalPnl;
+    if (position.side === "") continue;
+    const value = valuePosition(account, position, prices, now);
+    if (position.instrument.category === "option")
+      entry.optionValue += position.side === "Buy" ? value.markValue : -value.markValue;
+    else entry.unrealised += value.unrealised;
+    entry.positionMargin += value.initialMargin;
+    entry.maintenanceMargin += value.maintenanceMargin;
+  }
+  for (const order of account.openOrders.values()) {
+    const margin = orderMargin(account, order, prices, now);
+    if (margin > 0n) at(order.instrument.settleCoin).orderMargin += margin;
+  }
+  return total(coins, account.isIsolated);
+}
+
+function emptyCoin(coin: string, walletBalance: Decimal, usdRate: Decimal): CoinValue {
+  return {
+    coin,
+    walletBalance,
+    usdRate,
+    locked: 0n,
+    unrealised: 0n,
+    optionValue: 0n,
+    equity: 0n,
+    orderMargin: 0n,
+    positionMargin: 0n,
+    maintenanceMargin: 0n,
+    realised: 0n,
+    usdValue: 0n,
+  };
+}
+
+function total(coins: Map<string, CoinValue>, isolated: boolean): AccountValue {
+  const sum: AccountValue = {
+    coins,
+    walletBalance: 0n,
+    equity: 0n,
+    marginBalance: 0n,
+    unrealised: 0n,
+    initialMargin: 0n,
+    maintenanceMargin: 0n,
+    available: 0n,
+  };
+  let reserved = 0n;
+  for (const entry of coins.values()) {
+    entry.equity = entry.walletBalance + entry.unrealised + entry.optionValue;
+    entry.usdValue = multiply(entry.equity, entry.usdRate);
+    const dollars = (amount: Decimal): Decimal => multiply(amount, entry.usdRate);
+    sum.walletBalance += dollars(entry.walletBalance);
+    sum.equity += entry.usdValue;
+    sum.marginBalance += dollars(entry.walletBalance + entry.unrealised);
+    sum.unrealised += dollars(entry.unrealised);
+    sum.initialMargin += dollars(entry.orderMargin + entry.positionMargin);
+    sum.maintenanceMargin += dollars(entry.maintenanceMargin);
+    reserved += dollars(entry.locked);
+  }
+  // Isolated positions keep their results to themselves until they are closed.
+  sum.available = (isolated ? sum.walletBalance : sum.marginBalance) - sum.initialMargin - reserved;
+  return sum;
+}
+
+/** Funds for new orders and transfers of a coin: of the whole account in cross mode, of this coin in isolated mode. */
+export function availableOf(account: Account, coin: string, prices: Prices, now: number): Decimal {
+  const value = valueAccount(account, prices, now);
+  const own = value.coins.get(coin);
+  if (!account.isIsolated) return divide(value.available, prices.usdRate(coin, now));
+  return own === undefined ? 0n : own.walletBalance - own.positionMargin - own.orderMargin - own.locked;
+}
+
+/** The most that a fee of an option may be, as a share of its premium. */
+const optionFeeCap = decimal("0.07");
+
+/** Options pay a rate of the index price, and no more than a share of the premium. */
+export function optionFee(
+  instrument: Instrument,
+  qty: Decimal,
+  price: Decimal,
+  rate: Decimal,
+  prices: Prices,
+  now: number,
+): Decimal {
+  const index = prices.index(instrument, now);
+  return multiply(qty, smaller(multiply(index, rate), multiply(price, optionFeeCap)));
+}
+
+/** The part of a total that belongs to a part of the size. */
+export const share = (whole: Decimal, part: Decimal, size: Decimal): Decimal =>
+  part === size ? whole : proportion(whole, part, size);

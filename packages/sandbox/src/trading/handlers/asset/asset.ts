@@ -1,0 +1,145 @@
+import { formatDecimal, type Decimal } from "../../../decimal.ts";
+import { ApiError, inputError } from "../../../http/envelope.ts";
+import { accountOf, type Call, type Handlers } from "../../call.ts";
+import type { Account } from "../../engine/account.ts";
+import { lockedCoins } from "../../engine/orders/reservation.ts";
+import { availableOf } from "../../engine/positions/valuation.ts";
+import { page } from "../../input.ts";
+import { relatedAccount } from "../user/sub-accounts.ts";
+
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The amount that may leave the trading wallet: not reserved, and not needed as margin. */
+export function movable(call: Call, account: Account, coin: string): Decimal {
+  const free = account.balance(coin) - (lockedCoins(account).get(coin) ?? 0n);
+  const byMargin = availableOf(account, coin, call.environment.prices, call.now);
+  const most = free < byMargin ? free : byMargin;
+  return most > 0n ? most : 0n;
+}
+
+interface Transfer {
+  from: Account;
+  to: Account;
+  fromType: string;
+  toType: string;
+  universal: boolean;
+}
+
+/** One transfer of money that exists; the same transferId never moves money twice. */
+function transfer(call: Call, { from, to, fromType, toType, universal }: Transfer): object {
+  const { input, environment, now } = call;
+  const transferId = input.required("transferId");
+  if (!uuidPattern.test(transferId)) throw inputError("transferId: a UUID expected");
+  if (environment.transfers.has(transferId)) throw new ApiError(131214, "this transferId was used before");
+  const coin = input.required("coin");
+  const amount = input.amount("amount");
+  if (amount === 0n) throw new ApiError(131215, "amount: above zero");
+  for (const type of [fromType, toType]) {
+    if (type !== "UNIFIED" && type !== "FUND") throw inputError("account type: UNIFIED or FUND");
+  }
+  if (from === to && fromType === toType) throw new ApiError(131211, "both ends of the transfer are the same");
+  const most = fromType === "FUND" ? (from.funding.get(coin) ?? 0n) : movable(call, from, coin);
+  if (amount > most) throw new ApiError(131212, "insufficient balance for the transfer");
+  const { ledger } = environment.exchange;
+  const common = { currency: coin, transactionTime: now, tradeId: transferId };
+  if (fromType === "FUND") ledger.moveFunding(from, coin, -amount);
+  else ledger.post(from, { ...common, type: "TRANSFER_OUT", cashFlow: -amount });
+  if (toType === "FUND") ledger.moveFunding(to, coin, amount);
+  else ledger.post(to, { ...common, type: "TRANSFER_IN", cashFlow: amount });
+  environment.transfers.set(transferId, { coin, amount, from, to, fromType, toType, universal, time: now });
+  return { transferId, status: "SUCCESS" };
+}
+
+function interTransfer(call: Call): object {
+  const account = accountOf(call);
+  const [fromType, toType] = [call.input.required("fromAccountType"), call.input.required("toAccountType")];
+  return transfer(call, { from: account, to: account, fromType, toType, universal: false });
+}
+
+/** A master moves money between its own accounts; a sub-account only away from itself. */
+function universalTransfer(call: Call): object {
+  const caller = accountOf(call);
+  const [from, to] = [relatedAccount(call, "fromMemberId"), relatedAccount(call, "toMemberId")];
+  if (!caller.isMaster && from !== caller) throw new ApiError(10005, "a sub-account may only move its own money");
+  const [fromType, toType] = [call.input.required("fromAccountType"), call.input.required("toAccountType")];
+  return transfer(call, { from, to, fromType, toType, universal: true });
+}
+
+function coinsBalance(call: Call): object {
+  const account = call.input.has("memberId") ? relatedAccount(call, "memberId") : accountOf(call);
+  const accountType = call.input.required("accountType");
+  const wallet = accountType === "FUND" ? account.funding : account.balances;
+  const wanted = call.input
+    .text("coin")
+    .split(",")
+    .filter((coin) => coin !== "");
+  const coins = wanted.length > 0 ? wanted : [...wallet.keys()];
+  const balance = coins.map((coin) => ({
+    coin,
+    transferBalance: formatDecimal(accountType === "FUND" ? (wallet.get(coin) ?? 0n) : movable(call, account, coin)),
+    walletBalance: formatDecimal(wallet.get(coin) ?? 0n),
+    bonus: "",
+  }));
+  return { memberId: account.uid, accountType, balance };
+}
+
+function deliveryRecord(call: Call): object {
+  const category = call.input.required("category");
+  const symbol = call.input.text("symbol");
+  const found = accountOf(call).deliveries.filter(
+    (record) => record.category === category && (symbol === "" || record.symbol === symbol),
+  );
+  const limit = call.input.integer("limit", 20, { minimum: 1, maximum: 50 });
+  const { items, nextPageCursor } = page(found.toReversed(), { limit, cursor: call.input.text("cursor") });
+  const list = items.map((record) => ({
+    deliveryTime: record.time,
+    symbol: record.symbol,
+    side: record.side,
+    position: formatDecimal(record.position),
+    entryPrice: formatDecimal(record.entryPrice),
+    deliveryPrice: formatDecimal(record.deliveryPrice),
+    strike: record.strike === 0 ? "" : String(record.strike),
+    fee: formatDecimal(record.fee),
+    deliveryRpl: formatDecimal(record.pnl),
+  }));
+  return { category, nextPageCursor, list };
+}
+
+function coinBalance(call: Call): object {
+  const account = call.input.has("memberId") ? relatedAccount(call, "memberId") : accountOf(call);
+  const accountType = call.input.required("accountType");
+  const coin = call.input.required("coin");
+  const funding = accountType === "FUND";
+  const walletBalance = (funding ? account.funding : account.balances).get(coin) ?? 0n;
+  return {
+    accountType,
+    bizType: 1,
+    accountId: account.uid,
+    memberId: account.uid,
+    balance: {
+      coin,
+      walletBalance: formatDecimal(walletBalance),
+      transferBalance: formatDecimal(funding ? walletBalance : movable(call, account, coin)),
+      bonus: "",
+      transferSafeAmount: "",
+      ltvTransferSafeAmount: "",
+    },
+  };
+}
+
+/** The amount that may leave the account, by coin. */
+function withdrawable(call: Call): object {
+  const account = accountOf(call);
+  const coins = call.input.required("coinName").split(",");
+  const map = Object.fromEntries(coins.map((coin) => [coin, formatDecimal(movable(call, account, coin))]));
+  return { availableWithdrawal: map[coins[0] ?? ""] ?? "0", availableWithdrawalMap: map };
+}
+
+export const assetHandlers: Handlers = {
+  assetTransferQueryAccountCoinBalance: coinBalance,
+  accountWithdrawal: withdrawable,
+  assetTransferInterTransfer: interTransfer,
+  assetTransferUniversalTransfer: universalTransfer,
+  assetTransferQueryAccountCoinsBalance: coinsBalance,
+  assetDeliveryRecord: deliveryRecord,
+};

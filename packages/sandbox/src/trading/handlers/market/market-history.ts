@@ -1,0 +1,129 @@
+import { decimal, formatDecimal, formatRounded, toNumber } from "../../../decimal.ts";
+import { unit, uuid } from "../../../random.ts";
+import { instrumentOf, type Call, type Handlers } from "../../call.ts";
+import { page } from "../../input.ts";
+import { fundingRate, fundingTimes } from "../../market/funding.ts";
+import { levels } from "../../market/book.ts";
+
+function fundingHistory(call: Call): object {
+  const { environment, input, now } = call;
+  const category = input.required("category");
+  const instrument = instrumentOf(call, category, input.required("symbol"));
+  const end = Math.min(input.integer("endTime", now), now);
+  const start = input.integer("startTime", instrument.launchTime);
+  const limit = input.integer("limit", 200, { minimum: 1, maximum: 200 });
+  const list = fundingTimes(instrument, start, end, limit).map((time) => ({
+    symbol: instrument.symbol,
+    fundingRate: formatDecimal(fundingRate(environment.seed, instrument, time)),
+    fundingRateTimestamp: String(time),
+  }));
+  return { category, list };
+}
+
+/** One generated trade a second, newest first. */
+function recentTrades(call: Call): object {
+  const { environment, input, now } = call;
+  const category = input.required("category");
+  const symbol = input.text("symbol");
+  const baseCoin = input.text("baseCoin", "BTC");
+  const list = environment.catalog.list(category);
+  const instrument =
+    symbol === "" ? list.find((item) => item.baseCoin === baseCoin) : instrumentOf(call, category, symbol);
+  if (instrument === undefined) return { category, list: [] };
+  const limit = input.integer("limit", category === "spot" ? 60 : 500, {
+    minimum: 1,
+    maximum: category === "spot" ? 60 : 1000,
+  });
+  const second = Math.floor(now / 1000);
+  const trades = Array.from({ length: limit }, (_, index) => {
+    const time = (second - index) * 1000;
+    const key = `${environment.seed}/trade/${instrument.symbol}/${second - index}`;
+    const side = unit(key) < 0.5 ? "Buy" : "Sell";
+    const [level] = levels(environment.prices, instrument, side === "Buy" ? "ask" : "bid", 1, time);
+    return {
+      execId: uuid(key),
+      symbol: instrument.symbol,
+      price: formatDecimal(level?.price ?? 0n),
+      size: formatDecimal(level?.size ?? 0n),
+      side,
+      time: String(time),
+      isBlockTrade: false,
+      isRPITrade: false,
+      seq: String(second - index),
+    };
+  });
+  return { category, list: trades };
+}
+
+const periods: Readonly<Record<string, number>> = {
+  "5min": 300_000,
+  "15min": 900_000,
+  "30min": 1_800_000,
+  "1h": 3_600_000,
+  "4h": 14_400_000,
+  "1d": 86_400_000,
+  "4d": 345_600_000,
+};
+
+/** Instants of a series between start and end, newest first. */
+function series(call: Call, period: number, most: number): number[] {
+  const { input, now } = call;
+  const end = Math.min(input.integer("endTime", now), now);
+  const start = input.integer("startTime", end - period * most);
+  const instants: number[] = [];
+  for (let time = Math.floor(end / period) * period; time >= start && instants.length < 2000; time -= period)
+    instants.push(time);
+  return instants;
+}
+
+function openInterest(call: Call): object {
+  const { environment, input } = call;
+  const category = input.required("category");
+  const instrument = instrumentOf(call, category, input.required("symbol"));
+  const period = periods[input.required("intervalTime")] ?? 300_000;
+  const limit = input.integer("limit", 50, { minimum: 1, maximum: 200 });
+  const found = page(series(call, period, 200), { limit, cursor: input.text("cursor") });
+  const list = found.items.map((time) => {
+    const amount = formatRounded(
+      decimal(40_000 + 20_000 * unit(`${environment.seed}/oi/${instrument.symbol}/${time}`)),
+      3,
+    );
+    return { openInterest: amount, singleOpenInterest: amount, timestamp: String(time) };
+  });
+  return { symbol: instrument.symbol, category, list, nextPageCursor: found.nextPageCursor };
+}
+
+function accountRatio(call: Call): object {
+  const { environment, input } = call;
+  const instrument = instrumentOf(call, input.required("category"), input.required("symbol"));
+  const period = periods[input.required("period")] ?? 300_000;
+  const found = page(series(call, period, 500), {
+    limit: input.integer("limit", 50, { minimum: 1, maximum: 500 }),
+    cursor: input.text("cursor"),
+  });
+  const list = found.items.map((time) => {
+    const buy = 0.4 + 0.2 * unit(`${environment.seed}/ratio/${instrument.symbol}/${time}`);
+    return {
+      symbol: instrument.symbol,
+      buyRatio: buy.toFixed(4),
+      sellRatio: (1 - Number(buy.toFixed(4))).toFixed(4),
+      timestamp: String(time),
+    };
+  });
+  return { list, nextPageCursor: found.nextPageCursor };
+}
+
+function priceLimit(call: Call): object {
+  const instrument = instrumentOf(call, call.input.text("category", "linear"), call.input.required("symbol"));
+  const mark = toNumber(call.environment.prices.mark(instrument, call.now));
+  const at = (ratio: number): string => formatRounded(decimal(mark * ratio), 4);
+  return { symbol: instrument.symbol, buyLmt: at(1.1), sellLmt: at(0.9), ts: String(call.now) };
+}
+
+export const historyHandlers: Handlers = {
+  marketFundingHistory: fundingHistory,
+  marketRecentTrade: recentTrades,
+  marketOpenInterest: openInterest,
+  marketAccountRatio: accountRatio,
+  marketPriceLimit: priceLimit,
+};

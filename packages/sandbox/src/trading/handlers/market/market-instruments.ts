@@ -1,0 +1,165 @@
+import { formatDecimal, multiply, decimal } from "../../../decimal.ts";
+import { inputError } from "../../../http/envelope.ts";
+import { accountOf, type Call, type Handlers } from "../../call.ts";
+import { page } from "../../input.ts";
+import { statusOf, type Instrument } from "../../market/instrument.ts";
+import { optionRows } from "../../market/listings.ts";
+import { indexPriceComponents } from "./market-index.ts";
+
+const categories = ["spot", "linear", "inverse", "option"];
+
+function preListing(instrument: Instrument): object | null {
+  if (instrument.listing.kind !== "pre-launch") return null;
+  return {
+    curAuctionPhase: instrument.listing.phase,
+    phases: [{ phase: instrument.listing.phase, startTime: String(instrument.launchTime), endTime: "" }],
+    auctionFeeInfo: { auctionFeeRate: "0", takerFeeRate: "0.001", makerFeeRate: "0.0004" },
+    skipCallAuction: instrument.listing.phase === "ContinuousTrading",
+  };
+}
+
+function common(instrument: Instrument, now: number): object {
+  return {
+    symbol: instrument.symbol,
+    symbolId: instrument.symbolId,
+    status: statusOf(instrument, now),
+    baseCoin: instrument.baseCoin,
+    quoteCoin: instrument.quoteCoin,
+    symbolType: instrument.symbolType,
+    fullName: instrument.fullName,
+    marketRegion: instrument.marketRegion,
+    underlyingTicker: instrument.underlyingTicker,
+    forbidUplWithdrawal: false,
+  };
+}
+
+function spotRecord(instrument: Instrument, now: number): object {
+  const { maximumQty, maximumMarketQty, tickSize, qtyStep, minimumQty, minimumNotional } = instrument;
+  return {
+    ...common(instrument, now),
+    innovation: "0",
+    marginTrading: instrument.symbolType === "xstocks" ? "none" : "utaOnly",
+    stTag: "0",
+    xstockMultiplier: instrument.symbolType === "xstocks" ? "1" : "",
+    lotSizeFilter: {
+      basePrecision: formatDecimal(qtyStep),
+      quotePrecision: "0.00000001",
+      minOrderQty: formatDecimal(minimumQty),
+      maxOrderQty: formatDecimal(maximumQty),
+      minOrderAmt: formatDecimal(minimumNotional),
+      maxOrderAmt: "8000000",
+      maxLimitOrderQty: formatDecimal(maximumQty),
+      maxMarketOrderQty: formatDecimal(maximumMarketQty),
+      postOnlyMaxLimitOrderSize: formatDecimal(maximumQty),
+    },
+    priceFilter: { tickSize: formatDecimal(tickSize) },
+    riskParameters: { priceLimitRatioX: "0.1", priceLimitRatioY: "0.1" },
+  };
+}
+
+function contractRecord(instrument: Instrument, now: number): object {
+  const { maximumQty, maximumMarketQty, tickSize, qtyStep, minimumQty, minimumNotional } = instrument;
+  const tick = formatDecimal(tickSize);
+  const option = instrument.category === "option";
+  const lots = {
+    minOrderQty: formatDecimal(minimumQty),
+    maxOrderQty: formatDecimal(maximumQty),
+    qtyStep: formatDecimal(qtyStep),
+  };
+  const shared = {
+    ...common(instrument, now),
+    settleCoin: instrument.settleCoin,
+    launchTime: String(instrument.launchTime),
+    deliveryTime: String(instrument.deliveryTime),
+    deliveryFeeRate: instrument.deliveryTime === 0 ? "" : "0.0005",
+    displayName: option ? instrument.symbol : "",
+  };
+  if (option) {
+    const priceFilter = { minPrice: tick, maxPrice: "1110000", tickSize: tick };
+    return { ...shared, optionsType: instrument.optionsType, priceFilter, lotSizeFilter: lots };
+  }
+  return {
+    ...shared,
+    contractType: instrument.contractType,
+    tags: instrument.tags,
+    priceScale: String(tick.split(".")[1]?.length ?? 0),
+    leverageFilter: { minLeverage: "1", maxLeverage: formatDecimal(instrument.maximumLeverage), leverageStep: "0.01" },
+    priceFilter: { minPrice: tick, maxPrice: formatDecimal(multiply(decimal("19999998"), tickSize)), tickSize: tick },
+    lotSizeFilter: {
+      ...lots,
+      maxMktOrderQty: formatDecimal(maximumMarketQty),
+      postOnlyMaxOrderQty: formatDecimal(maximumQty),
+      minNotionalValue: formatDecimal(minimumNotional),
+    },
+    unifiedMarginTrade: true,
+    fundingInterval: instrument.fundingInterval,
+    copyTrading: "none",
+    upperFundingRate: "0.00375",
+    lowerFundingRate: "-0.00375",
+    riskParameters: { priceLimitRatioX: "0.1", priceLimitRatioY: "0.1" },
+    isPreListing: instrument.listing.kind === "pre-launch",
+    preListingInfo: preListing(instrument),
+  };
+}
+
+const record = (instrument: Instrument, now: number): object =>
+  instrument.category === "spot" ? spotRecord(instrument, now) : contractRecord(instrument, now);
+
+/** Symbols of a query. Contracts before their launch show only when asked for, by status or by name. */
+function select(call: Call, category: string): Instrument[] {
+  const { input, now } = call;
+  const [symbol, symbolType, status, baseCoin] = ["symbol", "symbolType", "status", "baseCoin"].map((name) =>
+    input.text(name),
+  );
+  if (category === "option" && symbolType !== "")
+    throw inputError("symbolType: does not apply to options, filter by baseCoin");
+  if (baseCoin === "All" && category !== "option") throw inputError("baseCoin: All is for options only");
+  // Without a base coin, options of bitcoin are meant.
+  const base = category === "option" ? (baseCoin === "All" || symbol !== "" ? "" : baseCoin || "BTC") : baseCoin;
+  return call.environment.catalog.list(category).filter((instrument) => {
+    const own = statusOf(instrument, now);
+    if (symbol !== "" && instrument.symbol !== symbol) return false;
+    if (symbolType !== "" && instrument.symbolType !== symbolType) return false;
+    if (base !== "" && instrument.baseCoin !== base) return false;
+    return status === "" ? symbol !== "" || (own !== "PreLaunch" && own !== "Closed") : own === status;
+  });
+}
+
+function list(call: Call, extra: (instrument: Instrument) => object): object {
+  const category = call.input.required("category");
+  if (!categories.includes(category)) throw inputError(`category: one of ${categories.join(", ")}`);
+  const limit = call.input.integer("limit", 500, { minimum: 1, maximum: 1000 });
+  const all = select(call, category);
+  // The service does not page spot.
+  const found =
+    category === "spot" ? { items: all, nextPageCursor: "" } : page(all, { limit, cursor: call.input.text("cursor") });
+  return {
+    category,
+    nextPageCursor: found.nextPageCursor,
+    list: found.items.map((instrument) => ({ ...record(instrument, call.now), ...extra(instrument) })),
+  };
+}
+
+function optionBaseCoins(call: Call): object {
+  const wanted = call.input.integer("underlyingType", 0);
+  const rows = optionRows.filter((row) => wanted === 0 || row.underlyingType === wanted);
+  return {
+    list: rows.map((row) => ({
+      baseCoin: row.base,
+      displayName: row.name,
+      launchTime: "1700000000000",
+      underlyingType: row.underlyingType,
+      hasSymbol: 1,
+    })),
+  };
+}
+
+export const instrumentHandlers: Handlers = {
+  marketInstrumentsInfo: (call) => list(call, () => ({})),
+  accountInstrumentsInfo: (call) => {
+    accountOf(call);
+    return list(call, () => ({ isPublicRpi: false, myRpiPermission: false }));
+  },
+  marketOptionBaseCoins: optionBaseCoins,
+  marketIndexPriceComponents: indexPriceComponents,
+};

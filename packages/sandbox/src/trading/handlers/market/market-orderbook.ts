@@ -1,0 +1,35 @@
+import { formatDecimal } from "../../../decimal.ts";
+import { instrumentOf, type Call, type Handlers } from "../../call.ts";
+import { levels, type Level } from "../../market/book.ts";
+
+/** Levels by default and at most, by category. */
+const depths: Readonly<Record<string, readonly [usual: number, most: number]>> = {
+  spot: [1, 1000],
+  linear: [25, 1000],
+  inverse: [25, 1000],
+  option: [1, 25],
+};
+/** A generated book could go on for ever; this many levels a side are a full one. */
+const fullDepth = 2000;
+
+function book(call: Call, depth: number, show: (level: Level) => string[]): object {
+  const instrument = instrumentOf(call, call.input.text("category", "linear"), call.input.required("symbol"));
+  const { prices } = call.environment;
+  const side = (name: "bid" | "ask"): string[][] => levels(prices, instrument, name, depth, call.now).map(show);
+  const update = Math.floor(call.now / 1000);
+  const [b, a] = [side("bid"), side("ask")];
+  return { s: instrument.symbol, b, a, ts: call.now, u: update, seq: update * 10, cts: call.now };
+}
+
+const pair = (level: Level): string[] => [formatDecimal(level.price), formatDecimal(level.size)];
+
+export const orderbookHandlers: Handlers = {
+  marketOrderbook: (call) => {
+    const [usual, most] = depths[call.input.required("category")] ?? [1, 25];
+    return book(call, call.input.integer("limit", usual, { minimum: 1, maximum: most }), pair);
+  },
+  marketFullOrderbook: (call) => book(call, fullDepth, pair),
+  // The sandbox has no retail price improvement orders, so their column is zero.
+  marketRpiOrderbook: (call) =>
+    book(call, call.input.integer("limit", 1, { minimum: 1, maximum: 50 }), (level) => [...pair(level), "0"]),
+};

@@ -1,0 +1,155 @@
+import { decimal, divide, formatDecimal, formatRounded, larger, multiply, smaller } from "../../../decimal.ts";
+import { inputError } from "../../../http/envelope.ts";
+import { instrumentOf, type Call, type Handlers } from "../../call.ts";
+import { levels } from "../../market/book.ts";
+import { fundingRate, nextFunding } from "../../market/funding.ts";
+import { statusOf, type Instrument } from "../../market/instrument.ts";
+import { extremes, turnoverOf, volumeOf } from "../../market/klines.ts";
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const minute = 60_000;
+const openInterest = decimal("51234.5");
+
+function serverTime({ now }: Call): object {
+  return { timeSecond: String(Math.floor(now / 1000)), timeNano: `${now}000000` };
+}
+
+/** The last 1440 minutes, of which the newest has not ended. */
+function dayOf(call: Call, instrument: Instrument) {
+  const { prices, trades } = call.environment;
+  const last = prices.last(instrument, call.now);
+  const before = prices.last(instrument, call.now - day);
+  const change = divide(last - before, before);
+  if (instrument.category === "option") return { last, before, change, ...optionDay(call, instrument) };
+  const start = Math.floor(call.now / minute) * minute - day + minute;
+  const span = trades.span(instrument, "last", start, call.now);
+  return {
+    last,
+    before,
+    change,
+    ...extremes(instrument, span),
+    turnover: turnoverOf(span),
+    volume: volumeOf(instrument, span),
+  };
+}
+
+/** Options have no candles: their price is looked at once an hour. */
+function optionDay({ environment: { prices }, now }: Call, instrument: Instrument) {
+  const points = Array.from({ length: 25 }, (_, index) => prices.last(instrument, now - index * hour));
+  const high = points.reduce((left, right) => larger(left, right));
+  const low = points.reduce((left, right) => smaller(left, right));
+  return { high, low, turnover: "2500000", volume: "1500" };
+}
+
+function common(call: Call, instrument: Instrument): Record<string, string> {
+  const { last, high, low, turnover, volume } = dayOf(call, instrument);
+  const { prices } = call.environment;
+  const [bid] = levels(prices, instrument, "bid", 1, call.now);
+  const [ask] = levels(prices, instrument, "ask", 1, call.now);
+  return {
+    symbol: instrument.symbol,
+    lastPrice: formatDecimal(last),
+    highPrice24h: formatDecimal(high),
+    lowPrice24h: formatDecimal(low),
+    turnover24h: turnover,
+    volume24h: volume,
+    bid1Price: formatDecimal(bid?.price ?? 0n),
+    bid1Size: formatDecimal(bid?.size ?? 0n),
+    ask1Price: formatDecimal(ask?.price ?? 0n),
+    ask1Size: formatDecimal(ask?.size ?? 0n),
+  };
+}
+
+function spotTicker(call: Call, instrument: Instrument): object {
+  const { before, change } = dayOf(call, instrument);
+  return {
+    ...common(call, instrument),
+    prevPrice24h: formatDecimal(before),
+    price24hPcnt: formatRounded(change, 6),
+    usdIndexPrice: formatRounded(decimal(call.environment.prices.usd(instrument.baseCoin, call.now)), 6),
+  };
+}
+
+function optionTicker(call: Call, instrument: Instrument): object {
+  const { prices } = call.environment;
+  const index = prices.indexNumber(instrument, call.now);
+  const volatility = prices.volatility(instrument);
+  const value = prices.option(instrument, call.now);
+  const underlying = formatRounded(decimal(index), 4);
+  return {
+    ...common(call, instrument),
+    bid1Iv: (volatility - 0.01).toFixed(4),
+    ask1Iv: (volatility + 0.01).toFixed(4),
+    markIv: volatility.toFixed(4),
+    markPrice: formatDecimal(prices.mark(instrument, call.now)),
+    indexPrice: underlying,
+    underlyingPrice: underlying,
+    openInterest: "120.5",
+    totalVolume: "1500",
+    totalTurnover: "2500000",
+    delta: value.delta.toFixed(8),
+    gamma: value.gamma.toFixed(8),
+    vega: value.vega.toFixed(8),
+    theta: value.theta.toFixed(8),
+    predictedDeliveryPrice: "0",
+    change24h: formatRounded(dayOf(call, instrument).change, 6),
+  };
+}
+
+function contractTicker(call: Call, instrument: Instrument): object {
+  const { environment, now } = call;
+  const { before, change } = dayOf(call, instrument);
+  const mark = environment.prices.mark(instrument, now);
+  const index = environment.prices.index(instrument, now);
+  const funding = nextFunding(instrument, now);
+  const futures = instrument.deliveryTime !== 0;
+  const interestValue = instrument.category === "inverse" ? divide(openInterest, mark) : multiply(openInterest, mark);
+  return {
+    ...common(call, instrument),
+    indexPrice: formatDecimal(index),
+    markPrice: formatDecimal(mark),
+    prevPrice24h: formatDecimal(before),
+    price24hPcnt: formatRounded(change, 6),
+    prevPrice1h: formatDecimal(environment.prices.last(instrument, now - hour)),
+    openInterest: formatDecimal(openInterest),
+    openInterestValue: formatRounded(interestValue, 4),
+    singleOpenInterest: formatDecimal(openInterest),
+    singleOpenInterestValue: formatRounded(interestValue, 4),
+    fundingRate: futures ? "" : formatDecimal(fundingRate(environment.seed, instrument, funding)),
+    nextFundingTime: String(funding),
+    fundingIntervalHour: futures ? "" : String(instrument.fundingInterval / 60),
+    fundingCap: futures ? "" : "0.00375",
+    predictedDeliveryPrice: futures ? formatDecimal(index) : "",
+    basisRate: futures ? formatRounded(divide(mark - index, index), 8) : "",
+    basis: futures ? formatDecimal(mark - index) : "",
+    basisRateYear: "",
+    deliveryFeeRate: futures ? "0.0005" : "",
+    deliveryTime: String(instrument.deliveryTime),
+    preOpenPrice: "",
+    preQty: "",
+    curPreListingPhase: instrument.listing.phase,
+  };
+}
+
+function ticker(call: Call, instrument: Instrument): object {
+  if (instrument.category === "spot") return spotTicker(call, instrument);
+  return instrument.category === "option" ? optionTicker(call, instrument) : contractTicker(call, instrument);
+}
+
+function tickers(call: Call): object {
+  const category = call.input.required("category");
+  const symbol = call.input.text("symbol");
+  const baseCoin = call.input.text("baseCoin");
+  const expiry = call.input.text("expDate");
+  if (category === "option" && symbol === "" && baseCoin === "")
+    throw inputError("baseCoin or symbol: one is required for options");
+  if (symbol !== "") return { category, list: [ticker(call, instrumentOf(call, category, symbol))] };
+  const found = call.environment.catalog.list(category).filter((instrument) => {
+    if (baseCoin !== "" && instrument.baseCoin !== baseCoin) return false;
+    return statusOf(instrument, call.now) === "Trading" && (expiry === "" || instrument.symbol.includes(`-${expiry}`));
+  });
+  return { category, list: found.map((instrument) => ticker(call, instrument)) };
+}
+
+export const quoteHandlers: Handlers = { marketTime: serverTime, marketTickers: tickers };

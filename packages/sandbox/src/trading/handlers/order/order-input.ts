@@ -1,0 +1,135 @@
+import { smaller } from "../../../decimal.ts";
+import { inputError } from "../../../http/envelope.ts";
+import { instrumentOf, type Call } from "../../call.ts";
+import type { Account } from "../../engine/account.ts";
+import { largestQty } from "../../engine/orders/check-order.ts";
+import { orderError } from "../../engine/orders/order-errors.ts";
+import { opposite, type Exits, type Order, type OrderRequest, type Side } from "../../engine/model.ts";
+import type { Input } from "../../input.ts";
+import { isBookPrice, limitPrice } from "./limit-price.ts";
+
+function readSide(input: Input): Side {
+  const side = input.required("side");
+  if (side !== "Buy" && side !== "Sell") throw inputError("side: Buy or Sell");
+  return side;
+}
+
+export function readExits(input: Input): Exits {
+  return {
+    takeProfit: input.amount("takeProfit"),
+    stopLoss: input.amount("stopLoss"),
+    tpTriggerBy: input.text("tpTriggerBy", "LastPrice"),
+    slTriggerBy: input.text("slTriggerBy", "LastPrice"),
+    tpslMode: input.text("tpslMode") === "Partial" ? "Partial" : "Full",
+    tpLimitPrice: input.amount("tpLimitPrice"),
+    slLimitPrice: input.amount("slLimitPrice"),
+    tpOrderType: input.text("tpOrderType", "Market"),
+    slOrderType: input.text("slOrderType", "Market"),
+  };
+}
+
+/** Spot orders have no direction of their own: they fire when the price gets to the trigger from where it is now. */
+function readTrigger(
+  input: Input,
+  spot: boolean,
+  above: boolean,
+): Pick<OrderRequest, "triggerPrice" | "triggerDirection" | "orderFilter"> {
+  const triggerPrice = input.amount("triggerPrice");
+  const orderFilter = input.text("orderFilter", triggerPrice > 0n && spot ? "tpslOrder" : "Order");
+  if (triggerPrice === 0n) return { triggerPrice, triggerDirection: 0, orderFilter };
+  const direction = input.integer("triggerDirection", 0, { minimum: 0, maximum: 2 });
+  if (!spot && direction === 0) throw inputError("triggerDirection: required with triggerPrice");
+  return { triggerPrice, triggerDirection: direction === 0 ? (above ? 1 : 2) : direction, orderFilter };
+}
+
+const forces = new Set(["GTC", "IOC", "FOK", "PostOnly", "RPI"]);
+
+function readForce(input: Input, market: boolean): string {
+  const timeInForce = input.text("timeInForce", market ? "IOC" : "GTC");
+  if (!forces.has(timeInForce)) throw inputError("timeInForce: GTC, IOC, FOK, PostOnly or RPI");
+  // A market order never rests, whatever it says.
+  return market && timeInForce !== "FOK" ? "IOC" : timeInForce;
+}
+
+/** Turns the parameters of a create call into a request with exact numbers. */
+export function readOrder(call: Call, input: Input, category: string): OrderRequest {
+  const instrument = instrumentOf(call, category, input.required("symbol"));
+  const side = readSide(input);
+  const orderType = input.required("orderType");
+  if (orderType !== "Market" && orderType !== "Limit") throw inputError("orderType: Market or Limit");
+  const spot = category === "spot";
+  const market = orderType === "Market";
+  const last = call.environment.prices.last(instrument, call.now);
+  const trigger = readTrigger(input, spot, input.amount("triggerPrice") > last);
+  const quoteUnit = input.text("marketUnit", side === "Buy" ? "quoteCoin" : "baseCoin") === "quoteCoin";
+  const request: OrderRequest = {
+    ...readExits(input),
+    ...trigger,
+    instrument,
+    side,
+    orderType,
+    qty: input.amount("qty"),
+    price: market ? 0n : limitPrice(call, instrument, side, input),
+    timeInForce: readForce(input, market),
+    positionIdx: input.integer("positionIdx", 0, { minimum: 0, maximum: 2 }),
+    orderLinkId: input.text("orderLinkId"),
+    reduceOnly: !spot && (input.flag("reduceOnly") || input.flag("closeOnTrigger")),
+    closeOnTrigger: !spot && input.flag("closeOnTrigger"),
+    triggerBy: input.text("triggerBy", "LastPrice"),
+    marketUnit: spot && market && quoteUnit ? "quoteCoin" : "baseCoin",
+    isLeverage: input.integer("isLeverage", 0) === 1,
+    smpType: input.text("smpType", "None"),
+    orderIv: input.text("orderIv"),
+    rpiTakerAccess: input.flag("rpiTakerAccess"),
+    createType: !market && isBookPrice(category, input) ? "CreateByBboOrder" : "CreateByUser",
+    stopOrderType:
+      trigger.triggerDirection === 0 ? "" : spot && trigger.orderFilter === "tpslOrder" ? "tpslOrder" : "Stop",
+  };
+  checkExits(call, request);
+  return request;
+}
+
+/** An exit must lie on its own side of the price it refers to. */
+function checkExits(call: Call, request: OrderRequest): void {
+  const { instrument, side, takeProfit, stopLoss } = request;
+  if (request.reduceOnly && (takeProfit > 0n || stopLoss > 0n))
+    throw inputError("takeProfit, stopLoss: not with reduceOnly");
+  if (instrument.category === "spot" && request.orderType === "Market") return;
+  const reference = request.price === 0n ? call.environment.prices.last(instrument, call.now) : request.price;
+  const above = side === "Buy" ? takeProfit : stopLoss;
+  const below = side === "Buy" ? stopLoss : takeProfit;
+  if (above > 0n && above <= reference)
+    throw inputError(`${side === "Buy" ? "takeProfit" : "stopLoss"}: must be above the price`);
+  if (below > 0n && below >= reference)
+    throw inputError(`${side === "Buy" ? "stopLoss" : "takeProfit"}: must be below the price`);
+}
+
+/** In hedge mode each slot holds one side: an order of the other side can only reduce it. */
+export function forSlot(account: Account, request: OrderRequest): OrderRequest {
+  const { instrument, positionIdx, side } = request;
+  if (!account.isHedged(instrument)) return request;
+  const closes = (positionIdx === 1 && side === "Sell") || (positionIdx === 2 && side === "Buy");
+  return closes ? { ...request, reduceOnly: true } : request;
+}
+
+/** A quantity of zero with reduce-only closes the whole position, or as much of it as one order may. */
+export function wholePosition(account: Account, request: OrderRequest): OrderRequest {
+  const { instrument } = request;
+  if (request.qty !== 0n || !request.reduceOnly || instrument.category === "spot") return request;
+  const position = account.positionFor(instrument, request.positionIdx);
+  if (position.side !== opposite(request.side)) return request;
+  return { ...request, qty: smaller(position.size, largestQty(request)) };
+}
+
+/** The open order that an amend or cancel call names; orderId wins over orderLinkId. */
+export function findOrder(call: Call, account: Account, input: Input, category: string): Order {
+  if (!input.has("orderId") && !input.has("orderLinkId")) throw inputError("orderId or orderLinkId: one is required");
+  const instrument = instrumentOf(call, category, input.required("symbol"));
+  const order = call.environment.exchange.find(account, category, {
+    orderId: input.text("orderId"),
+    orderLinkId: input.text("orderLinkId"),
+  });
+  if (order === undefined || order.instrument.symbol !== instrument.symbol)
+    throw orderError(instrument.category, "orderNotFound");
+  return order;
+}

@@ -1,0 +1,209 @@
+import { formatDecimal, type Decimal } from "../../../decimal.ts";
+import { inputError } from "../../../http/envelope.ts";
+import { accountOf, type Call, type Handlers } from "../../call.ts";
+import type { Account } from "../../engine/account.ts";
+import { instrumentKey } from "../../engine/history.ts";
+import { isOpen, type Order } from "../../engine/model.ts";
+import { averageFill } from "../../engine/positions/settlement.ts";
+import { page, within, type Input } from "../../input.ts";
+import { window } from "../time-window.ts";
+
+const orZero = (value: Decimal): string => formatDecimal(value);
+/** Exits of contracts show as empty text when there are none. */
+const orBlank = (value: Decimal): string => (value === 0n ? "" : formatDecimal(value));
+
+function amounts(order: Order): object {
+  const open = order.status === "New" || order.status === "PartiallyFilled" || order.status === "Untriggered";
+  const leaves = open ? order.qty - order.filled : 0n;
+  const average = averageFill(order);
+  return {
+    price: orZero(order.price),
+    qty: orZero(order.qty),
+    avgPrice: order.filled === 0n ? "" : orZero(average),
+    leavesQty: orZero(leaves),
+    leavesValue: orZero(order.price === 0n ? 0n : (leaves * order.price) / 10n ** 18n),
+    cumExecQty: orZero(order.filled),
+    cumExecValue: orZero(order.filledValue),
+    cumExecFee: orZero(order.fee),
+    cumFeeDetail: Object.fromEntries([...order.feeByCoin].map(([coin, fee]) => [coin, formatDecimal(fee)])),
+  };
+}
+
+function exitsOf(order: Order): object {
+  const none = order.takeProfit === 0n && order.stopLoss === 0n;
+  return {
+    takeProfit: orBlank(order.takeProfit),
+    stopLoss: orBlank(order.stopLoss),
+    tpslMode: none ? "" : order.tpslMode,
+    ocoTriggerBy: "",
+    tpLimitPrice: orBlank(order.tpLimitPrice),
+    slLimitPrice: orBlank(order.slLimitPrice),
+    tpTriggerBy: none ? "" : order.tpTriggerBy,
+    slTriggerBy: none ? "" : order.slTriggerBy,
+  };
+}
+
+function triggerOf(order: Order): object {
+  return {
+    stopOrderType: order.stopOrderType,
+    triggerPrice: orBlank(order.triggerPrice),
+    triggerDirection: order.triggerDirection,
+    triggerBy: order.triggerPrice === 0n ? "" : order.triggerBy,
+    reduceOnly: order.reduceOnly,
+    closeOnTrigger: order.closeOnTrigger,
+  };
+}
+
+/** Fields of features that the sandbox does not simulate. */
+const unused = {
+  parentOrderLinkId: "",
+  blockTradeId: "",
+  basePrice: "",
+  smpGroup: "0",
+  smpOrderId: "",
+  slippageToleranceType: "UNKNOWN",
+  slippageTolerance: "",
+  extraFees: "",
+  rpiMatchedQty: "0",
+};
+
+/** Spot orders show the fields of trailing stops, which the sandbox does not simulate there. */
+const noTrailing = { activationPrice: "0", trailingPercentage: "0", trailingValue: "0" };
+
+/** An order as the order lists show it. */
+export function orderRecord(order: Order): object {
+  const { category, symbol } = order.instrument;
+  const spot = category === "spot";
+  return {
+    orderId: order.orderId,
+    orderLinkId: order.orderLinkId,
+    symbol,
+    side: order.side,
+    orderType: order.orderType,
+    timeInForce: order.timeInForce,
+    orderStatus: order.status,
+    positionIdx: order.positionIdx,
+    ...amounts(order),
+    ...triggerOf(order),
+    ...exitsOf(order),
+    createType: order.createType,
+    cancelType: order.cancelType,
+    rejectReason: order.rejectReason,
+    isLeverage: spot ? (order.isLeverage ? "1" : "0") : "",
+    marketUnit: spot && order.orderType === "Market" ? order.marketUnit : "",
+    lastPriceOnCreated: orZero(order.lastPriceOnCreated),
+    orderIv: order.orderIv,
+    placeType: category === "option" ? "price" : "",
+    smpType: order.smpType,
+    rpiTakerAccess: order.rpiTakerAccess,
+    ...unused,
+    ...(spot ? noTrailing : {}),
+    createdTime: String(order.createdTime),
+    updatedTime: String(order.updatedTime),
+  };
+}
+
+/** The filter that the order calls share; of symbol, base coin and settlement coin the first one given counts. */
+export function orderFilter(input: Input, category: string, usualFilter = ""): (order: Order) => boolean {
+  const [symbol, baseCoin, settleCoin, stopOrderType] = ["symbol", "baseCoin", "settleCoin", "stopOrderType"].map(
+    (name) => input.text(name),
+  );
+  const kind = input.text("orderFilter", usualFilter);
+  return (order) => {
+    const { instrument } = order;
+    if (instrument.category !== category) return false;
+    if (symbol !== "" && instrument.symbol !== symbol) return false;
+    if (symbol === "" && baseCoin !== "" && instrument.baseCoin !== baseCoin) return false;
+    if (symbol === "" && baseCoin === "" && settleCoin !== "" && instrument.settleCoin !== settleCoin) return false;
+    if (stopOrderType === "Stop" && order.stopOrderType !== "Stop") return false;
+    if (kind === "StopOrder")
+      return order.triggerDirection !== 0 && (category !== "spot" || order.orderFilter === "StopOrder");
+    if (kind === "tpslOrder") return order.orderFilter === "tpslOrder";
+    return kind !== "Order" || order.triggerDirection === 0;
+  };
+}
+
+const newestFirst = (orders: readonly Order[]): Order[] =>
+  orders.toReversed().toSorted((left, right) => right.createdTime - left.createdTime);
+
+/** The order with the given id; orderId wins over orderLinkId. */
+function selectById({ input }: Call, category: string, account: Account): Order[] {
+  const order = input.has("orderId")
+    ? account.orders.get(input.text("orderId"))
+    : account.orderLinks.get(input.text("orderLinkId"));
+  return order?.instrument.category === category ? [order] : [];
+}
+
+/** Orders that have ended, the newest first. */
+function* ended(account: Account, category: string, symbol = ""): Generator<Order> {
+  for (const order of account.orderHistory.newestFirst(instrumentKey(category, symbol)))
+    if (!isOpen(order)) yield order;
+}
+
+/** The orders that the real-time list still shows after their end. */
+function lastEnded(account: Account, category: string): Order[] {
+  return page(ended(account, category), { limit: 500, cursor: "" }).items;
+}
+
+/** Open orders, or with `openOnly` 1 the last 500 that ended; by id, whatever became of the order. */
+function realtime(call: Call): object {
+  const { environment, input } = call;
+  const account = accountOf(call);
+  const category = input.required("category");
+  const byId = input.has("orderId") || input.has("orderLinkId");
+  if (category === "linear" && !byId && !["symbol", "baseCoin", "settleCoin"].some((name) => input.has(name))) {
+    throw inputError("symbol, baseCoin or settleCoin: one is required for linear");
+  }
+  const selected = byId
+    ? selectById(call, category, account)
+    : input.integer("openOnly", 0) === 0
+      ? newestFirst([...account.openOrders.values()]).filter(orderFilter(input, category))
+      : lastEnded(account, category).filter(orderFilter(input, category));
+  return pageOf(
+    call,
+    category,
+    selected.filter((order) => order.effectiveAt <= environment.exchange.now),
+    50,
+  );
+}
+
+const day = 86_400_000;
+const withoutEffect = new Set(["Cancelled", "Rejected", "Deactivated"]);
+
+/** Orders without fills are listed for a day or seven, orders with fills for longer; on demo, no order is listed after seven days. */
+function isKept(call: Call, order: Order): boolean {
+  const age = call.now - order.updatedTime;
+  if (call.environment.name === "demo" && call.now - order.createdTime > 7 * day) return false;
+  return order.filled > 0n || age <= (withoutEffect.has(order.status) ? day : 7 * day);
+}
+
+/** Orders of the last two years that ended, seven days at a time. */
+function history(call: Call): object {
+  const { input } = call;
+  const account = accountOf(call);
+  const category = input.required("category");
+  const span = window(call, 7);
+  const byId = input.has("orderId") || input.has("orderLinkId");
+  const status = input.text("orderStatus");
+  const isShown = (order: Order): boolean => isKept(call, order) && (status === "" || order.status === status);
+  if (byId) {
+    const named = selectById(call, category, account).filter((order) => !isOpen(order) && isShown(order));
+    return pageOf(call, category, named, 50);
+  }
+  const matches = orderFilter(input, category);
+  const found = within(
+    ended(account, category, input.text("symbol")),
+    span,
+    ({ createdTime }) => createdTime,
+    (order) => matches(order) && isShown(order),
+  );
+  return pageOf(call, category, found, 50);
+}
+
+function pageOf(call: Call, category: string, orders: Iterable<Order>, most: number): object {
+  const limit = call.input.integer("limit", 20, { minimum: 1, maximum: most });
+  const { items, nextPageCursor } = page(orders, { limit, cursor: call.input.text("cursor") });
+  return { category, nextPageCursor, list: items.map(orderRecord) };
+}
+
+export const orderQueryHandlers: Handlers = { orderRealtime: realtime, orderHistory: history };

@@ -1,0 +1,108 @@
+import { divide, multiply, toNumber, type Decimal } from "../../../decimal.ts";
+import { inputError } from "../../../http/envelope.ts";
+import { accountOf, type Call, type Handlers } from "../../call.ts";
+import type { Account } from "../../engine/account.ts";
+import type { Amendment } from "../../engine/orders/amend-order.ts";
+import type { Order } from "../../engine/model.ts";
+import { maintenanceOf } from "../../engine/positions/risk-tiers.ts";
+import { requiredMargin, valueAccount, valueOf } from "../../engine/positions/valuation.ts";
+import type { Input } from "../../input.ts";
+import { volatilityPrice } from "./limit-price.ts";
+import { findOrder, forSlot, readExits, readOrder, wholePosition } from "./order-input.ts";
+import { orderFilter } from "./order-query.ts";
+
+const ids = (order: Order): object => ({ orderId: order.orderId, orderLinkId: order.orderLinkId });
+
+export function createOrder(call: Call, account: Account, input: Input, category: string): Order {
+  const request = forSlot(account, readOrder(call, input, category));
+  return call.environment.exchange.place(account, wholePosition(account, request));
+}
+
+export function amendOrder(call: Call, account: Account, input: Input, category: string): Order {
+  const order = findOrder(call, account, input, category);
+  call.environment.exchange.amend(account, order, readAmendment(call, order, input));
+  return order;
+}
+
+export function cancelOrder(call: Call, account: Account, input: Input, category: string): Order {
+  const order = findOrder(call, account, input, category);
+  call.environment.exchange.cancel(account, order);
+  return order;
+}
+
+const exitNames = [
+  "takeProfit",
+  "stopLoss",
+  "tpTriggerBy",
+  "slTriggerBy",
+  "tpslMode",
+  "tpLimitPrice",
+  "slLimitPrice",
+] as const;
+
+function readAmendment(call: Call, order: Order, input: Input): Amendment {
+  const change: Amendment = {};
+  if (input.has("qty")) change.qty = input.amount("qty");
+  if (input.has("price")) change.price = input.amount("price");
+  if (order.instrument.category === "option" && input.has("orderIv")) {
+    change.orderIv = input.text("orderIv");
+    change.price = volatilityPrice(call, order.instrument, input);
+  }
+  if (input.has("triggerPrice")) change.triggerPrice = input.amount("triggerPrice");
+  if (input.has("triggerBy")) change.triggerBy = input.text("triggerBy");
+  const exits = readExits(input);
+  for (const name of exitNames) if (input.has(name)) Object.assign(change, { [name]: exits[name] });
+  if (Object.keys(change).length === 0)
+    throw inputError("nothing to change: give qty, price, orderIv, triggerPrice or an exit");
+  return change;
+}
+
+/** Cancels everything the filter selects; linear and inverse need one, and of spot plain orders are meant. */
+function cancelAll(call: Call): object {
+  const account = accountOf(call);
+  const category = call.input.required("category");
+  if (
+    (category === "linear" || category === "inverse") &&
+    !["symbol", "baseCoin", "settleCoin"].some((name) => call.input.has(name))
+  ) {
+    throw inputError("symbol, baseCoin or settleCoin: one is required");
+  }
+  const usual = category === "spot" ? "Order" : "";
+  const open = [...account.openOrders.values()].filter(orderFilter(call.input, category, usual));
+  for (const order of open) call.environment.exchange.cancel(account, order);
+  return { list: open.map(ids), success: "1" };
+}
+
+/** Margin rates of the account in ten-thousandths, before the order and with it. */
+function preCheck(call: Call): object {
+  const { input, now } = call;
+  const { prices } = call.environment;
+  const account = accountOf(call);
+  const request = readOrder(call, input, input.required("category"));
+  const { instrument, side, qty } = request;
+  const value = valueAccount(account, prices, now);
+  const rate = (margin: Decimal): number =>
+    value.marginBalance <= 0n ? 0 : Math.round(toNumber(divide(margin, value.marginBalance)) * 10_000);
+  const opens = instrument.category !== "spot" && !request.reduceOnly;
+  const price = request.price === 0n ? prices.mark(instrument, now) : request.price;
+  const dollars = (amount: Decimal): Decimal => multiply(amount, prices.usdRate(instrument.settleCoin, now));
+  const initial = opens ? dollars(requiredMargin(account, instrument, side, qty, price, prices, now)) : 0n;
+  const hasTiers = opens && instrument.category !== "option";
+  const maintenance = hasTiers ? dollars(maintenanceOf(instrument, valueOf(instrument, qty, price))) : 0n;
+  return {
+    orderId: "",
+    orderLinkId: request.orderLinkId,
+    preImrE4: rate(value.initialMargin),
+    preMmrE4: rate(value.maintenanceMargin),
+    postImrE4: rate(value.initialMargin + initial),
+    postMmrE4: rate(value.maintenanceMargin + maintenance),
+  };
+}
+
+export const orderHandlers: Handlers = {
+  orderCreate: (call) => ids(createOrder(call, accountOf(call), call.input, call.input.required("category"))),
+  orderAmend: (call) => ids(amendOrder(call, accountOf(call), call.input, call.input.required("category"))),
+  orderCancel: (call) => ids(cancelOrder(call, accountOf(call), call.input, call.input.required("category"))),
+  orderCancelAll: cancelAll,
+  orderPreCheck: preCheck,
+};

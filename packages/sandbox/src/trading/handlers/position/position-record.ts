@@ -1,0 +1,114 @@
+import { decimal, divide, formatDecimal, formatRounded, multiply, type Decimal } from "../../../decimal.ts";
+import type { Call } from "../../call.ts";
+import type { Account } from "../../engine/account.ts";
+import type { Position } from "../../engine/model.ts";
+import { liquidationPrice } from "../../engine/positions/liquidation-price.ts";
+import { tierOf } from "../../engine/positions/risk-tiers.ts";
+import { averagePrice, valuePosition, type PositionValue } from "../../engine/positions/valuation.ts";
+
+const blankIfZero = (value: Decimal): string => (value === 0n ? "" : formatDecimal(value));
+const rounded = (value: Decimal): string => formatRounded(value, 8);
+
+function liqPrice(call: Call, account: Account, position: Position): string {
+  const price = liquidationPrice(account, position, call.environment.prices, call.now);
+  return price === undefined ? "" : formatRounded(price, 4);
+}
+
+function greeks(call: Call, position: Position): object {
+  const { instrument } = position;
+  if (instrument.category !== "option" || position.side === "") return { delta: "", gamma: "", vega: "", theta: "" };
+  const value = call.environment.prices.option(instrument, call.now);
+  const size = Number(formatDecimal(position.size)) * (position.side === "Buy" ? 1 : -1);
+  const show = (greek: number): string => (greek * size).toFixed(8);
+  return { delta: show(value.delta), gamma: show(value.gamma), vega: show(value.vega), theta: show(value.theta) };
+}
+
+/** The price at which closing the position at the taker fee brings its realised result to zero. */
+function breakEven(position: Position): string {
+  const { instrument, side, size, entryValue, currentPnl } = position;
+  if (side === "" || instrument.category === "option") return "";
+  const long = side === "Buy";
+  const one = decimal("1");
+  const withFee = (adds: boolean): Decimal => (adds ? one + instrument.takerFee : one - instrument.takerFee);
+  if (instrument.category === "inverse") {
+    const value = long ? entryValue + currentPnl : entryValue - currentPnl;
+    return value <= 0n ? "" : formatRounded(divide(multiply(size, withFee(long)), value), 8);
+  }
+  const value = long ? entryValue - currentPnl : entryValue + currentPnl;
+  return value <= 0n ? "" : formatRounded(divide(divide(value, size), withFee(!long)), 8);
+}
+
+/** Always the same here: nothing is adjusted by the system, and the deprecated fields keep their last value. */
+const fixed = {
+  positionStatus: "Normal",
+  sessionAvgPrice: "",
+  isReduceOnly: false,
+  mmrSysUpdatedTime: "",
+  leverageSysUpdatedTime: "",
+  tpslMode: "Full",
+  bustPrice: "",
+  positionBalance: "0",
+  tradeMode: 0,
+};
+
+/** Figures that portfolio margin leaves empty. */
+function margins(call: Call, account: Account, position: Position, value: PositionValue): object {
+  if (account.marginMode === "PORTFOLIO_MARGIN") {
+    const none = { positionIM: "", positionIMByMp: "", positionMM: "", positionMMByMp: "" };
+    return { riskId: 0, riskLimitValue: "0", leverage: "", liqPrice: "", ...none };
+  }
+  const { instrument, positionIdx } = position;
+  const tier = instrument.category === "option" ? undefined : tierOf(instrument, value.markValue);
+  const side = positionIdx === 1 ? "Buy" : positionIdx === 2 ? "Sell" : position.side || "Buy";
+  const initial = rounded(value.initialMargin);
+  const maintenance = rounded(value.maintenanceMargin);
+  return {
+    riskId: tier?.id ?? 0,
+    riskLimitValue: formatDecimal(tier?.limit ?? 0n),
+    leverage: instrument.category === "option" ? "" : formatDecimal(account.leverageOf(instrument, side)),
+    liqPrice: liqPrice(call, account, position),
+    positionIM: initial,
+    positionIMByMp: initial,
+    positionMM: maintenance,
+    positionMMByMp: maintenance,
+  };
+}
+
+function results(position: Position, value: PositionValue): object {
+  const empty = position.side === "";
+  return {
+    positionValue: empty ? "" : rounded(position.entryValue),
+    unrealisedPnl: empty ? "" : rounded(value.unrealised),
+    curRealisedPnl: rounded(position.currentPnl),
+    cumRealisedPnl: position.instrument.category === "option" ? "" : rounded(position.totalPnl),
+    adlRankIndicator: empty ? 0 : 2,
+  };
+}
+
+/** A position as the position list shows it. */
+export function positionRecord(call: Call, account: Account, position: Position): object {
+  const { instrument, exits } = position;
+  const value = valuePosition(account, position, call.environment.prices, call.now);
+  return {
+    positionIdx: position.positionIdx,
+    symbol: instrument.symbol,
+    side: position.side,
+    size: formatDecimal(position.size),
+    avgPrice: rounded(averagePrice(position)),
+    markPrice: formatDecimal(value.markPrice),
+    ...margins(call, account, position, value),
+    ...results(position, value),
+    breakEvenPrice: breakEven(position),
+    autoAddMargin: position.autoAddMargin,
+    takeProfit: blankIfZero(exits.takeProfit),
+    stopLoss: blankIfZero(exits.stopLoss),
+    trailingStop: formatDecimal(position.trailingStop),
+    ...greeks(call, position),
+    netDeltaRatio: account.deltaNeutral ? "0" : "",
+    ...fixed,
+    createdTime: String(position.createdTime),
+    updatedTime: String(position.updatedTime),
+    openTime: position.openTime,
+    seq: position.seq,
+  };
+}

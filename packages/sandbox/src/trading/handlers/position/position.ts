@@ -1,0 +1,158 @@
+import { formatDecimal, type Decimal } from "../../../decimal.ts";
+import { ApiError, inputError } from "../../../http/envelope.ts";
+import { accountOf, instrumentOf, type Call, type Handlers } from "../../call.ts";
+import type { Account } from "../../engine/account.ts";
+import type { Position, Side } from "../../engine/model.ts";
+import { tierOf } from "../../engine/positions/risk-tiers.ts";
+import { availableOf, valuePosition } from "../../engine/positions/valuation.ts";
+import { page } from "../../input.ts";
+import type { Instrument } from "../../market/instrument.ts";
+import { closedPnl } from "./closed-pnl.ts";
+import { switchMode } from "./position-mode.ts";
+import { positionRecord } from "./position-record.ts";
+import { tradingStop } from "./trading-stop.ts";
+
+/** A symbol that was asked for is listed even without a position: as one record, or in hedge mode as one for each side. */
+function positionsOfSymbol(account: Account, instrument: Instrument): Position[] {
+  return (account.isHedged(instrument) ? [1, 2] : [0]).map((index) => account.position(instrument, index));
+}
+
+function list(call: Call): object {
+  const { input } = call;
+  const account = accountOf(call);
+  const category = input.required("category");
+  const symbol = input.text("symbol");
+  const [baseCoin, settleCoin] = [input.text("baseCoin"), input.text("settleCoin")];
+  if (category === "linear" && symbol === "" && settleCoin === "")
+    throw inputError("symbol or settleCoin: one is required for linear");
+  const limit = input.integer("limit", 20, { minimum: 1, maximum: 200 });
+  const positions =
+    symbol === ""
+      ? heldPositions(account, category, baseCoin, settleCoin)
+      : positionsOfSymbol(account, instrumentOf(call, category, symbol));
+  const { items, nextPageCursor } = page(positions, { limit, cursor: input.text("cursor") });
+  return { category, nextPageCursor, list: items.map((position) => positionRecord(call, account, position)) };
+}
+
+function heldPositions(account: Account, category: string, baseCoin: string, settleCoin: string): Position[] {
+  return [...account.positions.values()].filter(({ instrument, side }) => {
+    if (instrument.category !== category || side === "") return false;
+    if (category === "option" && baseCoin !== "" && instrument.baseCoin !== baseCoin) return false;
+    return settleCoin === "" || instrument.settleCoin === settleCoin;
+  });
+}
+
+function derivative(call: Call): Instrument {
+  const category = call.input.required("category");
+  if (category !== "linear" && category !== "inverse") throw inputError("category: linear or inverse");
+  return instrumentOf(call, category, call.input.required("symbol"));
+}
+
+function readLeverage(call: Call, name: string, instrument: Instrument): Decimal {
+  const value = call.input.amount(name);
+  if (value < 10n ** 18n || value > instrument.maximumLeverage) {
+    throw inputError(`${name}: between 1 and ${formatDecimal(instrument.maximumLeverage)}`);
+  }
+  return value;
+}
+
+function setLeverage(call: Call): object {
+  const account = accountOf(call);
+  const instrument = derivative(call);
+  const buy = readLeverage(call, "buyLeverage", instrument);
+  const sell = readLeverage(call, "sellLeverage", instrument);
+  if (!account.isHedged(instrument) && buy !== sell)
+    throw inputError("buyLeverage, sellLeverage: equal in one-way mode");
+  if (account.marginMode === "PORTFOLIO_MARGIN")
+    throw new ApiError(110038, "leverage cannot be set in portfolio margin mode");
+  if (account.leverageOf(instrument, "Buy") === buy && account.leverageOf(instrument, "Sell") === sell) {
+    throw new ApiError(110043, "leverage not modified: it is that already");
+  }
+  for (const side of ["Buy", "Sell"] as const) checkTier(call, account, instrument, side === "Buy" ? buy : sell, side);
+  account.leverage.set(`${instrument.category}:${instrument.symbol}`, { buy, sell });
+  return {};
+}
+
+/** The risk tier of an open position bounds its leverage. */
+function checkTier(call: Call, account: Account, instrument: Instrument, leverage: Decimal, side: Side): void {
+  for (const position of account.positions.values()) {
+    if (position.instrument !== instrument || position.side !== side) continue;
+    const { markValue } = valuePosition(account, position, call.environment.prices, call.now);
+    const { maxLeverage } = tierOf(instrument, markValue);
+    if (leverage > maxLeverage)
+      throw new ApiError(
+        110013,
+        `the risk tier of the position allows a leverage of at most ${formatDecimal(maxLeverage)}`,
+      );
+  }
+}
+
+function openPosition(call: Call): Position {
+  const position = accountOf(call).positionFor(
+    derivative(call),
+    call.input.integer("positionIdx", 0, { minimum: 0, maximum: 2 }),
+  );
+  if (position.side === "") throw new ApiError(110033, "there is no open position");
+  return position;
+}
+
+/** The fields of a position that the response to a margin change contains. */
+const marginFields = new Set([
+  "symbol",
+  "positionIdx",
+  "riskId",
+  "riskLimitValue",
+  "size",
+  "avgPrice",
+  "liqPrice",
+  "bustPrice",
+  "markPrice",
+  "positionValue",
+  "leverage",
+  "autoAddMargin",
+  "positionStatus",
+  "positionIM",
+  "positionMM",
+  "takeProfit",
+  "stopLoss",
+  "trailingStop",
+  "unrealisedPnl",
+  "cumRealisedPnl",
+  "createdTime",
+  "updatedTime",
+]);
+
+function addMargin(call: Call): object {
+  const account = accountOf(call);
+  const position = openPosition(call);
+  const amount = readMargin(call.input.required("margin"));
+  const { settleCoin } = position.instrument;
+  if (amount > availableOf(account, settleCoin, call.environment.prices, call.now))
+    throw new ApiError(110014, "the available balance does not cover the margin");
+  if (position.addedMargin + amount < 0n) throw new ApiError(110078, "more margin than was added cannot be taken back");
+  position.addedMargin += amount;
+  const record = Object.entries(positionRecord(call, account, position)).filter(([name]) => marginFields.has(name));
+  return { category: position.instrument.category, ...Object.fromEntries(record) };
+}
+
+/** Less than nothing takes margin back. */
+function readMargin(text: string): Decimal {
+  const match = /^(-?)(\d{1,20})(?:\.(\d{1,4}))?$/.exec(text);
+  if (match === null) throw inputError("margin: a decimal number with at most four decimal places");
+  const [, sign, whole, fraction = ""] = match;
+  const size = BigInt(`${whole}${fraction.padEnd(18, "0")}`);
+  return sign === "-" ? -size : size;
+}
+
+export const positionHandlers: Handlers = {
+  positionList: list,
+  positionSetLeverage: setLeverage,
+  positionSwitchMode: switchMode,
+  positionTradingStop: tradingStop,
+  positionSetAutoAddMargin: (call) => {
+    openPosition(call).autoAddMargin = call.input.integer("autoAddMargin", 0, { minimum: 0, maximum: 1 });
+    return {};
+  },
+  positionAddMargin: addMargin,
+  positionClosedPnl: closedPnl,
+};

@@ -1,0 +1,102 @@
+import { hash } from "../../../random.ts";
+import { ApiError, inputError } from "../../../http/envelope.ts";
+import { accountOf, type Call, type Handlers } from "../../call.ts";
+import type { Account } from "../../engine/account.ts";
+import type { Agreement } from "../../market/instrument.ts";
+import { requireMaster, subAccounts } from "./sub-accounts.ts";
+
+/** Both generations of the category number, by field. */
+const agreements: Readonly<Record<string, Readonly<Record<number, Agreement>>>> = {
+  category: { 2: "metals", 3: "oil" },
+  categoryV2: { 1: "metals", 2: "oil" },
+};
+
+/** Signs for the master account and so for all its sub-accounts. */
+function agreement(call: Call): object {
+  const account = accountOf(call);
+  if (!account.isMaster) throw new ApiError(10005, "only the master account may sign");
+  const field = call.input.has("categoryV2") ? "categoryV2" : "category";
+  const signed = agreements[field]?.[call.input.integer(field, 0)];
+  if (signed === undefined) throw inputError("category or categoryV2: one of the agreements is required");
+  if (!call.input.flag("agree")) throw inputError("agree: must be true");
+  account.agreements.add(signed);
+  return {};
+}
+
+/** The demo account has the uid of the account it was made for. */
+function createDemoMember(call: Call): object {
+  const account = accountOf(call);
+  const { demo } = call.environment;
+  if (demo === undefined) throw new ApiError(10024, "demo accounts are made on mainnet");
+  const subMemberId = account.demoUid ?? String(700_000_000 + (hash(`demo/${account.uid}`) % 10_000_000));
+  if (!demo.exchange.accounts.has(subMemberId)) demo.exchange.addAccount({ uid: subMemberId });
+  account.demoUid = subMemberId;
+  return { subMemberId };
+}
+
+const member = (account: Account): object => ({
+  uid: account.uid,
+  username: account.username,
+  memberType: 1,
+  status: account.frozen ? 4 : 1,
+  remark: "",
+  accountMode: 5,
+});
+
+function createSubMember(call: Call): object {
+  const { uid } = requireMaster(call);
+  const username = call.input.required("username");
+  if (!/^(?=.*\d)(?=.*[A-Za-z])[A-Za-z0-9]{6,16}$/.test(username)) {
+    throw inputError("username: 6 to 16 letters and digits, at least one of each");
+  }
+  const { exchange } = call.environment;
+  if ([...exchange.accounts.values()].some((account) => account.username === username)) {
+    throw new ApiError(31005, "username: taken");
+  }
+  const created = exchange.addAccount({ uid: String(100_010 + exchange.accounts.size), parentUid: uid, username });
+  return {
+    uid: created.uid,
+    username,
+    memberType: call.input.integer("memberType", 1),
+    status: 1,
+    remark: call.input.text("note"),
+  };
+}
+
+function subAccount(call: Call, name: string): Account {
+  const uid = call.input.required(name);
+  const account = subAccounts(call).find((sub) => sub.uid === uid);
+  if (account === undefined) throw new ApiError(3500153, `${name}: not a sub-account of this master`);
+  return account;
+}
+
+function freeze(call: Call): object {
+  subAccount(call, "subuid").frozen = call.input.integer("frozen", 0) === 1;
+  return {};
+}
+
+function deleteSubMember(call: Call): object {
+  const account = subAccount(call, "subMemberId");
+  const held = [...account.balances.values(), ...account.funding.values()].some((amount) => amount !== 0n);
+  if (held || [...account.positions.values()].some(({ size }) => size !== 0n))
+    throw new ApiError(141025, "the sub-account has assets");
+  account.deleted = true;
+  for (const { apiKey } of call.environment.keys.of(account)) call.environment.keys.remove(apiKey);
+  return {};
+}
+
+export const userHandlers: Handlers = {
+  userAgreement: agreement,
+  userCreateDemoMember: createDemoMember,
+  userQuerySubMembers: (call) => ({ subMembers: subAccounts(call).map(member) }),
+  userSubmembers: (call) => ({ subMembers: subAccounts(call).map(member), nextCursor: "0" }),
+  userGetMemberType: (call) => {
+    const own = [accountOf(call), ...(accountOf(call).isMaster ? subAccounts(call) : [])];
+    const wanted = call.input.text("memberIds").split(",");
+    const named = call.input.has("memberIds") ? own.filter(({ uid }) => wanted.includes(uid)) : own.slice(0, 1);
+    return { accounts: named.map(({ uid }) => ({ uid, accountType: ["UNIFIED", "FUND"] })) };
+  },
+  userCreateSubMember: createSubMember,
+  userFrozenSubMember: freeze,
+  userDelSubmember: deleteSubMember,
+};

@@ -1,0 +1,134 @@
+/** How much a client adds as a bundle, for browser and Node. */
+import { basename, join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { build, type Plugin } from "esbuild";
+import { bench } from "../child.ts";
+import { finished, section, step } from "../progress.ts";
+
+export interface Weight {
+  readonly minified: number;
+  readonly gzip: number;
+  readonly brotli: number;
+  /** Gzip of what is loaded before the first call, where the bundler may split. */
+  readonly startGzip: number;
+}
+
+export interface SizeRow {
+  readonly label: string;
+  readonly isOurs: boolean;
+  /** Undefined where it cannot be bundled for a browser. */
+  readonly browser: Weight | undefined;
+  readonly node: Weight;
+}
+
+interface Entry {
+  readonly label: string;
+  readonly code: string;
+  readonly isOurs?: boolean;
+}
+
+const entries: readonly Entry[] = [
+  {
+    label: "Specwright signing: `createSigner`",
+    isOurs: true,
+    code: 'import { createSigner } from "@specwright/signing"; globalThis.out = createSigner;',
+  },
+  {
+    label: "Specwright trading: two operations",
+    isOurs: true,
+    code: `import { call, createSession, positionList, orderCreate } from "@specwright/trading/operations";
+      globalThis.out = [call, createSession, positionList, orderCreate];`,
+  },
+  {
+    label: "Specwright trading: every operation",
+    isOurs: true,
+    code: 'import { createTradingClient } from "@specwright/trading"; globalThis.out = createTradingClient;',
+  },
+  {
+    label: "Specwright knowledge",
+    isOurs: true,
+    code: 'import { createKnowledgeClient } from "@specwright/knowledge"; globalThis.out = createKnowledgeClient;',
+  },
+  { label: "ky (HTTP alone)", code: 'import ky from "ky"; globalThis.out = ky;' },
+  { label: "axios (HTTP alone)", code: 'import axios from "axios"; globalThis.out = axios;' },
+  { label: "undici (HTTP alone)", code: 'import { request } from "undici"; globalThis.out = request;' },
+  {
+    label: "crypto-js (HMAC-SHA256 alone)",
+    code: 'import hmac from "crypto-js/hmac-sha256.js"; globalThis.out = hmac;',
+  },
+  { label: "bybit-api", code: 'import { RestClientV5 } from "bybit-api"; globalThis.out = RestClientV5;' },
+  { label: "ccxt, this exchange alone", code: 'import bybit from "ccxt/js/src/bybit.js"; globalThis.out = bybit;' },
+  { label: "openai", code: 'import OpenAI from "openai"; globalThis.out = OpenAI;' },
+];
+
+/** Not in its `exports`: the smallest part of ccxt that a bundler could take. Node's own modules are stubs in a browser. */
+const resolving = (isBrowser: boolean): Plugin => ({
+  name: "resolving",
+  setup(setup) {
+    setup.onResolve({ filter: /^ccxt\/js\// }, ({ path }) => ({ path: join(bench, "node_modules", path) }));
+    // Optional peers, which a user installs when they want them.
+    setup.onResolve({ filter: /^(protobufjs|bufferutil|utf-8-validate|@modelcontextprotocol)/ }, ({ path }) => ({
+      path,
+      external: true,
+    }));
+    if (!isBrowser) return;
+    const builtin = /^(node:.*|https?|http2|crypto|fs|path|url|util|stream|zlib|net|tls|events|os|assert|buffer|dns)$/;
+    setup.onResolve({ filter: builtin }, ({ path }) => ({ path, namespace: "stub" }));
+    setup.onLoad({ filter: /.*/, namespace: "stub" }, () => ({ contents: "module.exports = {}" }));
+  },
+});
+
+async function bundle(code: string, platform: "browser" | "node", splitting: boolean) {
+  return build({
+    stdin: { contents: code, resolveDir: bench },
+    bundle: true,
+    minify: true,
+    write: false,
+    splitting,
+    outdir: bench,
+    metafile: true,
+    format: "esm",
+    target: "es2023",
+    platform,
+    logLevel: "silent",
+    plugins: [resolving(platform === "browser")],
+  });
+}
+
+type Bundled = Awaited<ReturnType<typeof bundle>>;
+
+/** The entry and what it imports at once; what it imports later does not count. */
+function startOf({ metafile, outputFiles }: Bundled): Uint8Array[] {
+  const outputs = metafile?.outputs ?? {};
+  const wanted = Object.keys(outputs).filter((path) => outputs[path]?.entryPoint === "<stdin>");
+  for (const path of wanted) {
+    const imports = outputs[path]?.imports ?? [];
+    const further = imports.filter(({ kind, external }) => kind === "import-statement" && external !== true);
+    for (const { path: next } of further) if (!wanted.includes(next)) wanted.push(next);
+  }
+  return wanted.flatMap((path) => outputFiles?.find((file) => file.path.endsWith(basename(path)))?.contents ?? []);
+}
+
+async function weigh(code: string, platform: "browser" | "node"): Promise<Weight> {
+  const whole = await bundle(code, platform, false);
+  const split = await bundle(code, platform, true);
+  const bytes = whole.outputFiles?.[0]?.contents ?? new Uint8Array();
+  return {
+    minified: bytes.length,
+    gzip: gzipSync(bytes, { level: 9 }).length,
+    brotli: brotliCompressSync(bytes).length,
+    startGzip: startOf(split).reduce((sum, part) => sum + gzipSync(part, { level: 9 }).length, 0),
+  };
+}
+
+export async function measureSizes(isShort: boolean): Promise<SizeRow[]> {
+  section("Size of a bundle");
+  const rows: SizeRow[] = [];
+  for (const { label, code, isOurs = false } of isShort ? entries.slice(0, 3) : entries) {
+    step(label);
+    const browser = await weigh(code, "browser").catch(() => undefined);
+    rows.push({ label, isOurs, browser, node: await weigh(code, "node") });
+  }
+  finished();
+  return rows;
+}

@@ -1,0 +1,52 @@
+/**
+ * Makes many calls or reads many streams in one process and tells how much memory is held after each share of them:
+ * `node --expose-gc memory-process.ts <calls|streams> <base>`.
+ */
+import { createKnowledgeClient } from "@specwright/knowledge";
+import { create } from "../../contenders/specwright.mjs";
+
+export interface MemoryQuestion {
+  readonly count: number;
+  readonly inFlight: number;
+}
+
+export interface MemoryAnswer {
+  /** Bytes that the collector could not free. */
+  readonly heap: number;
+  /** Bytes outside the heap, in buffers. */
+  readonly external: number;
+  readonly resident: number;
+}
+
+const [kind = "", base = ""] = process.argv.slice(2);
+
+async function once(): Promise<() => Promise<unknown>> {
+  if (kind === "calls") {
+    const contender = await create(base);
+    return () => contender.get();
+  }
+  const knowledge = createKnowledgeClient({ baseUrl: base });
+  return async () => {
+    for await (const event of knowledge.chat({ query: "?" })) if (event.type === "done") return event;
+    throw new Error("A stream without an end.");
+  };
+}
+
+const one = await once();
+
+async function use({ count, inFlight }: MemoryQuestion): Promise<MemoryAnswer> {
+  let left = count;
+  const lane = async (): Promise<void> => {
+    while (left > 0) {
+      left -= 1;
+      await one();
+    }
+  };
+  await Promise.all(Array.from({ length: inFlight }, lane));
+  globalThis.gc?.();
+  const { heapUsed, arrayBuffers, rss } = process.memoryUsage();
+  return { heap: heapUsed, external: arrayBuffers, resident: rss };
+}
+
+process.on("message", (question: MemoryQuestion) => void use(question).then((answer) => process.send?.(answer)));
+process.on("disconnect", () => process.exit());

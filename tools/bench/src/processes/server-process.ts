@@ -1,0 +1,52 @@
+/**
+ * The service of the request benchmarks, in a process of its own: ready-made answers of a realistic size, so that what is
+ * measured is the client. Prints its address and lives until its standard input closes.
+ */
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { orderAnswer, positionAnswer, streamEvents } from "../report/answers.ts";
+
+const rateLimitHeaders = {
+  "x-bapi-limit": "50",
+  "x-bapi-limit-status": "49",
+  "x-bapi-limit-reset-timestamp": "1767225600000",
+};
+
+const headersOf = (body: Buffer) => ({
+  "content-type": "application/json; charset=utf-8",
+  "content-length": body.length,
+  traceid: "0123456789abcdef0123456789abcdef",
+  timenow: "1767225600000",
+  ...rateLimitHeaders,
+});
+
+const position = Buffer.from(positionAnswer());
+const order = Buffer.from(orderAnswer());
+const positionHeaders = headersOf(position);
+const orderHeaders = headersOf(order);
+const stream = Buffer.from(streamEvents(20));
+
+function answer(path: string, response: ServerResponse): void {
+  if (path.startsWith("/v5/position/list")) {
+    response.writeHead(200, positionHeaders);
+    response.end(position);
+  } else if (path === "/v5/order/create") {
+    response.writeHead(200, orderHeaders);
+    response.end(order);
+  } else if (path.endsWith("/chat")) {
+    response.writeHead(200, { "content-type": "text/event-stream" });
+    response.end(stream);
+  } else {
+    response.writeHead(404).end();
+  }
+}
+
+const server = createServer((request, response) => {
+  const { url = "" } = request;
+  if (request.method === "GET") return answer(url, response);
+  request.resume();
+  return request.on("end", () => answer(url, response));
+});
+server.keepAliveTimeout = 60_000;
+server.listen(0, "127.0.0.1", () => console.log(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
+process.stdin.on("end", () => process.exit()).resume();

@@ -1,0 +1,118 @@
+/**
+ * Reads one chat stream over and over in one process: `node stream-process.ts <reader> <events> <megabytes a piece of text>`.
+ * The body lies in memory, in pieces of 64 KiB, as a socket would hand them over; what is measured is the reading.
+ */
+import { createKnowledgeClient } from "@specwright/knowledge";
+import { createParser } from "eventsource-parser";
+import { Stream } from "openai/core/streaming";
+import { streamEnd, streamEvents } from "../report/answers.ts";
+
+/** What one reader saw; all must see the same. */
+interface Seen {
+  events: number;
+  characters: number;
+}
+
+export interface StreamQuestion {
+  readonly times: number;
+}
+
+export interface StreamAnswer extends Seen {
+  /** Milliseconds of each reading. */
+  readonly times: readonly number[];
+  readonly bytes: number;
+}
+
+interface Event {
+  readonly type: string;
+  readonly content?: string;
+}
+
+type Read = (response: Response) => Promise<Seen>;
+
+const count = (seen: Seen, event: Event): void => {
+  seen.events += 1;
+  seen.characters += event.content?.length ?? 0;
+};
+
+/** The parser with its callback, and nothing else: the least that a reader of such a stream does. */
+const withParser =
+  (decode: (data: string) => Event): Read =>
+  async ({ body }) => {
+    const seen = { events: 0, characters: 0 };
+    const parser = createParser({ onEvent: ({ data }) => count(seen, decode(data)) });
+    const decoder = new TextDecoder();
+    const reader = (body as ReadableStream<Uint8Array>).getReader();
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return seen;
+      parser.feed(decoder.decode(value, { stream: true }));
+    }
+  };
+
+const opened = (response: Response) =>
+  createKnowledgeClient({
+    baseUrl: "http://localhost:8080",
+    fetch: () => Promise.resolve(response),
+    chatMaxEventLength: 2 ** 28,
+  }).chat({ query: "?" });
+
+const readers: Readonly<Record<string, Read>> = {
+  parser: withParser((data) => JSON.parse(data) as Event),
+  "parser-bare": withParser((data) => ({ type: "", content: data })),
+  async specwright(response) {
+    const seen = { events: 0, characters: 0 };
+    for await (const { raw } of opened(response) as AsyncIterable<{ raw: unknown }>) count(seen, raw as Event);
+    return seen;
+  },
+  async "specwright-batches"(response) {
+    const seen = { events: 0, characters: 0 };
+    for await (const batch of opened(response).batches()) {
+      for (const { raw } of batch as readonly { raw: unknown }[]) count(seen, raw as Event);
+    }
+    return seen;
+  },
+  async openai(response) {
+    const seen = { events: 0, characters: 0 };
+    for await (const event of Stream.fromSSEResponse<Event>(response, new AbortController())) count(seen, event);
+    return seen;
+  },
+};
+
+const [name = "", eventCount = "1", megabytes = "0"] = process.argv.slice(2);
+const read = readers[name] as Read;
+
+function content(): Buffer {
+  if (megabytes === "0") return Buffer.from(streamEvents(Number(eventCount)));
+  const event = JSON.stringify({ type: "delta", content: "x".repeat(Number(megabytes) * 2 ** 20) });
+  return Buffer.from(`data: ${event}\n\n${streamEnd}`);
+}
+
+const whole = content();
+
+function makeResponse(): Response {
+  let start = 0;
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (start >= whole.length) return controller.close();
+      controller.enqueue(whole.subarray(start, start + 65_536));
+      start += 65_536;
+      return undefined;
+    },
+  });
+  return new Response(body, { headers: { "content-type": "text/event-stream" } });
+}
+
+async function measure({ times }: StreamQuestion): Promise<StreamAnswer> {
+  const taken: number[] = [];
+  let seen: Seen = { events: 0, characters: 0 };
+  for (let time = 0; time < times; time++) {
+    const begun = performance.now();
+    seen = await read(makeResponse());
+    taken.push(performance.now() - begun);
+  }
+  return { ...seen, times: taken, bytes: whole.length };
+}
+
+process.on("message", (question: StreamQuestion) => void measure(question).then((answer) => process.send?.(answer)));
+process.on("disconnect", () => process.exit());

@@ -1,0 +1,153 @@
+/** The page about performance, written from the results of one run. */
+import { contenders } from "../contenders.ts";
+import type { Circumstances, Results } from "./results.ts";
+import { installSection, memorySection, pipelineSection, sizeSection, startSection, typeSection } from "./page-more.ts";
+import { bold, short, spread, table, times } from "./table.ts";
+import { BUSY, targetsOf, verdictOf, type Target } from "./targets.ts";
+
+const image = (name: string, text: string): string => `![${text}](performance/${name}.svg)`;
+
+function circumstancesOf({ date, commit, node, machine, load, isShort, versions }: Circumstances): string {
+  const list = Object.entries(versions).map(
+    ([name, version]) => `${name.replace(/^typescript-5$/, "typescript")} ${version}`,
+  );
+  return [
+    isShort ? "**From the short form, which proves only that everything runs: these numbers mean nothing.**\n" : "",
+    `Measured on ${date} at commit ${commit} with Node ${node} on one machine (${machine}), everything over loopback.`,
+    load > BUSY
+      ? `The machine was busy with other work (load ${load.toFixed(1)} before the run), so times are several times what a quiet one shows.`
+      : `Nothing else of ours ran (load ${load.toFixed(1)} before the run); a shared machine still scatters: the middle half of the rounds stands in brackets.`,
+    `Peers: ${list.join(", ")}.`,
+    "Run it yourself with `pnpm bench`; ratios travel between machines better than times do.",
+  ]
+    .filter(Boolean)
+    .join("\n");
+}
+
+const sense = ({ sense: word, limit }: Target): string => `${word} ${limit}`;
+
+function targetSection(targets: readonly Target[]): string {
+  const missed = targets.filter((target) => verdictOf(target) === "no");
+  const rows = targets.map((target) => [
+    target.what,
+    sense(target),
+    short(target.measured),
+    verdictOf(target) === "no" ? "**no**" : verdictOf(target),
+  ]);
+  const gaps = missed.map((target) => {
+    const { what, measured, limit, why } = target;
+    const off = Math.abs(measured / limit - 1) * 100;
+    return `- ${what}: ${short(measured)} instead of ${sense(target)}, ${off.toFixed(0)} % off. ${why}`;
+  });
+  const text =
+    missed.length === 0
+      ? "All of them are reached."
+      : `${missed.length} of ${targets.length} are missed. The reasons come from profiles, not from taking out one part at a time:\n\n${gaps.join("\n")}`;
+  const isOpen = targets.some((target) => verdictOf(target) === "undecided");
+  const open = isOpen
+    ? "\n\nUndecided is what this run cannot tell: growth is a difference of times, and the machine was too busy for differences. Run it again on a quiet one."
+    : "";
+  return `## What we aim for\n\n${table(["Aim", "Limit", "Measured", "Reached"], rows)}\n\n${text}${open}`;
+}
+
+function requestSection({ requests }: Results): string {
+  const parts = requests.map(({ method, inFlight, rows }) => {
+    const own = rows.find(({ key }) => key === "specwright")?.cpu.median ?? Number.NaN;
+    const lines = contenders.flatMap(({ key, label, isOurs = false }) => {
+      const row = rows.find((one) => one.key === key);
+      if (row === undefined) return [];
+      return [[bold(label, isOurs), spread(row.cpu), times(row.cpu.median / own), short(row.rate.median)]];
+    });
+    const name = method === "get" ? "Position list (GET)" : "New order (POST)";
+    const how = inFlight === 1 ? "one after the other" : `${inFlight} in flight`;
+    return `### ${name}, ${how}\n\n${table(["Client", "CPU, µs a request", "to Specwright", "requests a second"], lines)}`;
+  });
+  return `## Requests
+
+${image("request-get", "Processor time of a position list request by client")}
+${image("request-post", "Processor time of an order request by client")}
+
+Processor time of the client's process with all its threads: the median of 24 rounds (12 one after the other), in brackets the middle half of them. Every client has a process of its own and all take turns, block by
+block, in one run; the server is another process, on a core of its own where the system allows it, and answers 1.2 kB for the list. Specwright, ccxt and bybit-api sign and decode; the others send the same bytes unsigned. Rate limiters that would make a
+client wait are off, in ours and in ccxt. On \`fetch\` means the sender of every other runtime. Clients are used as their readme says; bybit-api also with its option for faster signing. ccxt is called by path, which spares it the translation to its own model.
+
+${parts.join("\n\n")}`;
+}
+
+function signingSection({ signing }: Results): string {
+  const rows = (kind: "hmac" | "rsa") => {
+    const floor = signing[kind][0]?.time.median ?? Number.NaN;
+    return signing[kind].map(({ label, isOurs, time }) => [
+      bold(label, isOurs),
+      spread(time),
+      times(time.median / floor),
+    ]);
+  };
+  const head = ["Way", "µs", "to the first"];
+  return `## Signing
+
+${image("signing", "Time of an HMAC signature by library")}
+
+One signature after the other over the same query, medians of 12 rounds. Ours makes all headers of a request, the others the signature alone. crypto-js and noble have no RSA.
+
+### HMAC-SHA256
+
+${table(head, rows("hmac"))}
+
+### RSA-SHA256, 2048 bits
+
+${table(head, rows("rsa"))}`;
+}
+
+function streamSection({ streams }: Results): string {
+  const rows = (kind: "small" | "long") => {
+    const floor = streams[kind].find(({ key }) => key === "parser")?.time.median ?? Number.NaN;
+    return streams[kind].map(({ label, isOurs, time, rate }) => [
+      bold(label, isOurs),
+      short(rate),
+      spread(time),
+      times(time.median / floor),
+    ]);
+  };
+  const head = ["Reader", "MB/s", "ms", "to parser and `JSON.parse`"];
+  return `## Chat stream
+
+${image("stream", "Time to read a chat stream by reader")}
+
+The body lies in memory in pieces of 64 KiB. The bare callback counts events and decodes nothing; everyone else parses the JSON of every event, so the parser with \`JSON.parse\` is what to compare with.
+
+### ${streams.smallEvents.toLocaleString("en")} small events, ${streams.smallMegabytes.toFixed(1)} MB
+
+${table(head, rows("small"))}
+
+### One line of ${streams.longMebibytes} MiB
+
+${table(head, rows("long"))}`;
+}
+
+export function page(results: Results): string {
+  const note = "<!-- Written by `pnpm bench` (tools/bench) from docs/performance/results.json. -->";
+  return `${[
+    `${note}\n\n# Performance`,
+    circumstancesOf(results.circumstances),
+    targetSection(targetsOf(results)),
+    requestSection(results),
+    signingSection(results),
+    startSection(results),
+    sizeSection(results),
+    installSection(results),
+    streamSection(results),
+    memorySection(results),
+    typeSection(results),
+    pipelineSection(results),
+  ].join("\n\n")}\n`;
+}
+
+/** For the terminal: each aim with its number. */
+export function summary(results: Results): string {
+  const lines = targetsOf(results).map((target) => {
+    const mark = { yes: "reached  ", no: "MISSED   ", undecided: "undecided" }[verdictOf(target)];
+    return `${mark}  ${short(target.measured).padStart(7)}  (${sense(target)})  ${target.what.replaceAll("`", "")}`;
+  });
+  return `\n${lines.join("\n")}`;
+}

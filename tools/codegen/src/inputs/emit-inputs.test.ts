@@ -1,0 +1,116 @@
+import { describe, expect, test } from "vitest";
+import {
+  category,
+  closed,
+  generated,
+  jsonBody,
+  query,
+  ref,
+  responses,
+  specification,
+  text,
+} from "../micro-specification.ts";
+
+const post = (operationId: string, schema: object, more: object = {}) => ({
+  post: { operationId, requestBody: jsonBody(schema), responses: responses(ref("Empty")), ...more },
+});
+
+const inputOf = async (schema: object, schemas: object = {}, more: object = {}) =>
+  (await generated(specification({ "/v5/new/thing": post("newThing", schema, more) }, { Body: schema, ...schemas })))[
+    "inputs/new.ts"
+  ] ?? "";
+
+describe("an input becomes a schema", () => {
+  test("of its query parameters, with the rules between them", async () => {
+    const document = specification({
+      "/v5/position/list": {
+        get: {
+          operationId: "positionList",
+          parameters: [
+            category("linear", "inverse"),
+            query("symbol", text),
+            query("limit", { type: "integer", minimum: 1, maximum: 200 }),
+          ],
+          "x-input-rules": [{ when: { category: ["linear"] }, anyOf: ["symbol"], message: "linear needs a symbol" }],
+          responses: responses(ref("Empty")),
+        },
+      },
+    });
+    expect((await generated(document))["inputs/position.ts"]).toContain(`/** Input of \`GET /v5/position/list\`. */
+export const positionList: InputSchema = {
+  type: "object",
+  required: ["category"],
+  properties: {
+    category: { enum: ["linear", "inverse"] },
+    symbol: { type: "string" },
+    limit: { type: "integer", minimum: 1, maximum: 200 },
+  },
+  rules: [{ when: { category: ["linear"] }, anyOf: ["symbol"] }],
+};`);
+  });
+
+  test("with the parts of allOf in one object, and a schema for each of several shapes", async () => {
+    const parts = {
+      allOf: [closed({ a: text }), { anyOf: [{ required: ["a"] }, closed({ b: { type: "boolean" } })] }],
+    };
+    expect(await inputOf(parts)).toContain(`oneOf: [
+    { type: "object", required: ["a"], properties: { a: { type: "string" } } },
+    { type: "object", properties: { a: { type: "string" }, b: { type: "boolean" } } },
+  ],`);
+  });
+
+  test("with rules of objects inside", async () => {
+    const item = closed(
+      { kind: { type: "string", enum: ["Limit"] }, price: text },
+      { "x-input-rules": [{ when: { kind: ["Limit"] }, required: ["price"], message: "A limit needs a price." }] },
+    );
+    expect(
+      await inputOf(closed({ request: { type: "array", items: ref("Item"), maxItems: 10 } }), { Item: item }),
+    ).toContain('rules: [{ when: { kind: ["Limit"] }, required: ["price"] }],');
+  });
+
+  test("with patterns in words, constants, nullable and open fields", async () => {
+    const input = await inputOf(
+      closed({
+        qty: { ...text, pattern: "^\\d+$", "x-rule": "must be digits" },
+        agree: { const: true },
+        note: { type: ["string", "null"] },
+        anything: { type: "object", additionalProperties: true, properties: { a: text } },
+      }),
+    );
+    expect(input).toContain('qty: { type: "string", pattern: "^\\\\d+$", rule: "must be digits" }');
+    expect(input).toContain("agree: { enum: [true] }");
+    expect(input).toContain('note: { type: ["string", "null"] }');
+    expect(input).toContain("additionalProperties: true");
+  });
+});
+
+describe("named schemas", () => {
+  const coin = { ...text, minLength: 1 };
+  const side = { type: "string", enum: ["Buy", "Sell"] };
+  const document = specification(
+    {
+      "/v5/earn/buy": post("earnBuy", ref("EarnBuyRequest")),
+      "/v5/order/create": post("orderCreate", closed({ coin: ref("Coin") })),
+    },
+    {
+      EarnBuyRequest: closed({ coin: { ...ref("Coin"), description: "The coin." }, side: ref("Side") }),
+      Coin: coin,
+      Side: side,
+    },
+  );
+
+  test("stand in the file of their group, or in schemas.ts where several groups use them", async () => {
+    const files = await generated(document);
+    expect(files["inputs/schemas.ts"]).toContain('export const Coin: Schema = { type: "string", minLength: 1 };');
+    expect(files["inputs/schemas.ts"]).not.toContain("Side");
+    expect(files["inputs/earn.ts"]).toContain('export const Side: Schema = { enum: ["Buy", "Sell"] };');
+    expect(files["inputs/earn.ts"]).toContain('import {\n  Coin,\n} from "./schemas.ts";');
+    expect(files["inputs/earn.ts"]).toContain("properties: { coin: Coin, side: Side }");
+  });
+
+  test("that are narrowed where they are used are written out there", async () => {
+    const narrowed = closed({ coin: { ...ref("Coin"), maxLength: 5 } });
+    expect(await inputOf(narrowed, { Coin: coin })).toContain('coin: { type: "string", minLength: 1, maxLength: 5 }');
+  });
+});

@@ -1,0 +1,105 @@
+import type { OpenApiDocument } from "../document.ts";
+import { docComment } from "../doc-comment.ts";
+import { inlineSchema, operationInput } from "./input-schema.ts";
+import { Identifier, printConstant } from "../print.ts";
+import { fileName, groupsOf, type TradingOperation } from "../operations/trading-operation.ts";
+
+/** The names that a literal refers to. */
+function namesIn(value: unknown): string[] {
+  if (value instanceof Identifier) return [value.name];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(namesIn) : [];
+}
+
+/** The input schemas of all operations, and the named schemas that they use. */
+class Inputs {
+  readonly #document: OpenApiDocument;
+  readonly #named = new Map<string, object>();
+  readonly #groups: ReadonlyMap<string, Map<TradingOperation, object>>;
+  readonly #users = new Map<string, Set<string>>();
+
+  constructor(document: OpenApiDocument, operations: readonly TradingOperation[]) {
+    this.#document = document;
+    this.#groups = new Map(
+      groupsOf(operations).map(([group, own]) => [
+        group,
+        new Map(own.map((operation) => [operation, operationInput(document, operation.found)])),
+      ]),
+    );
+    for (const [group, own] of this.#groups) {
+      for (const input of own.values()) for (const name of namesIn(input)) this.#use(name, group);
+    }
+  }
+
+  #schema(name: string): object {
+    let schema = this.#named.get(name);
+    if (schema === undefined) {
+      schema = inlineSchema(this.#document, { $ref: `#/components/schemas/${name}` });
+      this.#named.set(name, schema);
+    }
+    return schema;
+  }
+
+  #use(name: string, group: string): void {
+    const users = this.#users.get(name) ?? new Set();
+    this.#users.set(name, users);
+    if (users.has(group)) return;
+    users.add(group);
+    for (const inner of namesIn(this.#schema(name))) this.#use(inner, group);
+  }
+
+  /** Named schemas as constants, each after those that it uses. */
+  #constants(isMember: (users: ReadonlySet<string>) => boolean): { names: Set<string>; text: string[] } {
+    const members = [...this.#users].filter(([, users]) => isMember(users)).map(([name]) => name);
+    const names = new Set<string>();
+    const text: string[] = [];
+    const visit = (name: string): void => {
+      if (names.has(name) || !members.includes(name)) return;
+      names.add(name);
+      const schema = this.#schema(name);
+      for (const inner of namesIn(schema).toSorted()) visit(inner);
+      text.push(printConstant(name, "Schema", schema));
+    };
+    for (const name of members.toSorted()) visit(name);
+    return { names, text };
+  }
+
+  /** The schemas that several groups share. */
+  shared(): string {
+    const { text } = this.#constants((users) => users.size > 1);
+    return [`import type { Schema } from "../../input/schema.ts";\n`, ...text].join("\n");
+  }
+
+  /** The inputs of one group, and the schemas that only this group uses. */
+  group(group: string): string {
+    const inputs = [...(this.#groups.get(group) ?? [])];
+    const own = this.#constants((users) => users.size === 1 && users.has(group));
+    const used = [...inputs.map(([, input]) => input), ...[...own.names].map((name) => this.#schema(name))];
+    const imported = [...new Set(used.flatMap(namesIn))].filter((name) => !own.names.has(name)).toSorted();
+    const literals = inputs.map(([{ id, found }, input]) => {
+      const doc = docComment([`Input of \`${found.method.toUpperCase()} ${found.path}\`.`]);
+      return doc + printConstant(id, "InputSchema", input);
+    });
+    const types = own.names.size === 0 ? "InputSchema" : "InputSchema, Schema";
+    return [
+      `import type { ${types} } from "../../input/schema.ts";`,
+      ...(imported.length === 0
+        ? []
+        : [`import {\n${imported.map((name) => `  ${name},\n`).join("")}} from "./schemas.ts";`]),
+      "",
+      [...own.text, ...literals].join("\n"),
+    ].join("\n");
+  }
+}
+
+/** The files with the input schemas, by name: one for each group, and `schemas.ts` for what several groups share. */
+export function emitInputs(
+  document: OpenApiDocument,
+  operations: readonly TradingOperation[],
+): [name: string, text: string][] {
+  const inputs = new Inputs(document, operations);
+  const groups = groupsOf(operations).map(([group]): [string, string] => [
+    `${fileName(group)}.ts`,
+    inputs.group(group),
+  ]);
+  return [...groups, ["schemas.ts", inputs.shared()]];
+}

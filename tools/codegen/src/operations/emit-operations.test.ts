@@ -1,0 +1,143 @@
+import { describe, expect, test } from "vitest";
+import {
+  category,
+  closed,
+  generated,
+  jsonBody,
+  listOf,
+  query,
+  ref,
+  responses,
+  specification,
+  text,
+} from "../micro-specification.ts";
+
+const one = async (path: string, method: string, operation: object) => {
+  const document = specification({ [path]: { [method]: { responses: responses(ref("Empty")), ...operation } } });
+  const [, group = ""] = /^\/v5\/(\w+)/.exec(path) ?? [];
+  return (await generated(document))[`operations/${group}.ts`] ?? "";
+};
+
+describe("an operation becomes a literal", () => {
+  test("with its rate limits, pages and environments", async () => {
+    const literal = await one("/v5/position/list", "get", {
+      operationId: "positionList",
+      summary: "List positions",
+      parameters: [category("linear", "inverse")],
+      "x-rate-limit": { scope: "uid", limits: [{ categories: ["linear"], requests: 50, window: "1s" }] },
+      "x-pagination": { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
+      "x-environment": { available: ["mainnet", "demo"] },
+      responses: responses(ref("Empty")),
+    });
+    expect(literal).toContain(`/** List positions. \`GET /v5/position/list\` */
+export const positionList: Operation<"positionList"> = {
+  id: "positionList",
+  method: "GET",
+  path: "/v5/position/list",
+  inputs,
+  result: results.positionList,
+  rateLimits: [{ categories: ["linear"], requests: 50, windowMs: 1000 }],
+  pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
+  environments: ["mainnet", "demo"],
+};`);
+    expect(literal).toContain('const inputs = () => import("../inputs/position.ts");');
+  });
+
+  test("that names the cursor of the last page, and the fields of pages with numbers", async () => {
+    const pages = async (pagination: object) =>
+      one("/v5/earn/list", "get", { operationId: "earnList", "x-pagination": pagination });
+    expect(await pages({ style: "cursor", cursor: "c", next: "n", items: "list", last: "0" })).toContain(
+      'pagination: { style: "cursor", cursor: "c", next: "n", items: "list", last: "0" }',
+    );
+    expect(await pages({ style: "page", page: "current", size: "limit", items: "list", total: "total" })).toContain(
+      'pagination: { style: "page", page: "current", size: "limit", items: "list", total: "total" }',
+    );
+  });
+
+  test("that says which write only reads and which history has a window", async () => {
+    const literal = await one("/v5/earn/history", "post", {
+      operationId: "earnHistory",
+      "x-safe": true,
+      "x-time-window": { start: "from", end: "to", max: "7d", unit: "s", type: "string" },
+    });
+    expect(literal).toContain("  isSafe: true,");
+    expect(literal).toContain(
+      '  timeWindow: { start: "from", end: "to", maxMs: 604_800_000, unit: "s", type: "string" },',
+    );
+  });
+
+  test("that says which id the client generates, and where", async () => {
+    const batch = {
+      operationId: "orderCreateBatch",
+      "x-idempotency": { field: "request[].orderLinkId", in: "body", mint: true },
+      requestBody: jsonBody(closed({ request: { type: "array", items: text } })),
+      responses: responses(
+        listOf({ type: "object" }),
+        listOf({ type: "object", properties: { code: { type: "integer" } } }),
+      ),
+    };
+    const literal = await one("/v5/order/create-batch", "post", batch);
+    expect(literal).toContain('idempotency: { list: "request", field: "orderLinkId", mint: true }');
+    expect(literal).toContain("isBatch: true");
+  });
+
+  test("that says what replaces a deprecated operation", async () => {
+    const deprecated = { operationId: "earnOld", deprecated: true };
+    expect(await one("/v5/earn/old", "get", { ...deprecated, "x-replaced-by": ["earnNew", "earnList"] })).toContain(
+      "@deprecated Use `earnNew` or `earnList` instead.",
+    );
+    expect(await one("/v5/earn/old", "get", { ...deprecated, "x-replaced-by": [] })).toContain(
+      "@deprecated The platform names no replacement.",
+    );
+  });
+
+  test("that says which operation uploads a file", async () => {
+    const file = closed({ file: { contentMediaType: "application/octet-stream" } });
+    const document = specification({
+      "/v5/p2p/upload": {
+        post: {
+          operationId: "p2pUpload",
+          requestBody: { content: { "multipart/form-data": { schema: file } } },
+          responses: responses(ref("Empty")),
+        },
+      },
+    });
+    const files = await generated(document);
+    expect(files["operations/p2p.ts"]).toContain("isUpload: true");
+    expect(files["inputs/p2p.ts"]).toContain("properties: { file: { isFile: true } }");
+    expect(files["types/p2p.ts"]).toContain('file?: import("@specwright/transport").WebBlob | Uint8Array');
+  });
+});
+
+test.each([
+  [{ "x-environment": { available: ["moon"] } }, /earnList: x-environment.*"moon"/],
+  [{ "x-rate-limit": { scope: "uid", limits: [{ requests: 1, window: "1w" }] } }, /earnList: x-rate-limit.*"1w"/],
+  [{ "x-time-window": { start: "a", end: "b", max: "1y" } }, /earnList: x-time-window.*"1y"/],
+])("an unknown word in an extension is an error that names the operation", async (extension, message) => {
+  await expect(one("/v5/earn/list", "get", { operationId: "earnList", ...extension })).rejects.toThrow(message);
+});
+
+describe("groups", () => {
+  const document = specification({
+    "/v5/spot-margin-trade/set-leverage": {
+      post: { operationId: "spotMarginTradeSetLeverage", responses: responses(ref("Empty")) },
+    },
+    "/v5/earn/list": {
+      get: { operationId: "earnList", parameters: [query("coin", text)], responses: responses(ref("Empty")) },
+    },
+  });
+
+  test("name every operation by its call, in alphabetical order", async () => {
+    const files = await generated(document);
+    expect(files["groups.ts"]).toContain(`export const groups = {
+  earn: {
+    list: earn.earnList,
+  },
+  spotMarginTrade: {
+    setLeverage: spotMarginTrade.spotMarginTradeSetLeverage,
+  },
+};`);
+    expect(files["operations.ts"]).toContain(`export * from "./operations/earn.ts";
+export * from "./operations/spot-margin-trade.ts";`);
+  });
+});

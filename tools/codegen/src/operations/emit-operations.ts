@@ -1,0 +1,96 @@
+import { docComment } from "../doc-comment.ts";
+import type { FoundOperation, Pagination, RateLimitRule, TimeWindow } from "../document.ts";
+import { Identifier, printConstant } from "../print.ts";
+import { fileName, requestBody, type TradingOperation } from "./trading-operation.ts";
+
+const windows: Readonly<Record<string, number>> = { "1s": 1_000, "5s": 5_000, "1m": 60_000 };
+
+const units: Readonly<Record<string, number>> = { d: 86_400_000, h: 3_600_000 };
+
+const environments: ReadonlySet<string> = new Set(["mainnet", "testnet", "demo"]);
+
+/** The limits of the API key. The limit of the IP address is the same for every call, so the client knows it by itself. */
+function rateLimits(id: string, rule: RateLimitRule | undefined): object[] | undefined {
+  if (rule === undefined || rule.scope === "ip") return undefined;
+  return rule.limits.map(({ categories, requests, window }) => {
+    const windowMs = windows[window];
+    if (windowMs === undefined) throw new Error(`${id}: x-rate-limit has the unknown window "${window}".`);
+    return { categories, requests, windowMs };
+  });
+}
+
+function pagination(rule: Pagination | undefined): object | undefined {
+  if (rule === undefined) return undefined;
+  const { style, cursor, next, page, size, items, total, last } = rule;
+  return style === "cursor" ? { style, cursor, next, items, last } : { style, page, size, items, total };
+}
+
+function timeWindow(id: string, rule: TimeWindow | undefined): object | undefined {
+  if (rule === undefined) return undefined;
+  const [, count = "", unit = ""] = /^(\d+)([dh])$/.exec(rule.max) ?? [];
+  const length = units[unit];
+  if (length === undefined) throw new Error(`${id}: x-time-window has the unknown span "${rule.max}".`);
+  return { start: rule.start, end: rule.end, maxMs: Number(count) * length, unit: rule.unit ?? "ms", type: rule.type };
+}
+
+function idempotency({ operation }: FoundOperation): object | undefined {
+  const rule = operation["x-idempotency"];
+  if (rule === undefined) return undefined;
+  const [list, field] = rule.field.includes("[].") ? rule.field.split("[].") : [undefined, rule.field];
+  return { list, field, mint: rule.mint === true || undefined };
+}
+
+function checkedEnvironments(id: string, names: readonly string[] | undefined): readonly string[] | undefined {
+  const unknown = names?.find((name) => !environments.has(name));
+  if (unknown !== undefined) throw new Error(`${id}: x-environment has the unknown environment "${unknown}".`);
+  return names;
+}
+
+function facts({ id, found, isPublic, isBatch }: TradingOperation): object {
+  const { operation, path, method } = found;
+  return {
+    id,
+    method: method.toUpperCase(),
+    path,
+    inputs: new Identifier("inputs"),
+    result: new Identifier(`results.${id}`),
+    isPublic: isPublic || undefined,
+    isSafe: operation["x-safe"] === true || undefined,
+    isQuery: (method === "post" && found.parameters.length > 0 && requestBody(found) === undefined) || undefined,
+    isBatch: isBatch || undefined,
+    isUpload: requestBody(found)?.mediaType === "multipart/form-data" || undefined,
+    rateLimits: rateLimits(id, operation["x-rate-limit"]),
+    costPerOrder: operation["x-rate-limit"]?.cost === "order" || undefined,
+    idempotency: idempotency(found),
+    pagination: pagination(operation["x-pagination"]),
+    timeWindow: timeWindow(id, operation["x-time-window"]),
+    environments: checkedEnvironments(id, operation["x-environment"]?.available),
+  };
+}
+
+/** `Create an order. `POST /v5/order/create`` */
+export const titleOf = ({ id, found }: TradingOperation): string =>
+  `${found.operation.summary ?? id}. \`${found.method.toUpperCase()} ${found.path}\``;
+
+/** The `@deprecated` tag of an operation. `nameOf` says how the reader calls its replacements. */
+export function deprecation({ found }: TradingOperation, nameOf: (operationId: string) => string): string | undefined {
+  const { deprecated, "x-replaced-by": replacements } = found.operation;
+  if (deprecated !== true) return undefined;
+  if (replacements === undefined) return "@deprecated";
+  if (replacements.length === 0) return "@deprecated The platform names no replacement.";
+  return `@deprecated Use ${replacements.map((id) => `\`${nameOf(id)}\``).join(" or ")} instead.`;
+}
+
+/** The run-time facts of the operations of one group, one literal each. */
+export function emitOperations(group: string, operations: readonly TradingOperation[]): string {
+  const literals = operations.map((operation) => {
+    const doc = docComment([titleOf(operation), deprecation(operation, (id) => id)]);
+    return doc + printConstant(operation.id, `Operation<"${operation.id}">`, facts(operation));
+  });
+  return [
+    `import type { Operation } from "../../operation.ts";`,
+    `import * as results from "../results/${fileName(group)}.ts";\n`,
+    `const inputs = () => import("../inputs/${fileName(group)}.ts");\n`,
+    ...literals,
+  ].join("\n");
+}

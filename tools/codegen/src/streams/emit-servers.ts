@@ -1,0 +1,44 @@
+import { printConstant } from "../print.ts";
+import { topicsOf, type AsyncApiDocument, type StreamServer } from "./streams-document.ts";
+
+const units: Readonly<Record<string, number>> = { s: 1000, m: 60_000 };
+
+/** `20s` in milliseconds. */
+export function durationMs(text: string): number {
+  const [, count, unit = ""] = /^(\d+)([sm])$/.exec(text) ?? [];
+  const factor = units[unit];
+  if (factor === undefined) throw new Error(`The duration "${text}" must be whole seconds or minutes, such as 20s.`);
+  return Number(count) * factor;
+}
+
+function serverLiteral(name: string, server: StreamServer): object {
+  const { connects, topicCharacters, topicsPerRequest, topics } = server["x-limits"];
+  return {
+    name,
+    path: server.pathname,
+    isPrivate: (server.security ?? []).length > 0,
+    pingMs: durationMs(server["x-connection"].ping),
+    connects: { count: connects.count, windowMs: durationMs(connects.window) },
+    topicCharacters,
+    topicsPerRequest,
+    topics,
+    hosts: server.variables.host["x-environments"],
+  };
+}
+
+/** The servers that the topics need: host by environment, path, ping, limits. */
+export function emitServers(document: AsyncApiDocument): string {
+  const used = new Set(topicsOf(document).flatMap(({ servers }) => servers));
+  const servers = Object.entries(document.servers).filter(([name]) => used.has(name));
+  const literal = Object.fromEntries(servers.map(([name, server]) => [name, serverLiteral(name, server)]));
+  const environments = servers.flatMap(([, { variables }]) => Object.keys(variables.host["x-environments"]));
+  return [
+    'import type { StreamServer } from "../stream-server.ts";\n\n',
+    "/** Name of an environment, regional ones included. */\n",
+    `export type EnvironmentName =\n${[...new Set(environments)].map((name) => `  | "${name}"`).join("\n")};\n\n`,
+    "/** Name of a server: one path on the host of an environment. */\n",
+    `export type ServerName =\n${servers.map(([name]) => `  | "${name}"`).join("\n")};\n\n`,
+    "/** Host, path, ping and limits of every server. */\n",
+    printConstant("servers", "Readonly<Record<ServerName, StreamServer>>", literal),
+  ].join("");
+}

@@ -1,0 +1,133 @@
+import { capital } from "../operations/call-name.ts";
+import { docComment } from "../doc-comment.ts";
+import type { OpenApiDocument, Schema } from "../document.ts";
+import { checkNames, declaredIn, importTypes, namesIn } from "../types/emit-types.ts";
+import { namedTypes, replaceReferences } from "../types/schema-types.ts";
+import { topicParameters } from "./stream-parameters.ts";
+import { topicsOf, type AsyncApiDocument, type StreamTopic } from "./streams-document.ts";
+import { referencedComponent, typeName } from "../types/type-names.ts";
+
+/** The groups that use each schema, directly or through others. */
+function usersOf(document: AsyncApiDocument): ReadonlyMap<string, ReadonlySet<string>> {
+  const users = new Map<string, Set<string>>();
+  const visit = (value: unknown, group: string): void => {
+    if (typeof value !== "object" || value === null) return;
+    const name = referencedComponent(value as Schema);
+    if (name === undefined) {
+      for (const inner of Object.values(value)) visit(inner, group);
+      return;
+    }
+    const groups = users.get(name) ?? new Set();
+    users.set(name, groups);
+    if (groups.has(group)) return;
+    groups.add(group);
+    visit(document.components.schemas[name], group);
+  };
+  for (const { channel, group } of topicsOf(document)) visit(channel.messages, group);
+  return users;
+}
+
+/** The component of one record: an item of `data` where that is a list, otherwise `data`. */
+function recordOf({ components }: AsyncApiDocument, { message, id }: StreamTopic): { name: string; isList: boolean } {
+  const data = components.schemas[message ?? ""]?.properties?.["data"];
+  const name = data && referencedComponent(data.items ?? data);
+  if (name === undefined) throw new Error(`The data of the topic ${id} must refer to a schema.`);
+  return { name, isList: data?.items !== undefined };
+}
+
+/** The type of the data of an event. A list that replaces the one before stays a list. */
+function dataType(document: AsyncApiDocument, topic: StreamTopic): string {
+  if (topic.message === undefined) return "never";
+  const { name, isList } = recordOf(document, topic);
+  return typeName(name) + (isList && topic.channel["x-update"]?.merge === "replace" ? "[]" : "");
+}
+
+/** The type of one level of a book. */
+function levelType(document: AsyncApiDocument, topic: StreamTopic): string {
+  const schemas = document.components.schemas;
+  const side = referencedComponent(schemas[recordOf(document, topic).name]?.properties?.["b"] ?? {});
+  const level = referencedComponent(schemas[side ?? ""]?.items ?? {});
+  if (level === undefined) throw new Error(`The levels of the topic ${topic.id} must refer to a schema.`);
+  return typeName(level);
+}
+
+function methodType(document: AsyncApiDocument, topic: StreamTopic): string {
+  const { id, channel, servers } = topic;
+  const params = topicParameters(document, topic) === undefined ? "undefined" : `${capital(id)}Parameters`;
+  if (channel["x-update"]?.merge === "levels") return `BookMethod<${params}, ${levelType(document, topic)}>`;
+  const data = dataType(document, topic);
+  if (servers.includes("private")) return `AccountMethod<${params}, ${data}>`;
+  return `MarketMethod<${params}, ${data}, ${JSON.stringify(channel["x-policy"] ?? "queue")}>`;
+}
+
+function method(document: AsyncApiDocument, topic: StreamTopic): string {
+  const { channel, id } = topic;
+  const doc = docComment(
+    [channel.summary, "", channel.description, "", channel.externalDocs && `@see ${channel.externalDocs.url}`],
+    "  ",
+  );
+  return `${doc}  readonly ${id}: ${methodType(document, topic)};\n`;
+}
+
+/** The interface of a group, with the parameters of its topics. */
+function emitApi(document: AsyncApiDocument, group: string, topics: readonly StreamTopic[]): string {
+  const parameters = topics.flatMap((topic) => topicParameters(document, topic) ?? []);
+  return [
+    ...parameters,
+    docComment([topics[0]?.channel.tags[0]?.description]),
+    `export interface ${capital(group)}Streams {\n`,
+    ...topics.map((topic) => method(document, topic)),
+    "}\n",
+  ].join("");
+}
+
+const methodTypes = ["AccountMethod", "MarketMethod"];
+
+function withImports(text: string, common: readonly string[]): string {
+  const used = namesIn(text);
+  const isUsed = (name: string) => used.has(name);
+  const imports =
+    importTypes(["BookMethod"].filter(isUsed), "../../book/types.ts") +
+    importTypes(methodTypes.filter(isUsed), "../../subscriptions/types.ts") +
+    importTypes(common.filter(isUsed).toSorted(), "./common.ts");
+  return `${imports}\n${text}`;
+}
+
+function emitIndex(files: readonly string[], groups: readonly string[]): string {
+  const names = groups.map((group) => `${capital(group)}Streams`);
+  return [
+    ...groups.map((group) => `import type { ${capital(group)}Streams } from "./${group}.ts";\n`),
+    "\n",
+    ...files.map((name) => `export type * from "./${name}";\n`),
+    "\n/** Every topic as a method. */\nexport interface TopicApi\n  extends\n",
+    `${names.map((name) => `    ${name}`).join(",\n")} {}\n`,
+  ].join("");
+}
+
+/** The types of messages, parameters and methods: files for the folder `types`, one for each group. */
+export async function emitStreamTypes(document: AsyncApiDocument): Promise<[name: string, text: string][]> {
+  const openApi = { ...document, openapi: "3.1.0", paths: {} } as unknown as OpenApiDocument;
+  const { declarations } = await namedTypes(openApi, typeName);
+  const users = usersOf(document);
+  const declare = (isHere: (groups: ReadonlySet<string>) => boolean): string =>
+    [...users]
+      .filter(([, groups]) => isHere(groups))
+      .map(([name]) => name)
+      .toSorted()
+      .map((name) => replaceReferences(declarations.get(name) ?? "", typeName))
+      .join("");
+  const common = declare((groups) => groups.size > 1);
+  const topics = Map.groupBy(topicsOf(document), ({ group }) => group);
+  const own = (group: string) => declare((groups) => groups.size === 1 && groups.has(group));
+  const texts = [...topics].map(([group, list]): [string, string] => [
+    `${group}.ts`,
+    own(group) + emitApi(document, group, list),
+  ]);
+  checkNames([common, ...texts.map(([, text]) => text)]);
+  const files = texts.map(([name]) => name);
+  return [
+    ...texts.map(([name, text]): [string, string] => [name, withImports(text, declaredIn(common))]),
+    ["common.ts", common],
+    ["index.ts", emitIndex([...files, "common.ts"], [...topics.keys()])],
+  ];
+}

@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import { durationMs } from "./emit-servers.ts";
+import { streamsFiles } from "../files.ts";
+import { ref, responses, specification, text } from "../micro-specification.ts";
+import type { AsyncApiDocument } from "./streams-document.ts";
+
+const trading = specification(
+  { "/v5/market/tickers": { get: { operationId: "marketTickers", responses: responses(ref("Empty")) } } },
+  { Coin: text },
+);
+
+const server = (pathname: string, limits: object = {}) => ({
+  pathname,
+  variables: { host: { "x-environments": { mainnet: "stream.example.com" } } },
+  "x-connection": { ping: "20s" },
+  "x-limits": { connects: { count: 500, window: "5m" }, ...limits },
+});
+
+const channel = (address: string, group: string, servers: readonly string[], more: object = {}) => ({
+  address,
+  title: "Title",
+  summary: "What it sends.",
+  tags: [{ name: group, description: "Group." }],
+  servers: servers.map((name) => ({ $ref: `#/servers/${name}` })),
+  messages: { one: { payload: { $ref: "#/components/schemas/PriceMessage" } } },
+  ...more,
+});
+
+const parameters = { depth: { $ref: "#/components/parameters/Depth" } };
+
+const document = {
+  servers: { spot: server("/v5/public/spot", { topicsPerRequest: 10 }), linear: server("/v5/public/linear") },
+  channels: {
+    price: channel("price.{depth}", "market", ["spot", "linear"], {
+      parameters,
+      "x-parameter-values": { depth: { spot: ["1"], linear: ["50", "200"] } },
+      "x-policy": "latest",
+      "x-rest": { check: ["marketTickers"] },
+    }),
+    binaryPrice: channel("price.sbe", "binary", ["spot"]),
+    deltas: channel("deltas", "market", ["spot"], { "x-update": { kinds: ["delta"], merge: "levels" } }),
+  },
+  components: {
+    parameters: { Depth: { description: "Levels of one side." } },
+    schemas: {
+      Price: { type: "object", properties: { p: { type: "string", description: "The price." } }, required: ["p"] },
+      PriceMessage: { type: "object", properties: { data: { type: "array", items: ref("Price") } } },
+    },
+  },
+} as unknown as AsyncApiDocument;
+
+async function generated(): Promise<Record<string, string>> {
+  const files = await streamsFiles(document, trading);
+  return Object.fromEntries(files.map(({ path, text: content }) => [path.replace(/^.*generated\//, ""), content]));
+}
+
+test("a topic becomes a constant with its values by server, its policy and the REST call that reads the same", async () => {
+  const { "topics/market.ts": topics = "" } = await generated();
+  expect(topics).toContain("/** `price.{depth}`: What it sends. */\nexport const price: Topic = {");
+  expect(topics).toContain('depth: { valuesByServer: { spot: ["1"], linear: ["50", "200"] } }');
+  expect(topics).toContain('policy: "latest"');
+  expect(topics).toContain('rest: ["market.tickers"]');
+});
+
+test("topics that the client cannot serve are left out", async () => {
+  const files = await generated();
+  expect(Object.keys(files)).not.toContain("topics/binary.ts");
+  expect(files["topics/market.ts"]).not.toContain("deltas");
+});
+
+test("the parameters of a topic depend on the category", async () => {
+  const { "types/market.ts": types = "" } = await generated();
+  expect(types).toContain('readonly category: "linear";\n  /** Levels of one side. */\n  readonly depth: 50 | 200;');
+  expect(types).toContain('readonly category: "spot";\n  /** Levels of one side. */\n  readonly depth: 1;');
+  expect(types).toContain("export type PriceParameters = SpotPriceParameters | LinearPriceParameters;");
+  expect(types).toContain('readonly price: MarketMethod<PriceParameters, Price, "latest">;');
+  expect(types).toContain("/** The price. */");
+});
+
+test("a server keeps its path, its limits and its hosts", async () => {
+  const { "servers.ts": servers = "" } = await generated();
+  for (const line of ['path: "/v5/public/spot"', "topicsPerRequest: 10", "pingMs: 20_000", "windowMs: 300_000"]) {
+    expect(servers).toContain(line);
+  }
+});
+
+test("a duration of another kind is an error that shows it", () => {
+  expect(() => durationMs("5h")).toThrow('The duration "5h" must be whole seconds or minutes');
+});

@@ -1,0 +1,45 @@
+import { capital } from "../operations/call-name.ts";
+import { docComment } from "../doc-comment.ts";
+import { nameOf, type AsyncApiDocument, type StreamTopic } from "./streams-document.ts";
+
+/** Numbers where every value is one: depth 50 is written as `50`. */
+function valuesType(values: readonly string[] | undefined): string {
+  if (values === undefined) return "string";
+  const isNumeric = values.every((value) => /^\d+$/.test(value));
+  return values.map((value) => (isNumeric ? value : JSON.stringify(value))).join(" | ");
+}
+
+/** The servers that allow the same values of every parameter. */
+function serversByValues({ channel, servers }: StreamTopic): string[][] {
+  const valuesOf = (server: string) =>
+    JSON.stringify(Object.values(channel["x-parameter-values"] ?? {}).map((byServer) => byServer[server]));
+  return [...Map.groupBy(servers, valuesOf).values()];
+}
+
+function members(document: AsyncApiDocument, { channel, servers }: StreamTopic, of: readonly string[]): string {
+  const category = `  /** Product category. */\n  readonly category: ${valuesType(of)};\n`;
+  const own = Object.entries(channel.parameters ?? {}).map(([name, reference]) => {
+    const { description, enum: values } = document.components.parameters[nameOf(reference)] ?? {};
+    const allowed = channel["x-parameter-values"]?.[name]?.[of[0] ?? ""] ?? values;
+    return `${docComment([description], "  ")}  readonly ${name}: ${valuesType(allowed)};\n`;
+  });
+  return [...(servers.length > 1 ? [category] : []), ...own].join("");
+}
+
+/**
+ * The declarations of the parameters of a topic, and of the category where several servers have it; undefined for a topic
+ * without any. Where the values depend on the category, a union.
+ */
+export function topicParameters(document: AsyncApiDocument, topic: StreamTopic): string | undefined {
+  const name = `${capital(topic.id)}Parameters`;
+  const about = docComment([`What to subscribe to: \`${topic.address}\`.`]);
+  const [only, ...others] = serversByValues(topic);
+  if (only === undefined || members(document, topic, only) === "") return undefined;
+  if (others.length === 0) return `${about}export interface ${name} {\n${members(document, topic, only)}}\n`;
+  const variants = [only, ...others].map((servers): [string, string] => {
+    const variant = `${servers.map(capital).join("")}${name}`;
+    return [variant, `${about}export interface ${variant} {\n${members(document, topic, servers)}}\n`];
+  });
+  const union = `${about}export type ${name} = ${variants.map(([variant]) => variant).join(" | ")};\n`;
+  return variants.map(([, text]) => text).join("") + union;
+}

@@ -1,0 +1,106 @@
+import { callName } from "../operations/call-name.ts";
+import { operationsOf, type OpenApiDocument, type Schema } from "../document.ts";
+
+/** The parts of AsyncAPI that the compiler reads. */
+export interface Reference {
+  readonly $ref: string;
+}
+
+export interface Message {
+  readonly payload?: Reference;
+}
+
+/** How the messages of a topic change what a reader holds. */
+export interface UpdateRule {
+  readonly kinds: readonly string[];
+  readonly merge: string;
+  readonly key?: readonly string[];
+  readonly order?: readonly string[];
+  readonly sequence?: { readonly field: string; readonly step: number; readonly restart: number };
+}
+
+export interface Channel {
+  readonly address?: string;
+  readonly title: string;
+  readonly summary?: string;
+  readonly description?: string;
+  readonly tags: readonly { readonly name: string; readonly description?: string }[];
+  readonly servers: readonly Reference[];
+  readonly parameters?: Readonly<Record<string, Reference>>;
+  readonly messages?: Readonly<Record<string, Message>>;
+  readonly externalDocs?: { readonly url: string };
+  readonly "x-parameter-values"?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+  readonly "x-update"?: UpdateRule;
+  readonly "x-policy"?: string;
+  readonly "x-rest"?: Readonly<Record<string, readonly string[]>>;
+  readonly "x-environment"?: { readonly available: readonly string[] };
+}
+
+export interface StreamParameter {
+  readonly description?: string;
+  readonly enum?: readonly string[];
+}
+
+export interface StreamServer {
+  readonly pathname: string;
+  readonly description?: string;
+  readonly security?: readonly object[];
+  readonly variables: { readonly host: { readonly "x-environments": Readonly<Record<string, string>> } };
+  readonly "x-connection": { readonly ping: string };
+  readonly "x-limits": {
+    readonly connects: { readonly count: number; readonly window: string };
+    readonly topicCharacters?: number;
+    readonly topicsPerRequest?: number;
+    readonly topics?: number;
+  };
+}
+
+export interface AsyncApiDocument {
+  readonly servers: Readonly<Record<string, StreamServer>>;
+  readonly channels: Readonly<Record<string, Channel>>;
+  readonly components: {
+    readonly schemas: Readonly<Record<string, Schema>>;
+    readonly parameters: Readonly<Record<string, StreamParameter>>;
+  };
+}
+
+/** A channel with an address: what a client can subscribe to. */
+export interface StreamTopic {
+  readonly id: string;
+  readonly group: string;
+  readonly address: string;
+  readonly channel: Channel;
+  readonly servers: readonly string[];
+  /** The schema of the messages; undefined where nothing is sent. */
+  readonly message: string | undefined;
+}
+
+/** The last part of a reference. */
+export const nameOf = ({ $ref }: Reference): string => $ref.slice($ref.lastIndexOf("/") + 1);
+
+/** Binary topics need a decoder of their own; removed ones exist no more; nobody has confirmed those of event contracts. */
+const withoutClient = new Set(["binary", "event", "removed"]);
+
+/** A book without a snapshot on the socket begins with one of the REST interface, which the client does not read. */
+const lacksSnapshot = ({ "x-update": update }: Channel): boolean =>
+  update?.merge === "levels" && !update.kinds.includes("snapshot");
+
+/** The topics that the client offers, in the order of the document. */
+export const topicsOf = ({ channels }: AsyncApiDocument): StreamTopic[] =>
+  Object.entries(channels).flatMap(([id, channel]) => {
+    const group = channel.tags[0]?.name ?? "";
+    if (channel.address === undefined || withoutClient.has(group) || lacksSnapshot(channel)) return [];
+    const payload = Object.values(channel.messages ?? {})[0]?.payload;
+    const message = payload && nameOf(payload);
+    return [{ id, group, address: channel.address, channel, servers: channel.servers.map(nameOf), message }];
+  });
+
+/** The call of a REST operation, such as `order.create`, by operationId. */
+export function restCalls(trading: OpenApiDocument): ReadonlyMap<string, string> {
+  const calls = operationsOf(trading).map((found): [string, string] => {
+    const { operationId } = found.operation;
+    const { group, method } = callName(found.path, operationId);
+    return [operationId, `${group}.${method}`];
+  });
+  return new Map(calls);
+}

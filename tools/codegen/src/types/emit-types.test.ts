@@ -1,0 +1,247 @@
+import { describe, expect, test } from "vitest";
+import {
+  category,
+  closed,
+  generated,
+  jsonBody,
+  listOf,
+  query,
+  ref,
+  responses,
+  specification,
+  text,
+} from "../micro-specification.ts";
+
+const object = (properties: object, more: object = {}) => ({ type: "object", properties, ...more });
+
+const position = {
+  operationId: "positionList",
+  summary: "List positions",
+  description: "Open positions.",
+  tags: ["Position"],
+  externalDocs: { url: "https://example.org/position" },
+  parameters: [
+    { ...category("linear", "inverse", "option"), description: "Product category." },
+    query("symbol", text),
+    query("settleCoin", text),
+    query("baseCoin", text),
+  ],
+  "x-pagination": { style: "cursor", cursor: "cursor", next: "next", items: "list" },
+  "x-input-rules": [
+    {
+      when: { category: ["linear"] },
+      anyOf: ["symbol", "settleCoin"],
+      message: "Linear needs a symbol or a settleCoin.",
+    },
+    { when: { category: ["linear", "inverse"] }, forbidden: ["baseCoin"], message: "baseCoin is for options." },
+  ],
+  responses: responses(ref("PositionListResult")),
+};
+
+const typesOf = async (group: string, paths: object, schemas: object = {}) =>
+  (await generated(specification(paths, schemas)))[`types/${group}.ts`] ?? "";
+
+describe("the types of a group", () => {
+  const types = () =>
+    typesOf(
+      "position",
+      { "/v5/position/list": { get: position } },
+      {
+        PositionListResult: listOf(ref("Position")),
+        Position: object(
+          { size: { ...text, description: "Size, never negative." } },
+          { description: "One position.", required: ["size"] },
+        ),
+      },
+    );
+
+  test("name the records, with their docs as plain text", async () => {
+    // The client gives positions another type; what the specification says is `Raw…`.
+    expect(await types()).toContain(`/** One position. */
+export interface Position {
+  /** Size, never negative. */
+  size: string;
+}`);
+  });
+
+  test("narrow an input by its rules: a variant for each way out, named after it", async () => {
+    expect(await types()).toContain(`export interface PositionListBySymbol extends PositionListFields {
+  symbol: NonNullable<PositionListFields["symbol"]>;
+  baseCoin?: never;
+}
+export interface PositionListBySettleCoin extends PositionListFields {
+  symbol?: never;
+  settleCoin: NonNullable<PositionListFields["settleCoin"]>;
+  baseCoin?: never;
+}
+export interface PositionListInverse extends PositionListFields {
+  category: "inverse";
+  baseCoin?: never;
+}
+export interface PositionListOption extends PositionListFields {
+  category: "option";
+}
+/** Input of \`trading.position.list\`. */
+export type PositionListParams =
+  | PositionListBySymbol
+  | PositionListBySettleCoin
+  | PositionListInverse
+  | PositionListOption;`);
+  });
+
+  test("end in one interface, with the docs of the group, the rules and a link to the platform's page", async () => {
+    expect(await types()).toContain(`/** \`trading.position\`: Open positions. */
+export interface PositionApi {
+  /**
+   * List positions. \`GET /v5/position/list\`
+   *
+   * Open positions.
+   *
+   * - Linear needs a symbol or a settleCoin.
+   * - baseCoin is for options.
+   *
+   * @see https://example.org/position
+   */
+  readonly list: PagedMethod<PositionListParams, PositionListResult, Position>;
+}`);
+  });
+});
+
+test("an id that the client generates may be left out", async () => {
+  const types = await typesOf(
+    "order",
+    {
+      "/v5/order/create": {
+        post: {
+          operationId: "orderCreate",
+          "x-idempotency": { field: "orderLinkId", in: "body", mint: true },
+          requestBody: jsonBody(ref("OrderCreateRequest")),
+          responses: responses(ref("Empty")),
+        },
+      },
+    },
+    { OrderCreateRequest: closed({ qty: text, orderLinkId: text }, { required: ["qty", "orderLinkId"] }) },
+  );
+  expect(types).toMatch(/interface OrderCreateRequest \{\n {2}qty: string;\n {2}orderLinkId\?: string;/);
+});
+
+test("a request with rules inside becomes a union of variants", async () => {
+  const item = closed(
+    { kind: { type: "string", enum: ["Limit", "Market"] }, price: text },
+    {
+      required: ["kind"],
+      "x-input-rules": [{ when: { kind: ["Limit"] }, required: ["price"], message: "A limit needs a price." }],
+    },
+  );
+  const types = await typesOf(
+    "order",
+    {
+      "/v5/order/create-batch": {
+        post: {
+          operationId: "orderCreateBatch",
+          requestBody: jsonBody(ref("OrderCreateBatchRequest")),
+          responses: responses(ref("Empty")),
+        },
+      },
+    },
+    { OrderCreateBatchRequest: closed({ request: { type: "array", items: ref("Item") } }), Item: item },
+  );
+  expect(types).toContain("request?: Item[];");
+  expect(types).toContain(
+    'export interface ItemByPrice extends ItemFields {\n  price: NonNullable<ItemFields["price"]>;\n}',
+  );
+  expect(types).toContain('export interface ItemMarket extends ItemFields {\n  kind: "Market";\n}');
+  expect(types).toContain("export type Item =\n  | ItemByPrice\n  | ItemMarket;");
+});
+
+test("a result that differs by category has a type for each", async () => {
+  const result = (value: string, item: string) =>
+    object(
+      { category: { type: "string", enum: [value] }, list: { type: "array", items: ref(item) } },
+      { required: ["category", "list"] },
+    );
+  const types = await typesOf(
+    "market",
+    {
+      "/v5/market/tickers": {
+        get: {
+          operationId: "marketTickers",
+          parameters: [category("spot", "option")],
+          responses: responses(ref("MarketTickersResult")),
+        },
+      },
+    },
+    {
+      MarketTickersResult: { oneOf: [ref("SpotTickersResult"), ref("OptionTickersResult")] },
+      SpotTickersResult: result("spot", "Ticker"),
+      OptionTickersResult: result("option", "OptionTicker"),
+      Ticker: object({ price: text }),
+      OptionTicker: { allOf: [ref("Ticker"), object({ delta: text })] },
+    },
+  );
+  expect(types).toContain("export interface OptionTicker extends Ticker {\n  delta?: string;\n}");
+  expect(types).toContain(`export interface MarketTickersResults {
+  spot: SpotTickersResult;
+  option: OptionTickersResult;
+}`);
+  expect(types).toContain("readonly tickers: MethodByCategory<MarketTickersParams, MarketTickersResults>;");
+});
+
+test("a batch says that it resolves with the outcome of each item", async () => {
+  const types = await typesOf(
+    "order",
+    {
+      "/v5/order/cancel-batch": {
+        post: {
+          operationId: "orderCancelBatch",
+          requestBody: jsonBody(ref("OrderCancelBatchRequest")),
+          responses: responses(ref("OrderCancelBatchResult"), listOf(object({ code: { type: "integer" } }))),
+        },
+      },
+    },
+    {
+      OrderCancelBatchRequest: closed({ a: text }),
+      OrderCancelBatchResult: listOf(ref("Ack")),
+      Ack: object({ orderId: text }),
+    },
+  );
+  expect(types).toContain("Resolves with one outcome for each item of the request");
+  expect(types).toContain("readonly cancelBatch: BatchMethod<OrderCancelBatchParams, OrderCancelBatchResult, Ack>;");
+});
+
+test("tuples have the labels that the specification gives, and open enumerations keep their known values", async () => {
+  const types = await typesOf(
+    "market",
+    { "/v5/market/kline": { get: { operationId: "marketKline", responses: responses(ref("Kline")) } } },
+    {
+      Kline: object({ row: ref("Row"), side: ref("Side"), seq: { type: "integer", format: "int64" } }),
+      Row: {
+        type: "array",
+        minItems: 2,
+        prefixItems: [
+          { ...text, title: "open" },
+          { ...text, title: "close" },
+        ],
+      },
+      Side: { anyOf: [{ type: "string", enum: ["Buy", "Sell"] }, { type: "string" }] },
+    },
+  );
+  expect(types).toMatch(/export type Row = \[\n {2}open: string,\n {2}close: string\n\];/);
+  expect(types).toContain('export type Side = "Buy" | "Sell" | (string & {});');
+  expect(types).toContain("seq?: number | bigint;");
+});
+
+test("64-bit integers are numbers or bigints, times stay numbers", async () => {
+  const files = await generated(
+    specification({ "/v5/earn/list": { get: { operationId: "earnList", responses: responses(ref("Empty")) } } }),
+  );
+  expect(files["types/earn.ts"] ?? "").toContain("time?: number;");
+});
+
+test("two types of one name are an error that says so", async () => {
+  const schemas = { EarnListParams: object({ a: text }), Result: object({ a: ref("EarnListParams") }) };
+  const paths = {
+    "/v5/earn/list": { get: { operationId: "earnList", parameters: [], responses: responses(ref("Result")) } },
+  };
+  await expect(typesOf("earn", paths, schemas)).rejects.toThrow("Two types are called EarnListParams.");
+});

@@ -1,0 +1,45 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { camelCase } from "@specwright-tools/codegen/call-name";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { documents } from "../sizes/bundles.ts";
+import { releaseChanges } from "./release-changes.ts";
+
+let folder: string;
+beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), "changes-"))));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Two documents with the given paths, in a folder of their own. */
+function bundles(name: string, paths: readonly string[]): string {
+  const place = join(folder, name);
+  mkdirSync(place);
+  const operation = (path: string) => ({
+    get: { operationId: camelCase(path), responses: { "200": { description: "Yes." } } },
+  });
+  const document = {
+    openapi: "3.1.0",
+    info: { title: "Sample", version: "1.0.0" },
+    paths: Object.fromEntries(paths.map((path) => [path, operation(path)])),
+  };
+  for (const each of documents) writeFileSync(join(place, `${each}.json`), JSON.stringify(document));
+  return place;
+}
+
+it("the first release counts what there is", () => {
+  const text = releaseChanges("1.0.0", undefined, bundles("now", ["/order/a", "/order/b"]));
+  expect(text).toMatch(/^# 1\.0\.0\n\nThe first release\./);
+  expect(text).toContain("- trading: 2 operations");
+});
+
+it("a later one tells what came and went, and asks for nothing", () => {
+  const text = releaseChanges(
+    "2.0.0",
+    bundles("before", ["/order/a", "/order/b"]),
+    bundles("now", ["/order/b", "/order/c"]),
+  );
+  expect(text).toContain("## trading: major");
+  expect(text).toContain("- `trading.order.a`: is gone (`GET /order/a`)");
+  expect(text).toContain("- `trading.order.c`: is new");
+  expect(text).not.toContain("Changesets wanted");
+});

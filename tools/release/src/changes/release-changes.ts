@@ -1,0 +1,29 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { documents } from "../sizes/bundles.ts";
+import { pathLinks } from "./operation-links.ts";
+import type { ContractDocument } from "@specwright-tools/contract/schema-fields";
+import { operationsOf } from "../diff/operations.ts";
+import { reviewDocument, reviewMarkdown } from "../review.ts";
+
+function firstRelease(bundles: string): string {
+  const lines = documents.map((name) => {
+    const document = JSON.parse(readFileSync(join(bundles, `${name}.json`), "utf8")) as ContractDocument;
+    const channels = Object.keys((document["channels"] ?? {}) as object).length;
+    return `- ${name}: ${channels > 0 ? `${channels} channels` : `${operationsOf(name, document).size} operations`}`;
+  });
+  return `The first release. Everything in the documents is new:\n\n${lines.join("\n")}\n`;
+}
+
+/** What a release changed in the documents, as Markdown for whoever updates; without a base it is the first one. */
+export function releaseChanges(version: string, base: string | undefined, bundles: string): string {
+  const body =
+    base === undefined
+      ? firstRelease(bundles)
+      : documents
+          // The changesets are used up by now; nothing is wanted any more.
+          .map((name) => ({ ...reviewDocument(name, base, bundles, new Map()), lacking: [] }))
+          .map((review) => reviewMarkdown(review, pathLinks(review.name, undefined, {})))
+          .join("\n");
+  return `# ${version}\n\n${body}`;
+}

@@ -1,0 +1,70 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { parse } from "yaml";
+import { dataFiles } from "../diff/compare-data.ts";
+
+export const repository = join(import.meta.dirname, "../../../..");
+export const documents = ["trading", "knowledge", "streams"] as const;
+/** The root file of a document, below `specs/`. */
+export const rootFile = (name: (typeof documents)[number]): string =>
+  `${name}/${name === "streams" ? "asyncapi" : "openapi"}.yaml`;
+/** The bundles of the last release, kept in the repository so that a comparison needs no network. */
+export const released = join(repository, "specs/released");
+
+export const redocly = join(dirname(createRequire(import.meta.url).resolve("@redocly/cli/package.json")), "bin/cli.js");
+
+/** A folder that goes when this process does: whoever asks for bundles reads them until the end. */
+function passingFolder(prefix: string): string {
+  const folder = mkdtempSync(join(tmpdir(), prefix));
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+function bundle(specs: string, output: string): string {
+  mkdirSync(output, { recursive: true });
+  for (const name of documents) {
+    const root = join(specs, rootFile(name));
+    // An older revision may lack a document; it is compared as an empty one.
+    if (!existsSync(root)) continue;
+    // The settings tell Redocly where references are that it does not know by itself.
+    const settings = ["--config", join(repository, "redocly.yaml")];
+    const command = [redocly, "bundle", root, ...settings, "--output", join(output, `${name}.json`)];
+    execFileSync(process.execPath, command, { cwd: output, stdio: "pipe" });
+  }
+  for (const name of dataFiles) {
+    const source = join(specs, "trading", `${name}.yaml`);
+    if (!existsSync(source)) continue;
+    const data = parse(readFileSync(source, "utf8"), { schema: "core" }) as unknown;
+    writeFileSync(join(output, `${name}.json`), `${JSON.stringify(data, null, 1)}\n`);
+  }
+  return output;
+}
+
+/** The working tree's documents, bundled anew. */
+export function currentBundles(): string {
+  return bundle(join(repository, "specs"), passingFolder("specs-now-"));
+}
+
+/** Whether there has been a release to compare with. */
+export const isReleased = () => documents.every((name) => existsSync(join(released, `${name}.json`)));
+
+/** What to compare with: the last release, a folder of bundles, or a git revision whose sources are bundled. */
+export function baseBundles(base: string | undefined): string {
+  if (base === undefined) return released;
+  if (existsSync(base) && statSync(base).isDirectory()) return base;
+  const folder = passingFolder("specs-base-");
+  try {
+    const archive = execFileSync("git", ["archive", base, "specs"], {
+      cwd: repository,
+      maxBuffer: 256 * 1024 * 1024,
+      stdio: "pipe",
+    });
+    execFileSync("tar", ["-x", "-C", folder], { input: archive });
+  } catch (cause) {
+    throw new Error(`"${base}" is neither a folder of bundles nor a git revision that has specs/`, { cause });
+  }
+  return bundle(join(folder, "specs"), join(folder, "bundles"));
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import { listedNames } from "../supply/pinned-files.ts";
+import { tarballProblems } from "./tarball-rules.ts";
+
+const manifest = {
+  name: "@specwright/sample",
+  version: "1.0.0",
+  description: "A sample.",
+  keywords: [],
+  homepage: "https://example.com",
+  bugs: {},
+  license: "MIT",
+  author: "Somebody",
+  repository: {},
+  engines: {},
+  exports: {},
+};
+const good = {
+  LICENSE: "L".repeat(300),
+  "README.md": "R".repeat(300),
+  "package.json": JSON.stringify(manifest),
+  "dist/index.js": "export {};\n",
+};
+
+/** The problems of a sound package in which some files are changed (or taken out, by undefined). */
+function problems(changed: Record<string, string | undefined>): string[] {
+  const content = Object.entries({ ...good, ...changed }).filter(([, text]) => text !== undefined);
+  const files = new Map(content.map(([name, text]) => [name, Buffer.from(text ?? "")]));
+  const pinned = [...Object.keys(good), ...Object.keys(changed)].filter((name) => name !== "dist/extra.js");
+  return tarballProblems(files, { pinned: [...new Set(pinned)], machinePaths: ["/srv/checkout"] });
+}
+
+const withManifest = (more: object) => ({ "package.json": JSON.stringify({ ...manifest, ...more }) });
+
+describe("a packed package", () => {
+  it("that is sound has no problem", () => expect(problems({})).toEqual([]));
+
+  it.each<[string, Record<string, string | undefined>, string]>([
+    ["an unlisted file", { "dist/extra.js": "" }, "dist/extra.js is packed, but not on the list"],
+    ["a lost file", { "dist/index.js": undefined }, "dist/index.js is on the list, but not packed"],
+    ["no readme", { "README.md": "" }, "README.md is missing"],
+    ["no licence", { LICENSE: "" }, "LICENSE is missing"],
+    ["a folder for tests", { "dist/testing/fake.js": "" }, "dist/testing/fake.js belongs to the tests"],
+    ["a test", { "dist/a.test.js": "" }, "dist/a.test.js belongs to the tests"],
+    [
+      "a map without its source",
+      { "dist/index.js.map": '{"sources":["../src/index.ts"]}' },
+      "dist/index.js.map points to ../src/index.ts, which is not packed",
+    ],
+    [
+      "a link to no map",
+      { "dist/index.js": "export {};\n//# sourceMappingURL=index.js.map\n" },
+      "dist/index.js names the map index.js.map, which is not packed",
+    ],
+    [
+      "an install script",
+      withManifest({ scripts: { postinstall: "node x.js" } }),
+      'package.json has the install script "postinstall"',
+    ],
+    ["a native build", { "binding.gyp": "{}" }, "binding.gyp makes npm run a build at install"],
+    [
+      "the folder it was built in",
+      { "dist/index.js": 'const at = "/srv/checkout/src";' },
+      "dist/index.js holds a path of a machine: /srv/checkout",
+    ],
+    [
+      "somebody's home folder",
+      { "dist/index.js": 'const at = "/home/ada/src";' },
+      "dist/index.js holds a path of a machine: /home/ada",
+    ],
+    ["no address for bugs", withManifest({ bugs: undefined }), 'package.json lacks "bugs"'],
+    [
+      "a range of the workspace",
+      withManifest({ dependencies: { other: "workspace:*" } }),
+      "package.json: dependencies asks for other workspace:*, which nobody else can resolve",
+    ],
+  ])("with %s is refused", (_, changed, problem) => {
+    expect(problems(changed)).toEqual([problem]);
+  });
+
+  it("lists shared parts by number, because their names change with their content", () => {
+    const names = ["dist/node/part-7K2J3QZB.js", "dist/node/part-AAAABBBB.js", "dist/node/index.js"];
+    const listed = ["dist/node/index.js", "dist/node/part-*.js (1)", "dist/node/part-*.js (2)"];
+    expect(listedNames(names)).toEqual(listed);
+  });
+
+  it("may carry a map that brings its sources along", () => {
+    const map = '{"sources":["../src/index.ts"],"sourcesContent":["export {};"]}';
+    expect(problems({ "dist/index.js.map": map })).toEqual([]);
+  });
+});

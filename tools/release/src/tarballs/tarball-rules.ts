@@ -1,0 +1,112 @@
+import { posix } from "node:path";
+import { listedNames } from "../supply/pinned-files.ts";
+import { manifestOf, type Manifest, type PackedFiles } from "./read-tarball.ts";
+
+export interface TarballExpectations {
+  /** The files that the tarball has to hold, no more and no less. */
+  readonly pinned: readonly string[];
+  /** Folders of the machine that packed it, none of which may show in a file. */
+  readonly machinePaths: readonly string[];
+}
+
+type Rule = (files: PackedFiles, expected: TarballExpectations) => string[];
+
+const names = (files: PackedFiles) => [...files.keys()];
+const isText = (name: string) => /\.(?:[cm]?js|[cm]?ts|json|md|map|txt|yaml)$|^LICENSE$/.test(name);
+
+const exactFiles: Rule = (files, { pinned }) => {
+  const packed = listedNames(files.keys());
+  return [
+    ...packed.filter((name) => !pinned.includes(name)).map((name) => `${name} is packed, but not on the list`),
+    ...pinned.filter((name) => !packed.includes(name)).map((name) => `${name} is on the list, but not packed`),
+  ];
+};
+
+const legalAndReadable: Rule = (files) =>
+  ["LICENSE", "README.md"].filter((name) => (files.get(name)?.length ?? 0) < 200).map((name) => `${name} is missing`);
+
+const testFolder = /(?:^|\/)(?:tests?|testing|__tests__|fixtures)\/|\.test(?:-d)?\./;
+const noTests: Rule = (files) =>
+  names(files)
+    .filter((name) => testFolder.test(name))
+    .map((name) => `${name} belongs to the tests`);
+
+/** A map helps only where the debugger can follow it. */
+const mapsLeadSomewhere: Rule = (files) =>
+  [...files].flatMap(([name, bytes]) => {
+    if (name.endsWith(".map")) {
+      const { sources = [], sourcesContent } = JSON.parse(bytes.toString("utf8")) as {
+        sources?: string[];
+        sourcesContent?: string[];
+      };
+      if (sourcesContent !== undefined) return [];
+      const lost = sources.filter((source) => !files.has(posix.join(posix.dirname(name), source)));
+      return lost.map((source) => `${name} points to ${source}, which is not packed`);
+    }
+    if (!/\.[cm]?[jt]s$/.test(name)) return [];
+    const target = /^\/\/# sourceMappingURL=(\S+)\s*$/m.exec(bytes.toString("utf8"))?.[1];
+    if (target === undefined || target.startsWith("data:")) return [];
+    return files.has(posix.join(posix.dirname(name), target))
+      ? []
+      : [`${name} names the map ${target}, which is not packed`];
+  });
+
+const installScripts = ["preinstall", "install", "postinstall", "prepare", "preprepare", "postprepare"];
+const noInstallScripts: Rule = (files) => [
+  ...installScripts
+    .filter((script) => manifestOf(files).scripts?.[script] !== undefined)
+    .map((script) => `package.json has the install script "${script}"`),
+  // npm builds a native module for whoever installs a package with this file.
+  ...(files.has("binding.gyp") ? ["binding.gyp makes npm run a build at install"] : []),
+];
+
+const somebodysHome = /(?:\/home\/|\/Users\/|[A-Z]:\\\\?Users\\\\?)[\w.-]+/;
+const noMachinePaths: Rule = (files, { machinePaths }) =>
+  [...files]
+    .filter(([name]) => isText(name))
+    .flatMap(([name, bytes]) => {
+      const text = bytes.toString("utf8");
+      const found =
+        machinePaths.find((path) => path.length > 3 && text.includes(path)) ?? somebodysHome.exec(text)?.[0];
+      return found === undefined ? [] : [`${name} holds a path of a machine: ${found}`];
+    });
+
+const dependencyFields = ["dependencies", "peerDependencies", "optionalDependencies", "devDependencies"] as const;
+const unresolved = (manifest: Manifest) =>
+  dependencyFields.flatMap((field) =>
+    Object.entries((manifest[field] ?? {}) as Record<string, string>)
+      .filter(([, range]) => /^(?:workspace|catalog|file|link):/.test(range))
+      .map(([name, range]) => `package.json: ${field} asks for ${name} ${range}, which nobody else can resolve`),
+  );
+
+const completeManifest: Rule = (files) => {
+  const manifest = manifestOf(files);
+  const wanted = [
+    "description",
+    "license",
+    "repository",
+    "homepage",
+    "bugs",
+    "keywords",
+    "author",
+    "engines",
+    "exports",
+  ];
+  const missing = wanted.filter((field) => manifest[field] === undefined);
+  return [...missing.map((field) => `package.json lacks "${field}"`), ...unresolved(manifest)];
+};
+
+const rules: readonly Rule[] = [
+  exactFiles,
+  legalAndReadable,
+  noTests,
+  mapsLeadSomewhere,
+  noInstallScripts,
+  noMachinePaths,
+  completeManifest,
+];
+
+/** Everything that is wrong with a packed package, one line each. */
+export function tarballProblems(files: PackedFiles, expected: TarballExpectations): string[] {
+  return rules.flatMap((rule) => rule(files, expected));
+}
