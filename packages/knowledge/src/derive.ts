@@ -5,7 +5,7 @@ import { redactorFor, redactRecord } from "./http/redact.ts";
 import { requestList, requestRecord } from "./http/request.ts";
 import { requireText } from "./http/validate.ts";
 import type { CallOptions, Config } from "./config.ts";
-import { outcomeOfFailure, poll, type WaitOptions } from "./poll.ts";
+import { poll, type WaitOptions } from "./poll.ts";
 import type { DerivedKnowledgeBase, DeriveJob, StartDeriveRequest, StartedDerive } from "./resources.ts";
 
 /** Smaller knowledge bases on one topic. Only the released server has them. */
@@ -57,20 +57,8 @@ export function createDerive(config: Config): Derive {
           timeoutMs: TWO_HOURS,
           read: (readOptions) => get(call, id, readOptions, true),
           finish: (job) => finish(config, call, job),
-          isSame: (before, after) => before.status === after.status && before.stage === after.stage,
-          timeoutError(ms, job, cause) {
-            const happened =
-              job === undefined ? `the job could not be read for ${ms} ms` : `the job was not finished after ${ms} ms`;
-            return new KnowledgeError(
-              "derive-timeout",
-              `${call}: ${happened}. The job goes on; wait again if you need it.`,
-              {
-                job: job && redactRecord(config, job),
-                outcome: outcomeOfFailure(cause),
-                cause,
-              },
-            );
-          },
+          name: "job",
+          timeoutCode: "derive-timeout",
         },
         options,
       );

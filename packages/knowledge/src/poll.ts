@@ -1,8 +1,9 @@
 import { elapsed, TransportError, type Clock, type WebAbortSignal } from "@specwright/transport";
-import type { KnowledgeError } from "./errors.ts";
+import { KnowledgeError } from "./errors.ts";
 import { checkFields, type FieldNames } from "./http/fields.ts";
 import { checkSignal } from "./http/call.ts";
 import { abortError } from "./http/call-errors.ts";
+import { redactRecord } from "./http/redact.ts";
 import { requirePositive } from "./http/validate.ts";
 import type { CallOptions, Config } from "./config.ts";
 
@@ -31,8 +32,14 @@ const WAIT_OPTIONS: FieldNames<WaitOptions<unknown>> = {
   clock: true,
 };
 
+/** What polling compares to see whether the work went on. */
+interface Progress {
+  readonly status?: string | undefined;
+  readonly stage?: string | null | undefined;
+}
+
 /** What is polled. */
-export interface Polled<State, Result> {
+export interface Polled<State extends Progress, Result> {
   /** The method that the caller used, such as `tasks.wait`. */
   readonly call: string;
   /** Default of `timeoutMs`. */
@@ -41,10 +48,10 @@ export interface Polled<State, Result> {
   read(options: CallOptions): Promise<State>;
   /** The result if the work is finished, else undefined. Throws if the work failed. */
   finish(state: State): Result | undefined;
-  /** Whether nothing happened between two reads. */
-  isSame(before: State, after: State): boolean;
-  /** The error when the time is over. `cause` is the last failed read if no read succeeded. */
-  timeoutError(ms: number, state: State | undefined, cause: unknown): KnowledgeError;
+  /** What the timeout error calls the work. */
+  readonly name: "task" | "job";
+  /** The code of the timeout error. */
+  readonly timeoutCode: "task-timeout" | "derive-timeout";
 }
 
 /** Polling goes on after this many failed reads in a row. */
@@ -77,7 +84,7 @@ interface RetryableError {
 }
 
 function readLimits(
-  { call, timeoutMs: defaultMs }: Pick<Polled<unknown, unknown>, "call" | "timeoutMs">,
+  { call, timeoutMs: defaultMs }: Pick<Polled<Progress, unknown>, "call" | "timeoutMs">,
   options: WaitOptions<never>,
 ): { timeoutMs: number; intervalMs: number; maxIntervalMs: number } {
   checkFields(call, "option", options, WAIT_OPTIONS);
@@ -88,8 +95,28 @@ function readLimits(
   return limits;
 }
 
+/** The outcome of a wait that ended without a single successful read. */
+const outcomeOfFailure = (cause: unknown): "answered" | "not-sent" | "unknown" =>
+  (TransportError.isInstance(cause) && cause.outcome) || (cause === undefined ? "answered" : "unknown");
+
+/** The error when the time is over. Its cause is the last failed read if no read succeeded. */
+function timeoutError<State extends Progress>(
+  config: Config,
+  { call, name, timeoutCode }: Polled<State, unknown>,
+  ms: number,
+  state: State | undefined,
+  lastFailure: unknown,
+): KnowledgeError {
+  const cause = state === undefined ? lastFailure : undefined;
+  const happened =
+    state === undefined ? `the ${name} could not be read for ${ms} ms` : `the ${name} was not finished after ${ms} ms`;
+  const message = `${call}: ${happened}. The ${name} goes on; wait again if you need it.`;
+  const shown = state && redactRecord(config, state);
+  return new KnowledgeError(timeoutCode, message, { [name]: shown, outcome: outcomeOfFailure(cause), cause });
+}
+
 /** Reads a state until the work is finished. Resolves with the result; throws if the work fails or takes too long. */
-export async function poll<State, Result>(
+export async function poll<State extends Progress, Result>(
   config: Config,
   polled: Polled<State, Result>,
   options: WaitOptions<State> | undefined,
@@ -110,7 +137,7 @@ export async function poll<State, Result>(
       const next = await polled.read({ signal, timeoutMs: Math.min(config.timeoutMs, left > 0 ? left : LAST_READ_MS) });
       failures = 0;
       lastReadAt = elapsed(clock);
-      const isSame = state !== undefined && polled.isSame(state, next);
+      const isSame = state !== undefined && state.status === next.status && state.stage === next.stage;
       interval = isSame ? Math.min(interval * 1.5, maxIntervalMs) : intervalMs;
       state = next;
     } catch (error) {
@@ -128,11 +155,7 @@ export async function poll<State, Result>(
       if (result !== undefined) return result;
     }
     left = end - elapsed(clock);
-    if (left <= 0) throw polled.timeoutError(timeoutMs, state, state === undefined ? lastFailure : undefined);
+    if (left <= 0) throw timeoutError(config, polled, timeoutMs, state, lastFailure);
     await sleep(call, clock, Math.min(Math.max(interval, retryAfterMs), left), signal);
   }
 }
-
-/** The outcome of a wait that ended without a single successful read. */
-export const outcomeOfFailure = (cause: unknown): "answered" | "not-sent" | "unknown" =>
-  (TransportError.isInstance(cause) && cause.outcome) || (cause === undefined ? "answered" : "unknown");

@@ -1,7 +1,7 @@
 import { KnowledgeError } from "../errors.ts";
 import { redactorFor, redactRecord } from "../http/redact.ts";
 import type { CallOptions, Config } from "../config.ts";
-import { outcomeOfFailure, poll, type WaitOptions } from "../poll.ts";
+import { poll, type WaitOptions } from "../poll.ts";
 import type { PipelineResult, Task } from "../resources.ts";
 import { failedPages } from "./failed-pages.ts";
 
@@ -40,20 +40,8 @@ export function waitForTask(
       timeoutMs: HALF_AN_HOUR,
       read: (readOptions) => read(call, readOptions),
       finish: (task) => finish(config, call, task),
-      isSame: (before, after) => before.status === after.status && before.stage === after.stage,
-      timeoutError(ms, task, cause) {
-        const happened =
-          task === undefined ? `the task could not be read for ${ms} ms` : `the task was not finished after ${ms} ms`;
-        return new KnowledgeError(
-          "task-timeout",
-          `${call}: ${happened}. The task goes on; wait again if you need it.`,
-          {
-            task: task && redactRecord(config, task),
-            outcome: outcomeOfFailure(cause),
-            cause,
-          },
-        );
-      },
+      name: "task",
+      timeoutCode: "task-timeout",
     },
     options,
   );

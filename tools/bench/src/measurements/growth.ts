@@ -6,7 +6,7 @@ import { bench, must, repository } from "../child.ts";
 import { finished, section, step } from "../progress.ts";
 import { syntheticSpec, type SpecDocument } from "./synthetic-spec.ts";
 
-export interface GrowthRow {
+interface GrowthRow {
   readonly step: string;
   /** Milliseconds for each size, the best of some runs: what disturbs a run only ever adds. */
   readonly ms: readonly number[];

@@ -9,7 +9,7 @@ import { finished, section, step } from "../progress.ts";
 import type { Block, BlockCost } from "../processes/request-process.ts";
 import { rotated, spreadOf, type Spread } from "../report/stats.ts";
 
-export interface RequestRow {
+interface RequestRow {
   readonly key: string;
   readonly cpu: Spread;
   readonly rate: Spread;

@@ -18,7 +18,7 @@ import { Bench } from "tinybench";
 import { finished, section, step } from "../progress.ts";
 import { spreadOf, type Spread } from "../report/stats.ts";
 
-export interface SigningRow {
+interface SigningRow {
   readonly label: string;
   readonly isOurs: boolean;
   /** Microseconds a signature. */

@@ -5,7 +5,7 @@ import { build, type Plugin } from "esbuild";
 import { bench } from "../child.ts";
 import { finished, section, step } from "../progress.ts";
 
-export interface Weight {
+interface Weight {
   readonly minified: number;
   readonly gzip: number;
   readonly brotli: number;

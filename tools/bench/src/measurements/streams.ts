@@ -4,7 +4,7 @@ import { finished, section, step } from "../progress.ts";
 import type { StreamAnswer, StreamQuestion } from "../processes/stream-process.ts";
 import { rotated, spreadOf, type Spread } from "../report/stats.ts";
 
-export interface StreamRow {
+interface StreamRow {
   readonly key: string;
   readonly label: string;
   readonly isOurs: boolean;

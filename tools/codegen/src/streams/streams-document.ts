@@ -6,12 +6,12 @@ export interface Reference {
   readonly $ref: string;
 }
 
-export interface Message {
+interface Message {
   readonly payload?: Reference;
 }
 
 /** How the messages of a topic change what a reader holds. */
-export interface UpdateRule {
+interface UpdateRule {
   readonly kinds: readonly string[];
   readonly merge: string;
   readonly key?: readonly string[];
@@ -19,7 +19,7 @@ export interface UpdateRule {
   readonly sequence?: { readonly field: string; readonly step: number; readonly restart: number };
 }
 
-export interface Channel {
+interface Channel {
   readonly address?: string;
   readonly title: string;
   readonly summary?: string;
@@ -36,7 +36,7 @@ export interface Channel {
   readonly "x-environment"?: { readonly available: readonly string[] };
 }
 
-export interface StreamParameter {
+interface StreamParameter {
   readonly description?: string;
   readonly enum?: readonly string[];
 }

@@ -25,7 +25,7 @@ const milliseconds = /milliseconds/i;
  * JSON of a 64-bit integer is read as a number if that is exact, otherwise as a bigint. Times in milliseconds are
  * always exact, so they stay plain numbers.
  */
-export function is64Bit(schema: Schema): boolean {
+function is64Bit(schema: Schema): boolean {
   return schema.format === "int64" && !milliseconds.test(schema.description ?? "");
 }
 

@@ -1,5 +1,5 @@
 /** The three sizes of a release, smallest first, with "none" for no change at all. */
-export const bumps = ["none", "patch", "minor", "major"] as const;
+const bumps = ["none", "patch", "minor", "major"] as const;
 export type Bump = (typeof bumps)[number];
 
 export const isBump = (value: unknown): value is Bump => bumps.includes(value as Bump);

@@ -9,12 +9,12 @@ import { dataFiles } from "../diff/compare-data.ts";
 export const repository = join(import.meta.dirname, "../../../..");
 export const documents = ["trading", "knowledge", "streams"] as const;
 /** The root file of a document, below `specs/`. */
-export const rootFile = (name: (typeof documents)[number]): string =>
+const rootFile = (name: (typeof documents)[number]): string =>
   `${name}/${name === "streams" ? "asyncapi" : "openapi"}.yaml`;
 /** The bundles of the last release, kept in the repository so that a comparison needs no network. */
 export const released = join(repository, "specs/released");
 
-export const redocly = join(dirname(createRequire(import.meta.url).resolve("@redocly/cli/package.json")), "bin/cli.js");
+const redocly = join(dirname(createRequire(import.meta.url).resolve("@redocly/cli/package.json")), "bin/cli.js");
 
 /** A folder that goes when this process does: whoever asks for bundles reads them until the end. */
 function passingFolder(prefix: string): string {

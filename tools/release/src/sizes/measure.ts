@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import { build, type BuildOptions, type Metafile } from "esbuild";
 
 /** Bytes after compression. */
-export interface Weight {
+interface Weight {
   readonly gzip: number;
 }
 

@@ -1,7 +1,7 @@
 import { fullName, licenceOf, type Bom, type Component } from "./bill-of-materials.ts";
 
 /** Licences that ask for nothing but their own text to be kept. Another one needs a decision first. */
-export const permitted: ReadonlySet<string> = new Set([
+const permitted: ReadonlySet<string> = new Set([
   "0BSD",
   "Apache-2.0",
   "BlueOak-1.0.0",
