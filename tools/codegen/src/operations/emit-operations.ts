@@ -53,7 +53,7 @@ function facts({ id, found, isPublic, isBatch }: TradingOperation): object {
     method: method.toUpperCase(),
     path,
     inputs: new Identifier("inputs"),
-    result: new Identifier(`results.${id}`),
+    checkResult: new Identifier(`results.${id}`),
     isPublic: isPublic || undefined,
     isSafe: operation["x-safe"] === true || undefined,
     isQuery: (method === "post" && found.parameters.length > 0 && requestBody(found) === undefined) || undefined,

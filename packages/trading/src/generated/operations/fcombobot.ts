@@ -11,7 +11,7 @@ export const fcombobotClose: Operation<"fcombobotClose"> = {
   method: "POST",
   path: "/v5/fcombobot/close",
   inputs,
-  result: results.fcombobotClose,
+  checkResult: results.fcombobotClose,
   rateLimits: [{ requests: 10, windowMs: 1000 }],
 };
 
@@ -21,7 +21,7 @@ export const fcombobotCreate: Operation<"fcombobotCreate"> = {
   method: "POST",
   path: "/v5/fcombobot/create",
   inputs,
-  result: results.fcombobotCreate,
+  checkResult: results.fcombobotCreate,
   rateLimits: [{ requests: 10, windowMs: 1000 }],
 };
 
@@ -31,7 +31,7 @@ export const fcombobotDetail: Operation<"fcombobotDetail"> = {
   method: "POST",
   path: "/v5/fcombobot/detail",
   inputs,
-  result: results.fcombobotDetail,
+  checkResult: results.fcombobotDetail,
   isSafe: true,
   rateLimits: [{ requests: 10, windowMs: 1000 }],
 };
@@ -42,7 +42,7 @@ export const fcombobotGetlimit: Operation<"fcombobotGetlimit"> = {
   method: "POST",
   path: "/v5/fcombobot/getlimit",
   inputs,
-  result: results.fcombobotGetlimit,
+  checkResult: results.fcombobotGetlimit,
   isSafe: true,
   rateLimits: [{ requests: 10, windowMs: 1000 }],
 };

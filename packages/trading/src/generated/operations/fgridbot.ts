@@ -11,7 +11,7 @@ export const fgridbotClose: Operation<"fgridbotClose"> = {
   method: "POST",
   path: "/v5/fgridbot/close",
   inputs,
-  result: results.fgridbotClose,
+  checkResult: results.fgridbotClose,
   rateLimits: [{ requests: 10, windowMs: 1000 }],
 };
 
@@ -21,7 +21,7 @@ export const fgridbotCreate: Operation<"fgridbotCreate"> = {
   method: "POST",
   path: "/v5/fgridbot/create",
   inputs,
-  result: results.fgridbotCreate,
+  checkResult: results.fgridbotCreate,
   rateLimits: [{ requests: 10, windowMs: 1000 }],
 };
 
@@ -31,7 +31,7 @@ export const fgridbotDetail: Operation<"fgridbotDetail"> = {
   method: "POST",
   path: "/v5/fgridbot/detail",
   inputs,
-  result: results.fgridbotDetail,
+  checkResult: results.fgridbotDetail,
   isSafe: true,
   rateLimits: [{ requests: 10, windowMs: 1000 }],
 };
@@ -42,7 +42,7 @@ export const fgridbotValidate: Operation<"fgridbotValidate"> = {
   method: "POST",
   path: "/v5/fgridbot/validate",
   inputs,
-  result: results.fgridbotValidate,
+  checkResult: results.fgridbotValidate,
   isSafe: true,
   rateLimits: [{ requests: 10, windowMs: 1000 }],
 };

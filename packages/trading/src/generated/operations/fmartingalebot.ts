@@ -11,7 +11,7 @@ export const fmartingalebotClose: Operation<"fmartingalebotClose"> = {
   method: "POST",
   path: "/v5/fmartingalebot/close",
   inputs,
-  result: results.fmartingalebotClose,
+  checkResult: results.fmartingalebotClose,
   rateLimits: [{ requests: 10, windowMs: 1000 }],
 };
 
@@ -21,7 +21,7 @@ export const fmartingalebotCreate: Operation<"fmartingalebotCreate"> = {
   method: "POST",
   path: "/v5/fmartingalebot/create",
   inputs,
-  result: results.fmartingalebotCreate,
+  checkResult: results.fmartingalebotCreate,
   rateLimits: [{ requests: 10, windowMs: 1000 }],
 };
 
@@ -31,7 +31,7 @@ export const fmartingalebotDetail: Operation<"fmartingalebotDetail"> = {
   method: "POST",
   path: "/v5/fmartingalebot/detail",
   inputs,
-  result: results.fmartingalebotDetail,
+  checkResult: results.fmartingalebotDetail,
   isSafe: true,
   rateLimits: [{ requests: 10, windowMs: 1000 }],
 };
@@ -42,7 +42,7 @@ export const fmartingalebotGetlimit: Operation<"fmartingalebotGetlimit"> = {
   method: "POST",
   path: "/v5/fmartingalebot/getlimit",
   inputs,
-  result: results.fmartingalebotGetlimit,
+  checkResult: results.fmartingalebotGetlimit,
   isSafe: true,
   rateLimits: [{ requests: 10, windowMs: 1000 }],
 };

@@ -11,7 +11,7 @@ export const gridCloseGrid: Operation<"gridCloseGrid"> = {
   method: "POST",
   path: "/v5/grid/close-grid",
   inputs,
-  result: results.gridCloseGrid,
+  checkResult: results.gridCloseGrid,
   rateLimits: [{ requests: 3, windowMs: 1000 }],
 };
 
@@ -21,7 +21,7 @@ export const gridCreateGrid: Operation<"gridCreateGrid"> = {
   method: "POST",
   path: "/v5/grid/create-grid",
   inputs,
-  result: results.gridCreateGrid,
+  checkResult: results.gridCreateGrid,
   rateLimits: [{ requests: 3, windowMs: 1000 }],
 };
 
@@ -31,7 +31,7 @@ export const gridQueryGridDetail: Operation<"gridQueryGridDetail"> = {
   method: "POST",
   path: "/v5/grid/query-grid-detail",
   inputs,
-  result: results.gridQueryGridDetail,
+  checkResult: results.gridQueryGridDetail,
   isSafe: true,
   rateLimits: [{ requests: 10, windowMs: 1000 }],
 };
@@ -42,7 +42,7 @@ export const gridValidateInput: Operation<"gridValidateInput"> = {
   method: "POST",
   path: "/v5/grid/validate-input",
   inputs,
-  result: results.gridValidateInput,
+  checkResult: results.gridValidateInput,
   isPublic: true,
   isSafe: true,
 };
