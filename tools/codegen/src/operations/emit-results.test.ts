@@ -89,7 +89,12 @@ describe("the check of a result", () => {
   const required = { required: ["result"] };
 
   test("is a function that looks at one value after the other", async () => {
-    const item = record({ orderId: id, price: { type: ["string", "null"] }, isOpen: { type: "boolean" } });
+    const item = record({
+      orderId: id,
+      fees: { type: ["array", "null"], items: text },
+      price: { type: ["string", "null"] },
+      isOpen: { type: "boolean" },
+    });
     const code = await emitted(
       record({ any: {}, list: { type: "array", items: item }, total: { type: "integer" } }),
       required,
@@ -101,6 +106,8 @@ export const orderList: ResponseCheck = (result) =>
     expectArray(fields["list"], ".list", (item) =>
       expectObject(item, "", (fields) =>
         expectId(fields["orderId"], ".orderId") ??
+        (fields["fees"] === null ? undefined : expectArray(fields["fees"], ".fees", (item) =>
+          expectString(item, ""))) ??
         expectOneOf(fields["price"], ".price", ["string", "null"]) ??
         expectBoolean(fields["isOpen"], ".isOpen"))) ??
     expectNumber(fields["total"], ".total"));
@@ -113,6 +120,7 @@ export const orderList: ResponseCheck = (result) =>
   expectObject,
   expectOneOf,
   expectPresent,
+  expectString,
   type ResponseCheck,
 } from "@specwright/transport";
 `);

@@ -16,20 +16,24 @@ function printFields(required: Readonly<Record<string, ResponseSchema>>, indent:
   return `(fields) =>\n${indent}  ${checks.join(` ??\n${indent}  `)}`;
 }
 
-/** The call of the transport that checks one value: an expression, which begins on a line with this indent. */
-function printExpectation(
-  { type, required, items, isId }: ResponseSchema,
-  value: string,
-  name: string,
-  indent: string,
-): string {
+/** The expression that checks one value with the functions of the transport. It begins on a line with this indent. */
+function printExpectation(schema: ResponseSchema, value: string, name: string, indent: string): string {
+  const { type, required, items, isId } = schema;
   const values = `${value}, ${JSON.stringify(name)}`;
   if (type === undefined) return `expectPresent(${values})`;
-  if (typeof type !== "string") return `expectOneOf(${values}, [${type.map((one) => JSON.stringify(one)).join(", ")}])`;
-  const expect = isId ? "expectId" : EXPECT[type];
-  if (expect === undefined) return `expectOneOf(${values}, [${JSON.stringify(type)}])`;
+  const [only, ...others] = [type].flat().filter((one) => one !== "null");
+  const isStructure = required !== undefined || items !== undefined;
+  // What is inside is known only of a value of one type.
+  if (typeof type !== "string" && isStructure && only !== undefined && others.length === 0)
+    return `(${value} === null ? undefined : ${printExpectation({ ...schema, type: only }, value, name, indent)})`;
+  const expect = typeof type === "string" ? EXPECT[type] : undefined;
+  if (expect === undefined)
+    return `expectOneOf(${values}, [${[type]
+      .flat()
+      .map((one) => JSON.stringify(one))
+      .join(", ")}])`;
   if (required !== undefined) return `${expect}(${values}, ${printFields(required, indent)})`;
-  if (items === undefined) return `${expect}(${values})`;
+  if (items === undefined) return `${isId ? "expectId" : expect}(${values})`;
   return `${expect}(${values}, (item) =>\n${indent}  ${printExpectation(items, "item", "", `${indent}  `)})`;
 }
 

@@ -88,9 +88,9 @@ function compile(given: Schema, place: Place): ResponseSchema {
   return first === undefined ? combined : both(combined, others.reduce(either, first));
 }
 
-/** The required part of what this schema describes. */
-export const compileResponse = (document: OpenApiDocument, schema: Schema): ResponseSchema =>
-  compile(schema, { document, references: [] });
+/** The required part of what this schema describes; of several schemas, what they have in common. */
+export const compileResponse = (document: OpenApiDocument, ...schemas: readonly Schema[]): ResponseSchema =>
+  schemas.map((schema) => compile(schema, { document, references: [] })).reduce(either);
 
 /** Whether an object must have a field, by its own schema or by a part of it. */
 export function requires(document: OpenApiDocument, given: Schema | undefined, name: string): boolean {
