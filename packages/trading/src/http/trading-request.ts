@@ -183,9 +183,10 @@ export class TradingRequest implements HttpRequest<TradingResponse> {
     if (envelope?.time !== undefined) this.#context.serverClock.add({ sentAt, receivedAt, serverTime: envelope.time });
     if (envelope?.retCode !== 0 || !response.ok)
       throw toTradingError({ envelope, body, response }, this.#describe(call));
-    checkResult(this.#init, envelope.result);
+    // The result of a failure lacks fields that a success has, so it is looked for first.
     const failure = findFailure(this.#init, envelope.result);
     if (failure !== undefined) throw failedResultError({ envelope, body, response }, failure, this.#describe(call));
+    checkResult(this.#init, envelope.result);
     // Some operations return nothing at all.
     if (envelope.result === undefined || envelope.result === null) envelope = { ...envelope, result: {} };
     return { envelope, response, body, attempts, requestId, signature: this.#signature };
