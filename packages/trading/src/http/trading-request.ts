@@ -6,6 +6,7 @@ import {
   type Clock,
   type HttpCall,
   type HttpRequest,
+  type Outcome,
   type RateLimit,
   type ResponseHead,
   type WebAbortSignal,
@@ -86,6 +87,8 @@ export interface TradingResponse {
   readonly body: Uint8Array;
   /** How often the request was sent. After more than once, an earlier attempt may have arrived as well. */
   readonly attempts: number;
+  /** What is known of the attempts before the one that succeeded. */
+  readonly earlierOutcome: Outcome;
   readonly requestId: string;
   /** The signature of the attempt that succeeded; the response may quote it. */
   readonly signature: string | undefined;
@@ -179,7 +182,7 @@ export class TradingRequest implements HttpRequest<TradingResponse> {
       // The HTTP status of a failure says enough.
       if (response.ok) throw error;
     }
-    const { sentAt, receivedAt, attempts, requestId = "" } = call;
+    const { sentAt, receivedAt, attempts, earlierOutcome, requestId = "" } = call;
     if (envelope?.time !== undefined) this.#context.serverClock.add({ sentAt, receivedAt, serverTime: envelope.time });
     if (envelope?.retCode !== 0 || !response.ok)
       throw toTradingError({ envelope, body, response }, this.#describe(call));
@@ -189,7 +192,7 @@ export class TradingRequest implements HttpRequest<TradingResponse> {
     checkResult(this.#init, envelope.result);
     // Some operations return nothing at all.
     if (envelope.result === undefined || envelope.result === null) envelope = { ...envelope, result: {} };
-    return { envelope, response, body, attempts, requestId, signature: this.#signature };
+    return { envelope, response, body, attempts, earlierOutcome, requestId, signature: this.#signature };
   }
 
   /** Signs a rejected timestamp again, once, after synchronizing the clock. The server did nothing. */
@@ -251,8 +254,8 @@ export class TradingRequest implements HttpRequest<TradingResponse> {
     if (response === undefined) throw error;
     const result = { orderId, orderLinkId: this.#init.orderLinkId };
     const envelope = { retCode: 0, retMsg: "", result, retExtInfo: {}, time: undefined };
-    const { attempts, requestId = "" } = call;
-    return { ...response, envelope, attempts, requestId, signature: undefined };
+    const { attempts, earlierOutcome, requestId = "" } = call;
+    return { ...response, envelope, attempts, earlierOutcome, requestId, signature: undefined };
   }
 
   #describe({ requestId, attempts }: HttpCall): ErrorContext {
