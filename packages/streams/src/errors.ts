@@ -34,7 +34,6 @@ export interface StreamErrorDetails {
 }
 
 const STREAM_ERROR = Symbol.for("@specwright/streams/StreamError");
-const INPUT_ERROR = Symbol.for("@specwright/streams/InputError");
 
 /** A subscription or an order that failed. The message says what happened and what to do; it never contains a credential. */
 export class StreamError extends SpecwrightError implements StreamErrorDetails {
@@ -65,37 +64,5 @@ export class StreamError extends SpecwrightError implements StreamErrorDetails {
   /** Whether `value` is a `StreamError`, also of another copy of this package. */
   static override isInstance(value: unknown): value is StreamError {
     return hasBrand(value, STREAM_ERROR);
-  }
-}
-
-/** An option or a parameter that breaks a rule. Nothing was sent. */
-export class InputError extends SpecwrightError {
-  declare readonly code: "invalid-input";
-  /** The call, such as `orderBook`; `options` for an option of the client. */
-  readonly operation: string;
-  readonly field: string;
-  /** What the field must be. */
-  readonly rule: string;
-
-  /** `given` is shown in the message; leave it out where it may be secret. */
-  constructor(operation: string, field: string, rule: string, given?: string | number) {
-    const got = given === undefined ? "" : `, got ${JSON.stringify(given)}`;
-    super("invalid-input", `${operation}: ${field} ${rule}${got}.`);
-    this.operation = operation;
-    this.field = field;
-    this.rule = rule;
-  }
-
-  get [INPUT_ERROR](): true {
-    return true;
-  }
-
-  override get name(): string {
-    return "InputError";
-  }
-
-  /** Whether `value` is an `InputError`, also of another copy of this package. */
-  static override isInstance(value: unknown): value is InputError {
-    return hasBrand(value, INPUT_ERROR);
   }
 }
