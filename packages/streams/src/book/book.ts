@@ -1,5 +1,5 @@
 import { BookSide, type Level } from "./book-side.ts";
-import { judgeUpdate, type BookPosition, type BookSequence, type BookUpdate } from "./book-update.ts";
+import { judgeUpdate, readBookUpdate, type BookPosition, type BookSequence } from "./book-update.ts";
 import type { BestPrices, BookEvent, BookLevels, UnsyncedBook } from "./types.ts";
 
 /** The levels of a book and how far they can be trusted. It knows nothing of connections. */
@@ -31,8 +31,12 @@ export class Book {
     return { state: "synced", updateId, bids: this.#bids.first(count), asks: this.#asks.first(count) };
   }
 
-  /** Takes a message; undefined where it changes nothing. */
-  take(update: BookUpdate, isSnapshot: boolean): BookEvent | undefined {
+  /** Takes the data of a message; undefined where they change nothing. */
+  take(data: unknown, isSnapshot: boolean): BookEvent | undefined {
+    const update = readBookUpdate(data);
+    if (update === undefined) {
+      return this.#position === undefined ? undefined : this.invalidate("A message of the book cannot be read.");
+    }
     const verdict = judgeUpdate(update, isSnapshot, this.#position, this.#sequence);
     if (verdict === "skip") return undefined;
     if (typeof verdict === "object") return this.invalidate(verdict.missing);

@@ -5,7 +5,6 @@ import { addressTopic, type TopicParameters } from "../subscriptions/topic-text.
 import type { Topic } from "../topic.ts";
 import type { Level } from "./book-side.ts";
 import { Book } from "./book.ts";
-import type { BookUpdate } from "./book-update.ts";
 import { Resync } from "./resync.ts";
 import type { BookEvent, BookOptions, OrderBook } from "./types.ts";
 
@@ -89,7 +88,7 @@ export function keepBook(
       if (book.state !== "synced") resync.expectSnapshot();
     },
     onMessage: ({ data, type }: StreamMessage) => {
-      const event = book.take(data as BookUpdate, type === "snapshot");
+      const event = book.take(data, type === "snapshot");
       if (event === undefined) return;
       kept.tell(event);
       if (event.type === "synced") resync.stop();

@@ -149,7 +149,7 @@ export class Connection {
     const message = readMessage(text);
     if (message === undefined) return this.#context.debug({ type: "unreadable-message", url: this.url });
     if (isPong(message)) return this.#onPong(message);
-    if (message["op"] === "auth") return this.#onAuth(message);
+    if (message["op"] === "auth" && this.#server.isPrivate && !this.isReady) return this.#onAuth(message);
     this.#listener.onMessage(message);
   }
 
