@@ -5,6 +5,7 @@ import type { SocketConstructor } from "./connection/socket.ts";
 import type { DebugListener } from "./debug.ts";
 import type { CustomEnvironment } from "./environment.ts";
 import type { EnvironmentName } from "./generated/servers.ts";
+import type { TradingCalls } from "./trading-calls.ts";
 
 /** An API key, with its secret, its private key, or a callback that signs. */
 export type Credentials = { readonly apiKey: string } & SigningKey;
@@ -14,6 +15,8 @@ export interface StreamsOptions {
   readonly environment?: EnvironmentName | CustomEnvironment | undefined;
   /** Without credentials only market data is available. */
   readonly credentials?: Credentials | undefined;
+  /** The REST client of the same account and environment. It tells what the streams cannot: what became of an order. */
+  readonly trading?: TradingCalls | undefined;
   /** Pings and how fast a silent connection is noticed. */
   readonly heartbeat?: HeartbeatOptions | undefined;
   /** Opens sockets. Default: the WebSocket of the platform. Node 20 has none: pass that of the package `ws`. */
@@ -29,6 +32,7 @@ export interface StreamsOptions {
 const OPTION_NAMES: Readonly<Record<keyof StreamsOptions, true>> = {
   environment: true,
   credentials: true,
+  trading: true,
   heartbeat: true,
   webSocket: true,
   clock: true,
@@ -47,7 +51,9 @@ export function checkOptions(options: StreamsOptions): void {
     const value = options[name];
     if (value !== undefined && typeof value !== "function") throw optionError(name, "must be a function", typeof value);
   }
-  const { heartbeat = {} } = options;
+  const { heartbeat = {}, trading } = options;
+  if (trading !== undefined && typeof trading?.order?.reconcile !== "function")
+    throw optionError("trading", "must be a client of createTradingClient", typeof trading);
   checkOptionNames(heartbeat, ["pingMs", "pongMs"], "heartbeat");
   for (const [name, value] of Object.entries(heartbeat)) {
     const isPositive = value === undefined || (typeof value === "number" && value > 0);
