@@ -1,6 +1,7 @@
 import { createStreamSigner } from "@specwright/signing";
 import { InputError, ServerClock, systemClock } from "@specwright/transport";
 import { keepBook } from "./book/keep-book.ts";
+import { keepFullBook } from "./book/keep-full-book.ts";
 import { TopicPool } from "./connection/topic-pool.ts";
 import { safeListener } from "./debug.ts";
 import { resolveEnvironment } from "./environment.ts";
@@ -26,14 +27,19 @@ function splitArguments(topic: Topic, args: readonly unknown[]) {
   return { parameters: parameters as TopicParameters | undefined, options: options as object | undefined };
 }
 
+/** How the messages of a topic are read. */
+function subscriberOf({ merge, snapshot }: Topic) {
+  if (merge !== "levels") return subscribeMarket;
+  return snapshot === "rest" ? keepFullBook : keepBook;
+}
+
 function createMethod(context: SubscriptionContext, topic: Topic, hasCredentials: boolean): Method {
   return (...args) => {
     const { parameters, options } = splitArguments(topic, args);
     if (topic.servers.includes("private") && !hasCredentials) {
       throw new InputError(topic.name, "credentials", "must be among the options of the client", undefined);
     }
-    const subscribe = topic.merge === "levels" ? keepBook : subscribeMarket;
-    return subscribe(context, topic, parameters, options);
+    return subscriberOf(topic)(context, topic, parameters, options);
   };
 }
 
@@ -56,7 +62,7 @@ export function createTradingStreams(options: StreamsOptions = {}): TradingStrea
     signer: credentials && createStreamSigner(credentials),
     debug,
   });
-  const context = { pool, clock, debug };
+  const context = { pool, clock, debug, trading: options.trading };
   const methods = Object.entries(topics).map(([name, topic]): [string, Method] => [
     name,
     createMethod(context, topic, credentials !== undefined),

@@ -15,7 +15,10 @@ export interface StreamsOptions {
   readonly environment?: EnvironmentName | CustomEnvironment | undefined;
   /** Without credentials only market data is available. */
   readonly credentials?: Credentials | undefined;
-  /** The REST client of the same account and environment. It tells what the streams cannot: what became of an order. */
+  /**
+   * The REST client of the same account and environment. It tells what the streams cannot: what became of
+   * an order, and the snapshot of a full order book.
+   */
   readonly trading?: TradingCalls | undefined;
   /** Pings and how fast a silent connection is noticed. */
   readonly heartbeat?: HeartbeatOptions | undefined;
@@ -52,7 +55,7 @@ export function checkOptions(options: StreamsOptions): void {
     if (value !== undefined && typeof value !== "function") throw optionError(name, "must be a function", typeof value);
   }
   const { heartbeat = {}, trading } = options;
-  if (trading !== undefined && typeof trading?.order?.reconcile !== "function")
+  if (trading !== undefined && typeof trading?.market?.fullOrderbook !== "function")
     throw optionError("trading", "must be a client of createTradingClient", typeof trading);
   checkOptionNames(heartbeat, ["pingMs", "pongMs"], "heartbeat");
   for (const [name, value] of Object.entries(heartbeat)) {

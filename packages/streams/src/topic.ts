@@ -26,6 +26,8 @@ export interface Topic {
    * some fields of one record, `levels` those of a book, `replace` everything.
    */
   readonly merge?: "append" | "records" | "fields" | "levels" | "replace";
+  /** The snapshot of a book comes over REST, because none comes over the socket. */
+  readonly snapshot?: "rest";
   /** The fields that name a record. */
   readonly key?: readonly string[];
   /** The fields that tell which of two records is newer, the first one first. */

@@ -34,15 +34,16 @@ export function readBookUpdate(data: unknown): BookUpdate | undefined {
   return isUpdate && b.every(isLevel) && a.every(isLevel) ? (data as BookUpdate) : undefined;
 }
 
+/** Whether two integers are equal, where one of them may be a bigint. */
+export const isEqual = (left: Integer, right: Integer): boolean => left === right || String(left) === String(right);
+
 const add = (number: Integer, step: number): Integer =>
   typeof number === "number" ? number + step : number + BigInt(step);
 
 /** Why an update does not follow a position; undefined where it does. */
 export function findHole(update: BookPosition, position: BookPosition, { step }: BookSequence): string | undefined {
   const expected = add(position.u, step);
-  // As texts, because one of two equal integers may be a bigint.
-  const isExpected = update.u === expected || String(update.u) === String(expected);
-  return isExpected ? undefined : `Update ${expected} is missing: ${update.u} arrived.`;
+  return isEqual(update.u, expected) ? undefined : `Update ${expected} is missing: ${update.u} arrived.`;
 }
 
 /** Whether an update is older than a position, or the same. */

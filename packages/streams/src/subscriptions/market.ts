@@ -2,6 +2,7 @@ import type { Clock } from "@specwright/transport";
 import type { TopicPool } from "../connection/topic-pool.ts";
 import type { DebugListener } from "../debug.ts";
 import type { Topic } from "../topic.ts";
+import type { TradingCalls } from "../trading-calls.ts";
 import { EventStream } from "./event-stream.ts";
 import { choosePolicy } from "./policy.ts";
 import { messageTime, RecordReader } from "./records.ts";
@@ -13,6 +14,8 @@ export interface SubscriptionContext {
   readonly pool: TopicPool;
   readonly clock: Clock;
   readonly debug: DebugListener;
+  /** The REST client, if the caller gave one. */
+  readonly trading: TradingCalls | undefined;
 }
 
 type Event = MarketEvent<unknown, Policy>;

@@ -38,12 +38,19 @@ const document = {
       "x-rest": { check: ["marketTickers"] },
     }),
     binaryPrice: channel("price.sbe", "binary", ["spot"]),
-    deltas: channel("deltas", "market", ["spot"], { "x-update": { kinds: ["delta"], merge: "levels" } }),
+    deltas: channel("deltas", "market", ["spot"], {
+      "x-update": { kinds: ["delta"], merge: "levels" },
+      messages: { one: { payload: { $ref: "#/components/schemas/BookMessage" } } },
+    }),
   },
   components: {
     parameters: { Depth: { description: "Levels of one side." } },
     schemas: {
       Price: { type: "object", properties: { p: { type: "string", description: "The price." } }, required: ["p"] },
+      Level: { type: "array", items: { type: "string" } },
+      Side: { type: "array", items: ref("Level") },
+      Book: { type: "object", properties: { b: ref("Side") } },
+      BookMessage: { type: "object", properties: { data: ref("Book") } },
       PriceMessage: { type: "object", properties: { data: { type: "array", items: ref("Price") } } },
     },
   },
@@ -65,7 +72,13 @@ test("a topic becomes a constant with its values by server, its policy and the R
 test("topics that the client cannot serve are left out", async () => {
   const files = await generated();
   expect(Object.keys(files)).not.toContain("topics/binary.ts");
-  expect(files["topics/market.ts"]).not.toContain("deltas");
+  expect(files["topics/index.ts"]).not.toContain("binary");
+});
+
+test("a book without a snapshot on the socket takes that of the REST interface", async () => {
+  const files = await generated();
+  expect(files["topics/market.ts"]).toMatch(/name: "deltas",[^;]*snapshot: "rest"/);
+  expect(files["types/market.ts"]).toContain("readonly deltas: BookMethod<undefined, Level>;");
 });
 
 test("the parameters of a topic depend on the category", async () => {

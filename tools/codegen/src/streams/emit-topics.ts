@@ -26,6 +26,8 @@ function topicLiteral(document: AsyncApiDocument, topic: StreamTopic, calls: Rea
     merge: update?.merge,
     key: update?.key,
     order: update?.order,
+    // A book without a snapshot on the socket begins with one of the REST interface.
+    snapshot: update?.merge === "levels" && !update.kinds.includes("snapshot") ? "rest" : undefined,
     sequence: update?.sequence && { step: update.sequence.step, restart: update.sequence.restart },
     rest: rest.length === 0 ? undefined : rest.map((operation) => calls.get(operation) ?? operation),
     environments: channel["x-environment"]?.available,

@@ -81,15 +81,11 @@ export const nameOf = ({ $ref }: Reference): string => $ref.slice($ref.lastIndex
 /** Binary topics need a decoder of their own; removed ones exist no more; nobody has confirmed those of event contracts. */
 const withoutClient = new Set(["binary", "event", "removed"]);
 
-/** A book without a snapshot on the socket begins with one of the REST interface, which the client does not read. */
-const lacksSnapshot = ({ "x-update": update }: Channel): boolean =>
-  update?.merge === "levels" && !update.kinds.includes("snapshot");
-
 /** The topics that the client offers, in the order of the document. */
 export const topicsOf = ({ channels }: AsyncApiDocument): StreamTopic[] =>
   Object.entries(channels).flatMap(([id, channel]) => {
     const group = channel.tags[0]?.name ?? "";
-    if (channel.address === undefined || withoutClient.has(group) || lacksSnapshot(channel)) return [];
+    if (channel.address === undefined || withoutClient.has(group)) return [];
     const payload = Object.values(channel.messages ?? {})[0]?.payload;
     const message = payload && nameOf(payload);
     return [{ id, group, address: channel.address, channel, servers: channel.servers.map(nameOf), message }];

@@ -36,6 +36,19 @@ export const rpiOrderBook: Topic = {
   rest: ["market.rpiOrderbook"],
 };
 
+/** `orderbook.full.{symbol}`: Changes of a book of every level. */
+export const fullOrderBook: Topic = {
+  name: "fullOrderBook",
+  address: "orderbook.full.{symbol}",
+  servers: ["spot", "linear", "inverse"],
+  parameters: { symbol: {} },
+  policy: "latest",
+  merge: "levels",
+  snapshot: "rest",
+  sequence: { step: 1, restart: 1 },
+  rest: ["market.fullOrderbook"],
+};
+
 /** `publicTrade.{symbol}`: Trades as they happen. */
 export const publicTrade: Topic = {
   name: "publicTrade",
