@@ -34,7 +34,8 @@ export interface StreamErrorDetails {
 }
 
 const STREAM_ERROR = Symbol.for("@specwright/streams/StreamError");
-const INPUT_ERROR = Symbol.for("@specwright/streams/InputError");
+/** One brand for all packages: an order over the socket is checked by the REST client. */
+const INPUT_ERROR = Symbol.for("@specwright/InputError");
 
 /** A subscription or an order that failed. The message says what happened and what to do; it never contains a credential. */
 export class StreamError extends SpecwrightError implements StreamErrorDetails {

@@ -22,6 +22,12 @@ export interface StreamsOptions {
   readonly heartbeat?: HeartbeatOptions | undefined;
   /** Opens sockets. Default: the WebSocket of the platform. Node 20 has none: pass that of the package `ws`. */
   readonly webSocket?: SocketConstructor | undefined;
+  /** How long the platform accepts an order after it was sent, in milliseconds. Default 5000. */
+  readonly recvWindow?: number | undefined;
+  /** Broker ID, sent with every order. Default: not sent. */
+  readonly referer?: string | undefined;
+  /** Generates the UUIDs of requests and orders. Default `crypto.randomUUID`. */
+  readonly generateId?: (() => string) | undefined;
   /** Source of time, for tests. */
   readonly clock?: Clock | undefined;
   /** A number from 0 up to 1, for the waits before connecting again. Default `Math.random`. */
@@ -36,6 +42,9 @@ const OPTION_NAMES: Readonly<Record<keyof StreamsOptions, true>> = {
   trading: true,
   heartbeat: true,
   webSocket: true,
+  recvWindow: true,
+  referer: true,
+  generateId: true,
   clock: true,
   random: true,
   onDebug: true,
@@ -51,10 +60,14 @@ export function checkOptions(options: StreamsOptions): void {
   const unknown = Object.keys(options).find((name) => !known.includes(name));
   // The name is not shown: a caller who mixed up names and values may have put a key there.
   if (unknown !== undefined) throw new InputError("options", "a name", `must be one of ${known.join(", ")}`);
-  for (const name of ["random", "onDebug", "webSocket"] as const) {
+  for (const name of ["random", "onDebug", "webSocket", "generateId"] as const) {
     const value = options[name];
     if (value !== undefined && typeof value !== "function") throw new InputError("options", name, "must be a function");
   }
+  const { recvWindow = 1, referer = "" } = options;
+  if (!Number.isSafeInteger(recvWindow) || recvWindow < 1)
+    throw new InputError("options", "recvWindow", "must be a whole number of milliseconds above 0");
+  if (typeof referer !== "string") throw new InputError("options", "referer", "must be text");
   if (options.trading !== undefined && typeof options.trading?.order?.reconcile !== "function")
     throw new InputError("options", "trading", "must be a client of createTradingClient");
   for (const [name, value] of Object.entries(options.heartbeat ?? {})) {

@@ -1,5 +1,5 @@
 import type { StreamSigner } from "@specwright/signing";
-import { elapsed, type Clock } from "@specwright/transport";
+import { elapsed, type Clock, type Redactor } from "@specwright/transport";
 import type { DebugListener } from "../debug.ts";
 import { StreamError } from "../errors.ts";
 import type { ServerClock } from "../server-clock.ts";
@@ -19,6 +19,8 @@ export interface ConnectionContext {
   readonly random: () => number;
   readonly heartbeat: HeartbeatOptions;
   readonly signer: StreamSigner | undefined;
+  /** Removes the key from what the server says: it may quote it. */
+  readonly redact: Redactor;
   readonly debug: DebugListener;
 }
 
@@ -75,8 +77,12 @@ export class Connection {
 
   /** Sends a request; false if there is no connection, and then nothing was sent. */
   send(request: object): boolean {
-    if (!this.isReady) return false;
-    return this.#write(request);
+    return this.sendText(JSON.stringify(request));
+  }
+
+  /** Sends a request that is text already. */
+  sendText(text: string): boolean {
+    return this.isReady && this.#write(text);
   }
 
   close(): void {
@@ -84,9 +90,9 @@ export class Connection {
     this.#stop();
   }
 
-  #write(request: object): boolean {
+  #write(text: string): boolean {
     try {
-      this.#socket?.send(JSON.stringify(request));
+      this.#socket?.send(text);
       return this.#socket !== undefined;
     } catch {
       // A socket that is closing throws. Its end is reported by itself.
@@ -96,7 +102,7 @@ export class Connection {
 
   #ping(): void {
     this.#pingSentAt = this.#context.clock.now();
-    this.#write({ op: "ping" });
+    this.#write('{"op":"ping"}');
   }
 
   #dialAfter(waitMs: number): void {
@@ -138,7 +144,7 @@ export class Connection {
       if (signer === undefined) throw new Error("A private connection needs credentials.");
       const request = await authRequest(signer, serverClock);
       // The socket may have ended while a key service signed.
-      if (socket === this.#socket) this.#write(request);
+      if (socket === this.#socket) this.#write(JSON.stringify(request));
     } catch (cause) {
       const message = "The key could not sign the first message of the connection.";
       this.#fail(new StreamError("authentication", message, { cause }));
@@ -170,7 +176,8 @@ export class Connection {
     this.#authRefusals += 1;
     // The usual reason is a wrong clock. The pong tells that of the server, and the next connection uses it.
     if (this.#authRefusals === 1) return this.#heartbeat.start();
-    const text = `The server refused the key: ${refusalText(message)}. Check the key, its environment and its permissions.`;
+    const reason = this.#context.redact(refusalText(message));
+    const text = `The server refused the key: ${reason}. Check the key, its environment and its permissions.`;
     this.#fail(new StreamError("authentication", text));
   }
 

@@ -90,7 +90,8 @@ export interface TradingErrorDetails {
 }
 
 const TRADING_ERROR = Symbol.for("@specwright/trading/TradingError");
-const INPUT_ERROR = Symbol.for("@specwright/trading/InputError");
+/** One brand for all packages: an order over the socket is checked by the REST client. */
+const INPUT_ERROR = Symbol.for("@specwright/InputError");
 
 /** A call that failed. The message says what happened and what to do; it never contains a credential. */
 export class TradingError extends SpecwrightError implements TradingErrorDetails {
