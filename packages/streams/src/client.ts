@@ -1,15 +1,13 @@
 import { createStreamSigner } from "@specwright/signing";
-import { createRedactor, systemClock } from "@specwright/transport";
+import { createRedactor, InputError, ServerClock, systemClock } from "@specwright/transport";
 import { keepBook } from "./book/keep-book.ts";
 import { TopicPool } from "./connection/topic-pool.ts";
 import { safeListener } from "./debug.ts";
 import { resolveEnvironment } from "./environment.ts";
-import { InputError } from "./errors.ts";
 import type { TradeApi } from "./generated/trade-requests.ts";
 import { topics } from "./generated/topics/index.ts";
 import type { TopicApi } from "./generated/types/index.ts";
 import { checkOptions, findWebSocket, type Credentials, type StreamsOptions } from "./options.ts";
-import { ServerClock } from "./server-clock.ts";
 import { subscribeMarket, type SubscriptionContext } from "./subscriptions/market.ts";
 import type { TopicParameters } from "./subscriptions/topic-text.ts";
 import type { Topic } from "./topic.ts";
@@ -38,7 +36,7 @@ function createMethod(context: SubscriptionContext, topic: Topic, hasCredentials
   return (...args) => {
     const { parameters, options } = splitArguments(topic, args);
     if (topic.servers.includes("private") && !hasCredentials) {
-      throw new InputError(topic.name, "credentials", "must be among the options of the client");
+      throw new InputError(topic.name, "credentials", "must be among the options of the client", undefined);
     }
     const subscribe = topic.merge === "levels" ? keepBook : subscribeMarket;
     return subscribe(context, topic, parameters, options);
@@ -67,7 +65,7 @@ export function createTradingStreams(options: StreamsOptions = {}): TradingStrea
   const connections = {
     Socket: findWebSocket(options.webSocket),
     clock,
-    serverClock: new ServerClock(clock),
+    serverClock: new ServerClock(() => clock.now()),
     random,
     heartbeat,
     signer: credentials && createStreamSigner(credentials),

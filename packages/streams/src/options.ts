@@ -1,10 +1,9 @@
-import type { Clock } from "@specwright/transport";
+import { checkOptionNames, optionError, type Clock } from "@specwright/transport";
 import type { SigningKey } from "@specwright/signing";
 import type { HeartbeatOptions } from "./connection/heartbeat.ts";
 import type { SocketConstructor } from "./connection/socket.ts";
 import type { DebugListener } from "./debug.ts";
 import type { CustomEnvironment } from "./environment.ts";
-import { InputError } from "./errors.ts";
 import type { EnvironmentName } from "./generated/servers.ts";
 import type { TradingCalls } from "./trading-calls.ts";
 
@@ -56,23 +55,21 @@ const OPTION_NAMES: Readonly<Record<keyof StreamsOptions, true>> = {
  * @throws {InputError}
  */
 export function checkOptions(options: StreamsOptions): void {
-  const known = Object.keys(OPTION_NAMES);
-  const unknown = Object.keys(options).find((name) => !known.includes(name));
-  // The name is not shown: a caller who mixed up names and values may have put a key there.
-  if (unknown !== undefined) throw new InputError("options", "a name", `must be one of ${known.join(", ")}`);
+  checkOptionNames(options, Object.keys(OPTION_NAMES));
   for (const name of ["random", "onDebug", "webSocket", "generateId"] as const) {
     const value = options[name];
-    if (value !== undefined && typeof value !== "function") throw new InputError("options", name, "must be a function");
+    if (value !== undefined && typeof value !== "function") throw optionError(name, "must be a function", typeof value);
   }
-  const { recvWindow = 1, referer = "" } = options;
+  const { heartbeat = {}, recvWindow = 1, referer = "", trading } = options;
   if (!Number.isSafeInteger(recvWindow) || recvWindow < 1)
-    throw new InputError("options", "recvWindow", "must be a whole number of milliseconds above 0");
-  if (typeof referer !== "string") throw new InputError("options", "referer", "must be text");
-  if (options.trading !== undefined && typeof options.trading?.order?.reconcile !== "function")
-    throw new InputError("options", "trading", "must be a client of createTradingClient");
-  for (const [name, value] of Object.entries(options.heartbeat ?? {})) {
-    const isPositive = typeof value === "number" && value > 0;
-    if (!isPositive) throw new InputError("options", `heartbeat.${name}`, "must be a number of milliseconds above 0");
+    throw optionError("recvWindow", "must be a whole number of milliseconds above 0", recvWindow);
+  if (typeof referer !== "string") throw optionError("referer", "must be text", typeof referer);
+  if (trading !== undefined && typeof trading?.order?.reconcile !== "function")
+    throw optionError("trading", "must be a client of createTradingClient", typeof trading);
+  checkOptionNames(heartbeat, ["pingMs", "pongMs"], "heartbeat");
+  for (const [name, value] of Object.entries(heartbeat)) {
+    const isPositive = value === undefined || (typeof value === "number" && value > 0);
+    if (!isPositive) throw optionError(`heartbeat.${name}`, "must be a number of milliseconds above 0", value);
   }
 }
 
@@ -84,9 +81,6 @@ export function checkOptions(options: StreamsOptions): void {
 export function findWebSocket(given: SocketConstructor | undefined): SocketConstructor {
   const found = given ?? (globalThis.WebSocket as SocketConstructor | undefined);
   if (found !== undefined) return found;
-  throw new InputError(
-    "options",
-    "webSocket",
-    'must be given, because this platform has no WebSocket: pass that of the package "ws"',
-  );
+  const rule = 'must be given, because this platform has no WebSocket: pass that of the package "ws"';
+  throw optionError("webSocket", rule, undefined);
 }

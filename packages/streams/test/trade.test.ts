@@ -5,17 +5,17 @@ import {
   createTradingStreams,
   InputError,
   UnknownOutcomeError,
-  type DebugEvent,
+  type OrderOptions,
   type StreamsOptions,
 } from "../src/index.ts";
-import { accepted, FakeServer, type Message, type Request } from "./support/fake-server.ts";
+import { accepted, FakeServer, type Request } from "./support/fake-server.ts";
 
 const credentials = { apiKey: "key-0123456789", secret: "secret-0123456789" };
 const order = { category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "0.01" } as const;
 const cancel = { category: "linear", symbol: "BTCUSDT", orderId: "77" } as const;
 
-const client = (server: FakeServer, options: StreamsOptions = {}) =>
-  createTradingStreams({ ...server.options, credentials, ...options });
+const client = (server: FakeServer, options: Omit<StreamsOptions, "credentials"> = {}) =>
+  createTradingStreams({ ...server.options, ...options, credentials });
 
 /** The requests of order entry that a server got, over all connections. */
 const orders = (server: FakeServer): Request[] =>
@@ -73,7 +73,7 @@ describe("an order", () => {
   ])("does not take the options %j", async (options, field) => {
     const server = new FakeServer();
     await using streams = client(server);
-    await expect(streams.trade.create(order, options)).rejects.toMatchObject({ code: "invalid-input", field });
+    await expect(streams.trade.create(order, options as OrderOptions)).rejects.toMatchObject({ code: "invalid-input", field });
     expect(server.sockets).toHaveLength(0);
   });
 

@@ -1,6 +1,4 @@
-import { parseBaseUrl, type WebUrl } from "@specwright/transport";
-import { InputError } from "./errors/errors.ts";
-import { checkOptionNames, optionError } from "./errors/option-error.ts";
+import { checkOptionNames, InputError, optionError, parseBaseUrl, type WebUrl } from "@specwright/transport";
 import { hosts, type EnvironmentName } from "./generated/hosts.ts";
 import { operationName } from "./operation-name.ts";
 import type { EnvironmentKind, Operation } from "./operation.ts";

@@ -2,8 +2,8 @@ export { createTradingClient, type TradingClient } from "./client.ts";
 export type { Credentials, SignCallback, TradingOptions } from "./options.ts";
 export type { CustomEnvironment, EnvironmentName } from "./environment.ts";
 export type { EnvironmentKind } from "./operation.ts";
+export { InputError } from "@specwright/transport";
 export {
-  InputError,
   TradingError,
   type RateLimitStatus,
   type TradingErrorCode,

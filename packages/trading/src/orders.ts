@@ -13,7 +13,7 @@ export {
   orderCreate,
   orderCreateBatch,
 } from "./generated/operations/order.ts";
-export { InputError, TradingError, type TradingErrorCode } from "./errors/errors.ts";
+export { TradingError, type TradingErrorCode } from "./errors/errors.ts";
 export type { BatchFailure, BatchItem, BatchSuccess } from "./call/types.ts";
 export type { Operation } from "./operation.ts";
 export type { ReconciledOrder, ReconcileOptions } from "./reconcile/reconcile.ts";

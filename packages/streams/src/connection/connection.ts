@@ -1,8 +1,7 @@
 import type { StreamSigner } from "@specwright/signing";
-import { elapsed, type Clock, type Redactor } from "@specwright/transport";
+import { elapsed, type Clock, type Redactor, type ServerClock } from "@specwright/transport";
 import type { DebugListener } from "../debug.ts";
 import { StreamError } from "../errors.ts";
-import type { ServerClock } from "../server-clock.ts";
 import type { StreamServer } from "../stream-server.ts";
 import { authRequest, isAuthenticated } from "./authenticate.ts";
 import { backoffMs } from "./backoff.ts";
@@ -85,6 +84,12 @@ export class Connection {
     return this.isReady && this.#write(text);
   }
 
+  /** The server rejected a time: asks for its clock again. */
+  measureClock(): void {
+    this.#context.serverClock.reset();
+    this.#ping();
+  }
+
   close(): void {
     this.#isClosed = true;
     this.#stop();
@@ -161,7 +166,9 @@ export class Connection {
   }
 
   #onPong(message: StreamMessage): void {
-    this.#context.serverClock.learn(pongTime(message) ?? Number.NaN, this.#pingSentAt);
+    const serverTime = pongTime(message);
+    const { clock, serverClock } = this.#context;
+    if (serverTime !== undefined) serverClock.add({ sentAt: this.#pingSentAt, receivedAt: clock.now(), serverTime });
     if (this.#authRefusals > 0 && !this.isReady)
       return this.#end("The server refused the key; its clock is known now.");
     // A private connection is ready when the clock of the server is known: orders carry it.
@@ -175,7 +182,10 @@ export class Connection {
     }
     this.#authRefusals += 1;
     // The usual reason is a wrong clock. The pong tells that of the server, and the next connection uses it.
-    if (this.#authRefusals === 1) return this.#heartbeat.start();
+    if (this.#authRefusals === 1) {
+      this.#context.serverClock.reset();
+      return this.#heartbeat.start();
+    }
     const reason = this.#context.redact(refusalText(message));
     const text = `The server refused the key: ${reason}. Check the key, its environment and its permissions.`;
     this.#fail(new StreamError("authentication", text));

@@ -1,7 +1,7 @@
+import { InputError } from "@specwright/transport";
 import { createOrderCall, type BatchItem, type OrderOptions } from "@specwright/trading/orders";
 import type { ConnectionContext } from "../connection/connection.ts";
 import type { FindBaseUrl } from "../environment.ts";
-import { InputError } from "../errors.ts";
 import { tradeRequests, type TradeApi } from "../generated/trade-requests.ts";
 import type { StreamsOptions } from "../options.ts";
 import { OrderSender } from "./order-sender.ts";
@@ -27,7 +27,8 @@ function createMethod(context: TradeContext, name: string, { op, operation }: Tr
   const { connections, sender, options, generateId, secrets } = context;
   const { credentials, trading } = options;
   return async (input: unknown, orderOptions?: OrderOptions): Promise<unknown> => {
-    if (credentials === undefined) throw new InputError(name, "credentials", "must be among the options of the client");
+    if (credentials === undefined)
+      throw new InputError(name, "credentials", "must be among the options of the client", undefined);
     sender.checkEnvironment(name);
     let body = "";
     const call = createOrderCall(operation, {

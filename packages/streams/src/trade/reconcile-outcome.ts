@@ -1,5 +1,5 @@
+import { InputError } from "@specwright/transport";
 import { TradingError, type BatchItem, type ReconciledOrder, type ReconcileOptions } from "@specwright/trading/orders";
-import { InputError } from "../errors.ts";
 import type { TradingCalls } from "../trading-calls.ts";
 import { UnknownOutcomeError, type ReconcileOutcome } from "./unknown-outcome-error.ts";
 
@@ -33,6 +33,7 @@ function reconcilerOf(
         operation,
         "trading",
         "must be among the options of the client, because it asks about orders",
+        undefined,
       );
     const found: ReconciledOrder[] = [];
     // One after the other: the account has a limit for questions.

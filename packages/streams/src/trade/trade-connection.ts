@@ -7,6 +7,9 @@ import { PendingRequests, type PendingRequest } from "./pending-requests.ts";
 /** The server restarts: it finishes what it has and takes nothing new on this connection. */
 const GOING_AWAY = 10_019;
 
+/** The time of a request is not one that the server accepts. */
+const WRONG_TIME = 10_002;
+
 /** What a connection tells. */
 export interface TradeConnectionListener {
   /** The server takes no new requests here. */
@@ -74,6 +77,7 @@ export class TradeConnection {
     if (!this.#requests.read(message)) {
       this.#context.debug({ type: "unmatched-reply", url: this.#connection.url });
     }
+    if (message["retCode"] === WRONG_TIME) this.#connection.measureClock();
     if (message["retCode"] === GOING_AWAY) this.#listener.onGoingAway();
     this.#closeIfDone();
   }

@@ -4,10 +4,12 @@ import {
   SpecwrightError,
   TransportError,
   type Clock,
+  type ClockEstimate,
   type HttpCall,
   type HttpRequest,
   type RateLimit,
   type ResponseHead,
+  type ServerClock,
   type WebAbortSignal,
   type WebBodyInit,
 } from "@specwright/transport";
@@ -19,7 +21,6 @@ import { fromTransportError, unknownOutcomeError } from "../errors/from-transpor
 import type { ValueRedactor } from "../errors/redact.ts";
 import { decodeEnvelope, type RawEnvelope } from "./envelope.ts";
 import { addHeaders, type ExtraHeaders } from "./headers.ts";
-import type { ClockEstimate, ServerClock } from "./server-clock.ts";
 import type { SignRequest } from "./sign.ts";
 
 /** What all requests of a client share. */

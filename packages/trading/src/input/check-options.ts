@@ -1,6 +1,5 @@
+import { InputError, unknownOptionError } from "@specwright/transport";
 import type { RequestOptions } from "../call/types.ts";
-import { InputError } from "../errors/errors.ts";
-import { unknownOptionError } from "../errors/option-error.ts";
 import { checkHeaders } from "../http/headers.ts";
 import { checkTimeout } from "../options.ts";
 

@@ -1,5 +1,5 @@
 import { serializeQuery, SigningError, type QueryInput } from "@specwright/signing";
-import { InputError } from "../errors/errors.ts";
+import { InputError } from "@specwright/transport";
 import { formatJson } from "../http/json.ts";
 
 type Input = Readonly<Record<string, unknown>>;

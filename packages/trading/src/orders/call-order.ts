@@ -1,11 +1,11 @@
-import { TransportError, type Clock, type WebAbortSignal } from "@specwright/transport";
+import { InputError, redactOption, TransportError, type Clock, type WebAbortSignal } from "@specwright/transport";
 import { callOperation, type CallContext, type Input } from "../call/call.ts";
 import type { RequestOptions } from "../call/types.ts";
 import { checkResult } from "../errors/check-result.ts";
 import { createTradingError, toRefusal, type ErrorContext } from "../errors/classify.ts";
-import { InputError, type RateLimitStatus } from "../errors/errors.ts";
+import type { RateLimitStatus } from "../errors/errors.ts";
 import { fromTransportError, unknownOutcomeError } from "../errors/from-transport.ts";
-import { createValueRedactor, redactOption, type ValueRedactor } from "../errors/redact.ts";
+import { createValueRedactor, type ValueRedactor } from "../errors/redact.ts";
 import type { TradingReply, TradingRequestInit } from "../http/trading-request.ts";
 import { checkCallOptionNames } from "../input/check-options.ts";
 import { operationName } from "../operation-name.ts";
