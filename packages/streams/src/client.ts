@@ -1,20 +1,26 @@
 import { createStreamSigner } from "@specwright/signing";
-import { InputError, ServerClock, systemClock } from "@specwright/transport";
+import { createRedactor, InputError, ServerClock, systemClock } from "@specwright/transport";
 import { keepBook } from "./book/keep-book.ts";
 import { keepFullBook } from "./book/keep-full-book.ts";
 import { TopicPool } from "./connection/topic-pool.ts";
 import { safeListener } from "./debug.ts";
 import { resolveEnvironment } from "./environment.ts";
+import type { TradeApi } from "./generated/trade-requests.ts";
 import { topics } from "./generated/topics/index.ts";
 import type { TopicApi } from "./generated/types/index.ts";
-import { checkOptions, findWebSocket, type StreamsOptions } from "./options.ts";
+import { checkOptions, findWebSocket, type Credentials, type StreamsOptions } from "./options.ts";
 import { subscribeMarket, type SubscriptionContext } from "./subscriptions/market.ts";
 import type { TopicParameters } from "./subscriptions/topic-text.ts";
 import type { Topic } from "./topic.ts";
+import { createTrade } from "./trade/create-trade.ts";
+import type { NoOrderEntry } from "./trade/types.ts";
 
-/** Every topic as a method. */
-export interface TradingStreams extends TopicApi, AsyncDisposable {
-  /** Ends every subscription and closes every connection. */
+/** Every topic as a method, and orders over the socket. */
+export interface TradingStreams<Orders = NoOrderEntry<"Orders need credentials among the options of the client.">>
+  extends TopicApi, AsyncDisposable {
+  /** Orders over the socket. A request is sent once, and it always ends. */
+  readonly trade: Orders;
+  /** Ends every subscription and every order request, and closes every connection. */
   close(): void;
 }
 
@@ -44,33 +50,50 @@ function createMethod(context: SubscriptionContext, topic: Topic, hasCredentials
 }
 
 /**
- * Creates a client of the streams. Nothing is opened until the first subscription.
+ * Creates a client of the streams. Nothing is opened until the first subscription or order.
  *
  * @throws {InputError} for an unknown or malformed option
  * @throws {SigningError} `invalid-options` for an unusable key; no message contains what was given
  */
-export function createTradingStreams(options: StreamsOptions = {}): TradingStreams {
+export function createTradingStreams(
+  options: StreamsOptions & { readonly environment: "demo" },
+): TradingStreams<NoOrderEntry<"Demo accounts have no orders over the socket: send them with the REST client.">>;
+export function createTradingStreams(
+  options: StreamsOptions & { readonly credentials: Credentials },
+): TradingStreams<TradeApi>;
+export function createTradingStreams(options?: StreamsOptions): TradingStreams;
+export function createTradingStreams(options: StreamsOptions = {}): TradingStreams<unknown> {
   checkOptions(options);
   const { credentials, clock = systemClock, random = Math.random, heartbeat = {} } = options;
   const debug = safeListener(options.onDebug);
-  const pool = new TopicPool(resolveEnvironment(options.environment), {
+  // Copied, because the caller may wipe or change the object while the server still quotes the key.
+  const secrets = Object.values(credentials ?? {}).filter((value) => typeof value === "string");
+  const connections = {
     Socket: findWebSocket(options.webSocket),
     clock,
     serverClock: new ServerClock(() => clock.now()),
     random,
     heartbeat,
     signer: credentials && createStreamSigner(credentials),
+    redact: createRedactor(secrets),
     debug,
-  });
+  };
+  const findBaseUrl = resolveEnvironment(options.environment);
+  const pool = new TopicPool(findBaseUrl, connections);
+  const trade = createTrade(findBaseUrl, connections, options, secrets);
   const context = { pool, clock, debug, trading: options.trading };
   const methods = Object.entries(topics).map(([name, topic]): [string, Method] => [
     name,
     createMethod(context, topic, credentials !== undefined),
   ]);
-  const close = () => pool.close();
+  const close = () => {
+    pool.close();
+    trade.close();
+  };
   return {
     ...Object.fromEntries(methods),
+    trade: trade.api,
     close,
     [Symbol.asyncDispose]: async () => close(),
-  } as unknown as TradingStreams;
+  } as unknown as TradingStreams<TradeApi>;
 }

@@ -10,6 +10,7 @@ export type DebugEvent =
       readonly topics: readonly string[];
     }
   | { readonly type: "unknown-topic"; readonly url: string; readonly topic: string }
+  | { readonly type: "unmatched-reply"; readonly url: string }
   | { readonly type: "unreadable-message"; readonly url: string }
   | { readonly type: "book-stale"; readonly topic: string; readonly reason: string };
 

@@ -24,6 +24,12 @@ export interface StreamsOptions {
   readonly heartbeat?: HeartbeatOptions | undefined;
   /** Opens sockets. Default: the WebSocket of the platform. Node 20 has none: pass that of the package `ws`. */
   readonly webSocket?: SocketConstructor | undefined;
+  /** How long the platform accepts an order after it was sent, in milliseconds. Default 5000. */
+  readonly recvWindow?: number | undefined;
+  /** Broker ID, sent with every order. Default: not sent. */
+  readonly referer?: string | undefined;
+  /** Generates the UUIDs of requests and orders. Default `crypto.randomUUID`. */
+  readonly generateId?: (() => string) | undefined;
   /** Source of time, for tests. */
   readonly clock?: Clock | undefined;
   /** A number from 0 up to 1, for the waits before connecting again. Default `Math.random`. */
@@ -38,6 +44,9 @@ const OPTION_NAMES: Readonly<Record<keyof StreamsOptions, true>> = {
   trading: true,
   heartbeat: true,
   webSocket: true,
+  recvWindow: true,
+  referer: true,
+  generateId: true,
   clock: true,
   random: true,
   onDebug: true,
@@ -50,12 +59,15 @@ const OPTION_NAMES: Readonly<Record<keyof StreamsOptions, true>> = {
  */
 export function checkOptions(options: StreamsOptions): void {
   checkOptionNames(options, Object.keys(OPTION_NAMES));
-  for (const name of ["random", "onDebug", "webSocket"] as const) {
+  for (const name of ["random", "onDebug", "webSocket", "generateId"] as const) {
     const value = options[name];
     if (value !== undefined && typeof value !== "function") throw optionError(name, "must be a function", typeof value);
   }
-  const { heartbeat = {}, trading } = options;
-  if (trading !== undefined && typeof trading?.market?.fullOrderbook !== "function")
+  const { heartbeat = {}, recvWindow = 1, referer = "", trading } = options;
+  if (!Number.isSafeInteger(recvWindow) || recvWindow < 1)
+    throw optionError("recvWindow", "must be a whole number of milliseconds above 0", recvWindow);
+  if (typeof referer !== "string") throw optionError("referer", "must be text", typeof referer);
+  if (trading !== undefined && typeof trading?.order?.reconcile !== "function")
     throw optionError("trading", "must be a client of createTradingClient", typeof trading);
   checkOptionNames(heartbeat, ["pingMs", "pongMs"], "heartbeat");
   for (const [name, value] of Object.entries(heartbeat)) {

@@ -21,7 +21,7 @@ import {
 interface OrderReconciling {
   /**
    * Finds out what became of an order whose outcome is unknown. Pass the `orderLinkId` of the error. The error of a batch
-   * has the IDs of all its orders, separated by commas: reconcile each of them.
+   * has the IDs of all its orders, separated by commas: reconcile each of them. `by: "orderId"` takes the ID of the platform.
    *
    * @throws {InputError} when `orderLinkId` is not one ID
    * @throws {TradingError}

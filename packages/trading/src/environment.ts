@@ -71,7 +71,7 @@ function namedHost(name: EnvironmentName) {
  *
  * @throws {InputError} which names the environments that do
  */
-export function checkAvailability({ kind, name }: Environment, operation: Operation): void {
+export function checkAvailability({ kind, name }: Pick<Environment, "name" | "kind">, operation: Operation): void {
   if (kind === undefined) return;
   const available = operation.environments ?? (operation.isPublic ? kinds : ["mainnet", "testnet"]);
   if (available.includes(kind)) return;

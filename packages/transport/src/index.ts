@@ -30,6 +30,7 @@ export { readRateLimit, type RateLimitHeaders } from "./throttle/rate-limit-head
 export { createMemoryStore, type Slot, type ThrottleStore } from "./throttle/memory-store.ts";
 export type { ThrottleOptions } from "./throttle/throttle.ts";
 export { formatJson, parseJson } from "./json.ts";
+export { onAbort } from "./abort.ts";
 export { parseBaseUrl, type BaseUrlOptions } from "./base-url.ts";
 export { elapsed, systemClock, type Clock } from "./clock.ts";
 export { ServerClock, type ClockEstimate, type ClockSample } from "./server-clock.ts";

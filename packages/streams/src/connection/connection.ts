@@ -1,5 +1,5 @@
 import type { StreamSigner } from "@specwright/signing";
-import { elapsed, type Clock, type ServerClock } from "@specwright/transport";
+import { elapsed, type Clock, type Redactor, type ServerClock } from "@specwright/transport";
 import type { DebugListener } from "../debug.ts";
 import { StreamError } from "../errors.ts";
 import type { StreamServer } from "../stream-server.ts";
@@ -18,6 +18,8 @@ export interface ConnectionContext {
   readonly random: () => number;
   readonly heartbeat: HeartbeatOptions;
   readonly signer: StreamSigner | undefined;
+  /** Removes the key from what the server says: it may quote it. */
+  readonly redact: Redactor;
   readonly debug: DebugListener;
 }
 
@@ -74,8 +76,18 @@ export class Connection {
 
   /** Sends a request; false if there is no connection, and then nothing was sent. */
   send(request: object): boolean {
-    if (!this.isReady) return false;
-    return this.#write(request);
+    return this.sendText(JSON.stringify(request));
+  }
+
+  /** Sends a request that is text already. */
+  sendText(text: string): boolean {
+    return this.isReady && this.#write(text);
+  }
+
+  /** The server rejected a time: asks for its clock again. */
+  measureClock(): void {
+    this.#context.serverClock.reset();
+    this.#ping();
   }
 
   close(): void {
@@ -83,9 +95,9 @@ export class Connection {
     this.#stop();
   }
 
-  #write(request: object): boolean {
+  #write(text: string): boolean {
     try {
-      this.#socket?.send(JSON.stringify(request));
+      this.#socket?.send(text);
       return this.#socket !== undefined;
     } catch {
       // A socket that is closing throws. Its end is reported by itself.
@@ -95,7 +107,7 @@ export class Connection {
 
   #ping(): void {
     this.#pingSentAt = this.#context.clock.now();
-    this.#write({ op: "ping" });
+    this.#write('{"op":"ping"}');
   }
 
   #dialAfter(waitMs: number): void {
@@ -137,7 +149,7 @@ export class Connection {
       if (signer === undefined) throw new Error("A private connection needs credentials.");
       const request = await authRequest(signer, serverClock);
       // The socket may have ended while a key service signed.
-      if (socket === this.#socket) this.#write(request);
+      if (socket === this.#socket) this.#write(JSON.stringify(request));
     } catch (cause) {
       const message = "The key could not sign the first message of the connection.";
       this.#fail(new StreamError("authentication", message, { cause }));
@@ -174,7 +186,8 @@ export class Connection {
       this.#context.serverClock.reset();
       return this.#heartbeat.start();
     }
-    const text = `The server refused the key: ${refusalText(message)}. Check the key, its environment and its permissions.`;
+    const reason = this.#context.redact(refusalText(message));
+    const text = `The server refused the key: ${reason}. Check the key, its environment and its permissions.`;
     this.#fail(new StreamError("authentication", text));
   }
 

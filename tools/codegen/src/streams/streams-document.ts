@@ -41,6 +41,16 @@ interface StreamParameter {
   readonly enum?: readonly string[];
 }
 
+/** What a client does with a channel. */
+interface StreamOperation {
+  readonly action: "send" | "receive";
+  readonly title: string;
+  readonly description?: string;
+  readonly channel: Reference;
+  readonly reply?: { readonly channel: Reference };
+  readonly "x-rest"?: { readonly same?: readonly string[] };
+}
+
 export interface StreamServer {
   readonly pathname: string;
   readonly description?: string;
@@ -52,12 +62,14 @@ export interface StreamServer {
     readonly topicCharacters?: number;
     readonly topicsPerRequest?: number;
     readonly topics?: number;
+    readonly requests?: { readonly count: number; readonly window: string };
   };
 }
 
 export interface AsyncApiDocument {
   readonly servers: Readonly<Record<string, StreamServer>>;
   readonly channels: Readonly<Record<string, Channel>>;
+  readonly operations: Readonly<Record<string, StreamOperation>>;
   readonly components: {
     readonly schemas: Readonly<Record<string, Schema>>;
     readonly parameters: Readonly<Record<string, StreamParameter>>;
@@ -89,6 +101,35 @@ export const topicsOf = ({ channels }: AsyncApiDocument): StreamTopic[] =>
     const payload = Object.values(channel.messages ?? {})[0]?.payload;
     const message = payload && nameOf(payload);
     return [{ id, group, address: channel.address, channel, servers: channel.servers.map(nameOf), message }];
+  });
+
+/** A request that does over a socket what a REST operation does. */
+export interface StreamRequest {
+  readonly operation: StreamOperation;
+  readonly servers: readonly string[];
+  /** The operationId of the REST operation. */
+  readonly rest: string;
+  /** The schema of the request. */
+  readonly command: string;
+  /** The schema of its reply. */
+  readonly reply: string;
+}
+
+/** The name of the schema of the first message of a channel. */
+function payloadOf({ channels }: AsyncApiDocument, channel: Reference): string {
+  const payload = Object.values(channels[nameOf(channel)]?.messages ?? {})[0]?.payload;
+  if (payload === undefined) throw new Error(`The channel ${nameOf(channel)} of the streams has no message.`);
+  return nameOf(payload);
+}
+
+/** The requests that are REST operations as well, in the order of the document. */
+export const requestsOf = (document: AsyncApiDocument): StreamRequest[] =>
+  Object.values(document.operations).flatMap((operation) => {
+    const [rest] = operation["x-rest"]?.same ?? [];
+    if (operation.action !== "send" || rest === undefined || operation.reply === undefined) return [];
+    const servers = (document.channels[nameOf(operation.channel)]?.servers ?? []).map(nameOf);
+    const command = payloadOf(document, operation.channel);
+    return [{ operation, servers, rest, command, reply: payloadOf(document, operation.reply.channel) }];
   });
 
 /** The call of a REST operation, such as `order.create`, by operationId. */
