@@ -77,6 +77,7 @@ export function createTradingStreams(options: StreamsOptions = {}): TradingStrea
     signer: credentials && createStreamSigner(credentials),
     redact: createRedactor(secrets),
     debug,
+    maxMessageLength: options.maxMessageLength ?? 2 ** 24,
   };
   const findBaseUrl = resolveEnvironment(options.environment);
   const pool = new TopicPool(findBaseUrl, connections);

@@ -21,6 +21,8 @@ export interface Topic {
   >;
   /** What the specification proposes; `block` is for events of which none may be lost. */
   readonly policy?: TopicPolicy;
+  /** The longest time between two messages, in milliseconds. Absent where messages come only when something happens. */
+  readonly pushMs?: number;
   /**
    * What a message does to what is known: `append` adds records, `records` replaces those with the same key, `fields` changes
    * some fields of one record, `levels` those of a book, `replace` everything.

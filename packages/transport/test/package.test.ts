@@ -39,6 +39,7 @@ test("the package exports these names and no others", () => {
     "hasBrand",
     "isRetryableStatus",
     "nearestName",
+    "onAbort",
     "optionError",
     "parseBaseUrl",
     "parseJson",

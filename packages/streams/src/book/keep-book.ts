@@ -1,5 +1,6 @@
 import type { StreamMessage } from "../connection/message.ts";
 import type { SubscriptionContext } from "../subscriptions/market.ts";
+import { SilenceWatch } from "../subscriptions/silence-watch.ts";
 import { addressTopic, type TopicParameters } from "../subscriptions/topic-text.ts";
 import type { Topic } from "../topic.ts";
 import type { Level } from "./book-side.ts";
@@ -16,20 +17,24 @@ export function sequenceOf({ name, sequence }: Topic): BookSequence {
 
 /** Subscribes to a book whose snapshots come over the socket, and asks for one whenever an update is missing. */
 export function keepBook(
-  { pool, clock, debug }: SubscriptionContext,
+  context: SubscriptionContext,
   topic: Topic,
   parameters: TopicParameters | undefined,
   options: BookOptions = {},
 ): OrderBook<Level> {
+  const { pool, clock, debug } = context;
   const { text, server } = addressTopic(topic, parameters);
+  const silence = new SilenceWatch(context, topic, text);
   const kept = new KeptBook(sequenceOf(topic), text, options, debug);
   const resync = new Resync(clock, () => handle.resubscribe());
   const listener = {
     onSubscribed: () => {
       kept.markReady();
+      silence.start();
       if (kept.state !== "synced") resync.expectSnapshot();
     },
     onMessage: ({ data, type }: StreamMessage) => {
+      silence.stop();
       const event = kept.book.take(data, type === "snapshot");
       if (event === undefined) return;
       kept.tell(event);
@@ -37,6 +42,7 @@ export function keepBook(
       if (event.type === "stale") resync.start();
     },
     onDown: (reason: string) => {
+      silence.stop();
       resync.stop();
       kept.goStale(reason);
     },
@@ -45,6 +51,7 @@ export function keepBook(
   };
   const handle = pool.listen(topic.name, server, text, listener, true);
   kept.onEnd(() => {
+    silence.stop();
     resync.stop();
     kept.book.invalidate("The book was closed.");
     handle.release();

@@ -21,6 +21,8 @@ export interface ConnectionContext {
   /** Removes the key from what the server says: it may quote it. */
   readonly redact: Redactor;
   readonly debug: DebugListener;
+  /** Characters of the longest message that is read. */
+  readonly maxMessageLength: number;
 }
 
 /** What a connection tells. */
@@ -157,6 +159,11 @@ export class Connection {
   }
 
   #onText(text: string): void {
+    const { maxMessageLength: most, debug } = this.#context;
+    if (text.length > most) {
+      debug({ type: "message-too-long", url: this.url, length: text.length });
+      return this.#end(`A message of ${text.length} characters is longer than maxMessageLength, ${most}.`);
+    }
     this.#heartbeat.heard();
     const message = readMessage(text);
     if (message === undefined) return this.#context.debug({ type: "unreadable-message", url: this.url });

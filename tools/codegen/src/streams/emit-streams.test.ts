@@ -35,6 +35,7 @@ const document = {
       parameters,
       "x-parameter-values": { depth: { spot: ["1"], linear: ["50", "200"] } },
       "x-policy": "latest",
+      "x-push": [{ interval: "100ms" }, { interval: "1s", longest: "60s" }],
       "x-rest": { check: ["marketTickers"] },
     }),
     binaryPrice: channel("price.sbe", "binary", ["spot"]),
@@ -66,6 +67,7 @@ test("a topic becomes a constant with its values by server, its policy and the R
   expect(topics).toContain("/** `price.{depth}`: What it sends. */\nexport const price: Topic = {");
   expect(topics).toContain('depth: { valuesByServer: { spot: ["1"], linear: ["50", "200"] } }');
   expect(topics).toContain('policy: "latest"');
+  expect(topics).toContain("pushMs: 60_000");
   expect(topics).toContain('rest: ["market.tickers"]');
 });
 
@@ -98,5 +100,5 @@ test("a server keeps its path, its limits and its hosts", async () => {
 });
 
 test("a duration of another kind is an error that shows it", () => {
-  expect(() => durationMs("5h")).toThrow('The duration "5h" must be whole seconds or minutes');
+  expect(() => durationMs("5h")).toThrow('The duration "5h" must be whole milliseconds, seconds or minutes');
 });

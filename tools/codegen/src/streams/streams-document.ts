@@ -19,6 +19,14 @@ interface UpdateRule {
   readonly sequence?: { readonly field: string; readonly step: number; readonly restart: number };
 }
 
+/** When messages come: regularly, or when something happens. */
+interface PushRule {
+  readonly interval?: string;
+  /** The longest time between two messages, where the interval varies. */
+  readonly longest?: string;
+  readonly trigger?: string;
+}
+
 interface Channel {
   readonly address?: string;
   readonly title: string;
@@ -31,6 +39,7 @@ interface Channel {
   readonly externalDocs?: { readonly url: string };
   readonly "x-parameter-values"?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
   readonly "x-update"?: UpdateRule;
+  readonly "x-push"?: readonly PushRule[];
   readonly "x-policy"?: string;
   readonly "x-rest"?: Readonly<Record<string, readonly string[]>>;
   readonly "x-environment"?: { readonly available: readonly string[] };
