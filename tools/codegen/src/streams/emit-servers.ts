@@ -7,7 +7,8 @@ const units: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000 };
 export function durationMs(text: string): number {
   const [, count, unit = ""] = /^(\d+)(ms|s|m)$/.exec(text) ?? [];
   const factor = units[unit];
-  if (factor === undefined) throw new Error(`The duration "${text}" must be whole milliseconds, seconds or minutes, such as 20s.`);
+  if (factor === undefined)
+    throw new Error(`The duration "${text}" must be whole milliseconds, seconds or minutes, such as 20s.`);
   return Number(count) * factor;
 }
 
