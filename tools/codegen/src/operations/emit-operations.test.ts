@@ -66,6 +66,17 @@ export const positionList: Operation<"positionList"> = {
     );
   });
 
+  test("that says by which field of the result a failure is known", async () => {
+    const literal = (failure: object) =>
+      one("/v5/grid/close-grid", "post", { operationId: "gridCloseGrid", "x-failure-values": failure });
+    expect(await literal({ field: "status", values: ["FAILED"] })).toContain(
+      '  failureValues: { field: "status", values: ["FAILED"] },',
+    );
+    expect(await literal({ field: "status_code", otherThan: [0, 200] })).toContain(
+      '  failureValues: { field: "status_code", otherThan: [0, 200] },',
+    );
+  });
+
   test("that says which id the client generates, and where", async () => {
     const batch = {
       operationId: "orderCreateBatch",

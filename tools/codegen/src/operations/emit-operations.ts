@@ -64,6 +64,7 @@ function facts({ id, found, isPublic, isBatch }: TradingOperation): object {
     idempotency: idempotency(found),
     pagination: pagination(operation["x-pagination"]),
     timeWindow: timeWindow(id, operation["x-time-window"]),
+    failureValues: operation["x-failure-values"],
     environments: checkedEnvironments(id, operation["x-environment"]?.available),
   };
 }

@@ -444,6 +444,7 @@ export const earnPwmAssetManagerManageOrder: Operation<"earnPwmAssetManagerManag
   inputs,
   result: results.earnPwmAssetManagerManageOrder,
   idempotency: { field: "reqLinkId", mint: true },
+  failureValues: { field: "orderStatus", values: ["Failed"] },
 };
 
 /** Settle the profit of a fund. `POST /v5/earn/pwm/asset-manager/settle-profit` */
@@ -454,6 +455,7 @@ export const earnPwmAssetManagerSettleProfit: Operation<"earnPwmAssetManagerSett
   inputs,
   result: results.earnPwmAssetManagerSettleProfit,
   idempotency: { field: "reqLinkId", mint: true },
+  failureValues: { field: "status", values: ["Failed"] },
 };
 
 /** Create an own investment plan. `POST /v5/earn/pwm/customize-plan/create` */
@@ -482,6 +484,7 @@ export const earnPwmFundTransfer: Operation<"earnPwmFundTransfer"> = {
   path: "/v5/earn/pwm/fund-transfer",
   inputs,
   result: results.earnPwmFundTransfer,
+  failureValues: { field: "status", values: ["FAILED"] },
 };
 
 /** List investment plans. `GET /v5/earn/pwm/investment-plan/all` */
@@ -540,6 +543,7 @@ export const earnPwmInvestmentPlanInvestMore: Operation<"earnPwmInvestmentPlanIn
   inputs,
   result: results.earnPwmInvestmentPlanInvestMore,
   idempotency: { field: "orderLinkId", mint: true },
+  failureValues: { field: "status", values: ["failed"] },
 };
 
 /** Read an investment plan before subscribing. `GET /v5/earn/pwm/investment-plan/new-plan` */
