@@ -18,6 +18,8 @@ export interface Operation<Id extends string = string> {
   readonly result: ResponseSchema;
   /** Needs no API key. */
   readonly isPublic?: true;
+  /** Needs none, and is signed if the client has one: the result tells more about the account then. */
+  readonly canBeSigned?: true;
   /** A POST that only reads, so the client may repeat it like a GET. */
   readonly isSafe?: true;
   /** A POST without a body: its input travels in the query. */

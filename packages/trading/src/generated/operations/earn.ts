@@ -186,6 +186,7 @@ export const earnHoldToEarnProduct: Operation<"earnHoldToEarnProduct"> = {
   inputs,
   result: results.earnHoldToEarnProduct,
   isPublic: true,
+  canBeSigned: true,
 };
 
 /** List hold-to-earn payouts. `GET /v5/earn/hold-to-earn/yield-history` */
@@ -645,6 +646,7 @@ export const earnRwaProduct: Operation<"earnRwaProduct"> = {
   inputs,
   result: results.earnRwaProduct,
   isPublic: true,
+  canBeSigned: true,
 };
 
 /** List past rates of the token. `GET /v5/earn/token/history-apr` */
@@ -704,6 +706,7 @@ export const earnTokenProduct: Operation<"earnTokenProduct"> = {
   inputs,
   result: results.earnTokenProduct,
   isPublic: true,
+  canBeSigned: true,
 };
 
 /** List token yield by the day. `GET /v5/earn/token/yield` */
