@@ -11,6 +11,12 @@ export {
   type TradingErrorDetails,
 } from "./errors/errors.ts";
 export { toStep, toTick, type Rounding } from "./decimal.ts";
+export {
+  instrumentRules,
+  type InstrumentFilters,
+  type InstrumentRules,
+  type OrderAmounts,
+} from "./instrument-rules.ts";
 export { parseExtraFees, parseJson } from "./http/json.ts";
 export type {
   ReconciledOrder,
