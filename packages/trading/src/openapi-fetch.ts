@@ -82,7 +82,7 @@ async function toRequest(context: ClientContext, baseUrl: string, request: Reque
     body,
     contentType,
     headers: extra,
-    isSigned: context.isSigned && operation?.isPublic !== true,
+    isSigned: context.isSigned && (operation?.isPublic !== true || operation.canBeSigned === true),
     isRead,
     isIdempotent: isRead,
     isNewOrder: operation?.id === "orderCreate",

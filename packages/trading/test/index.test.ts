@@ -13,6 +13,7 @@ test("the package exports these names and no other", () => {
     "InputError",
     "TradingError",
     "createTradingClient",
+    "instrumentRules",
     "parseExtraFees",
     "parseJson",
     "toStep",

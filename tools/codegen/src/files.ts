@@ -4,6 +4,9 @@ import { emitGroups, emitOperationsIndex } from "./operations/emit-groups.ts";
 import { emitHosts, type Hosts } from "./emit-hosts.ts";
 import { emitInputs } from "./inputs/emit-inputs.ts";
 import { emitKnowledge } from "./emit-knowledge.ts";
+import bybitApi from "./migration/bybit-api-methods.json" with { type: "json" };
+import { emitMigration } from "./migration/emit-migration.ts";
+import { pathsWithoutOperation } from "./migration/paths-without-operation.ts";
 import { emitOperations } from "./operations/emit-operations.ts";
 import { emitServers } from "./streams/emit-servers.ts";
 import { emitStreamTypes } from "./streams/emit-stream-types.ts";
@@ -48,6 +51,14 @@ export async function tradingFiles(sources: TradingSources): Promise<GeneratedFi
     { path: "docs/operations.md", text: emitDocs(operations, pathFiles) },
   ];
 }
+
+/** The page of the methods of another client, for those who come from it. */
+export const migrationFiles = (document: OpenApiDocument): GeneratedFile[] => [
+  {
+    path: "docs/guides/migration-from-bybit-api-methods.md",
+    text: emitMigration(bybitApi, tradingOperations(document), pathsWithoutOperation),
+  },
+];
 
 /** Everything that is compiled from the knowledge specification. */
 export async function knowledgeFiles(document: OpenApiDocument): Promise<GeneratedFile[]> {

@@ -5,7 +5,7 @@ import type { ApiKey } from "./access/keys.ts";
 import { bucketOf, ruleFor, type RateState } from "./access/limits.ts";
 import { checkPermission } from "./access/permissions.ts";
 import type { Call } from "./call.ts";
-import { needsNoKey, withDefaults } from "./client-compatibility.ts";
+import { openData, withDefaults } from "./client-compatibility.ts";
 import type { Environment } from "./environment.ts";
 import { adaptExample } from "./examples/adapt-example.ts";
 import { handlers } from "./handlers/index.ts";
@@ -40,8 +40,7 @@ export function runOperation(environment: Environment, operation: OperationInfo,
   let rate: RateState | undefined;
   try {
     checkOrigin(environment, operation, received);
-    const isOpen = operation.isPublic || needsNoKey(operation.operationId, received.headers);
-    const key = isOpen ? undefined : signer(environment, operation, received);
+    const key = needsNoKey(operation, received.headers) ? undefined : signer(environment, operation, received);
     const input = readInput(operation, received);
     if (key !== undefined) checkPermission(operation, key, input);
     if (key?.account.frozen === true && operation.method === "POST")
@@ -105,6 +104,13 @@ function checkOrigin(environment: Environment, operation: OperationInfo, receive
 function addressOf(received: Received): string {
   const pretended = received.headers["x-sandbox-address"];
   return typeof pretended === "string" ? pretended : received.address;
+}
+
+/** Where a signature is optional, one that is there is checked. */
+function needsNoKey({ operationId, isPublic, canBeSigned }: OperationInfo, headers: IncomingHttpHeaders): boolean {
+  if (isPublic && !canBeSigned) return true;
+  const isUnsigned = headers["x-bapi-api-key"] === undefined && headers["x-bapi-sign"] === undefined;
+  return isUnsigned && (canBeSigned || openData.has(operationId));
 }
 
 function signer(environment: Environment, operation: OperationInfo, received: Received): ApiKey {

@@ -150,7 +150,7 @@ function toRequest(
   { input, id, generatedIds }: ReturnType<typeof addIds>,
   autoId: boolean,
 ): Omit<TradingRequestInit, "timeoutMs" | "expiresAt"> {
-  const { method, path, isPublic = false, isSafe = false, isQuery = method === "GET" } = operation;
+  const { method, path, isPublic = false, canBeSigned = false, isSafe = false, isQuery = method === "GET" } = operation;
   const name = operationName(operation);
   const isRead = method === "GET" || isSafe;
   const isNewOrder = operation.id === "orderCreate";
@@ -162,7 +162,7 @@ function toRequest(
     path,
     query,
     body,
-    isSigned: !isPublic,
+    isSigned: !isPublic || (canBeSigned && context.isSigned),
     isRead,
     isIdempotent: isRead || (id !== undefined && autoId),
     isNewOrder,

@@ -182,6 +182,12 @@ export const noExits: Exits = {
   slOrderType: "Market",
 };
 
+/** The exits of an order, without its other fields. */
+export function exitsOf(source: Exits): Exits {
+  const names = Object.keys(noExits) as (keyof Exits)[];
+  return Object.assign({ ...noExits }, ...names.map((name) => ({ [name]: source[name] }))) as Exits;
+}
+
 export const isOpen = (order: Order): boolean =>
   order.status === "New" ||
   order.status === "PartiallyFilled" ||

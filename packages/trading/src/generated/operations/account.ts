@@ -119,6 +119,7 @@ export const accountNoConvertRepay: Operation<"accountNoConvertRepay"> = {
   inputs,
   result: results.accountNoConvertRepay,
   rateLimits: [{ requests: 1, windowMs: 1000 }],
+  failureValues: { field: "resultStatus", values: ["FA"] },
 };
 
 /** List option gains and margins by coin. `GET /v5/account/option-asset-info` */
@@ -168,6 +169,7 @@ export const accountRepay: Operation<"accountRepay"> = {
   inputs,
   result: results.accountRepay,
   rateLimits: [{ requests: 1, windowMs: 1000 }],
+  failureValues: { field: "resultStatus", values: ["FA"] },
 };
 
 /** Choose whether a coin is collateral. `POST /v5/account/set-collateral-switch` */
@@ -197,6 +199,7 @@ export const accountSetDeltaMode: Operation<"accountSetDeltaMode"> = {
   path: "/v5/account/set-delta-mode",
   inputs,
   result: results.accountSetDeltaMode,
+  failureValues: { field: "resultStatus", values: ["failed"] },
 };
 
 /** Switch hedging with spot balances. `POST /v5/account/set-hedging-mode` */
@@ -271,6 +274,7 @@ export const accountUpgradeToUta: Operation<"accountUpgradeToUta"> = {
   inputs,
   result: results.accountUpgradeToUta,
   rateLimits: [{ requests: 1, windowMs: 1000 }],
+  failureValues: { field: "unifiedUpdateStatus", values: ["FAIL"] },
 };
 
 /** Read how the account trades. `GET /v5/account/user-setting-config` */

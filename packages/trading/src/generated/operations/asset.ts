@@ -54,6 +54,7 @@ export const assetCovertSmallBalanceExecute: Operation<"assetCovertSmallBalanceE
   inputs,
   result: results.assetCovertSmallBalanceExecute,
   rateLimits: [{ requests: 5, windowMs: 1000 }],
+  failureValues: { field: "status", values: ["failure"] },
 };
 
 /** List conversions of small balances. `GET /v5/asset/covert/small-balance-history` */
@@ -98,6 +99,7 @@ export const assetDepositDepositToAccount: Operation<"assetDepositDepositToAccou
   inputs,
   result: results.assetDepositDepositToAccount,
   rateLimits: [{ requests: 300, windowMs: 1000 }],
+  failureValues: { field: "status", values: [0] },
 };
 
 /** List deposit addresses of a coin. `GET /v5/asset/deposit/query-address` */
@@ -164,6 +166,7 @@ export const assetExchangeConvertExecute: Operation<"assetExchangeConvertExecute
   inputs,
   result: results.assetExchangeConvertExecute,
   rateLimits: [{ requests: 20, windowMs: 1000 }],
+  failureValues: { field: "exchangeStatus", values: ["failure"] },
 };
 
 /** Read how a conversion ended. `GET /v5/asset/exchange/convert-result-query` */
@@ -278,6 +281,7 @@ export const assetTransferInterTransfer: Operation<"assetTransferInterTransfer">
   result: results.assetTransferInterTransfer,
   rateLimits: [{ requests: 60, windowMs: 60_000 }],
   idempotency: { field: "transferId", mint: true },
+  failureValues: { field: "status", values: ["FAILED"] },
 };
 
 /** Read one coin's balance in one wallet. `GET /v5/asset/transfer/query-account-coin-balance` */
@@ -353,6 +357,7 @@ export const assetTransferUniversalTransfer: Operation<"assetTransferUniversalTr
   result: results.assetTransferUniversalTransfer,
   rateLimits: [{ requests: 5, windowMs: 1000 }],
   idempotency: { field: "transferId", mint: true },
+  failureValues: { field: "status", values: ["FAILED"] },
 };
 
 /** Name the sender of a held deposit. `POST /v5/asset/travel-rule/deposit/submit` */
@@ -372,6 +377,7 @@ export const assetWithdrawCancel: Operation<"assetWithdrawCancel"> = {
   inputs,
   result: results.assetWithdrawCancel,
   rateLimits: [{ requests: 60, windowMs: 60_000 }],
+  failureValues: { field: "status", values: [0] },
 };
 
 /** Send funds to an address or a user. `POST /v5/asset/withdraw/create` */

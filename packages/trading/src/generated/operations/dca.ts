@@ -13,6 +13,7 @@ export const dcaCloseBot: Operation<"dcaCloseBot"> = {
   inputs,
   result: results.dcaCloseBot,
   rateLimits: [{ requests: 3, windowMs: 1000 }],
+  failureValues: { field: "status_code", otherThan: [0, 200] },
 };
 
 /** Create a DCA bot. `POST /v5/dca/create-bot` */
@@ -23,4 +24,5 @@ export const dcaCreateBot: Operation<"dcaCreateBot"> = {
   inputs,
   result: results.dcaCreateBot,
   rateLimits: [{ requests: 3, windowMs: 1000 }],
+  failureValues: { field: "status_code", otherThan: [0, 200] },
 };

@@ -186,6 +186,7 @@ export const earnHoldToEarnProduct: Operation<"earnHoldToEarnProduct"> = {
   inputs,
   result: results.earnHoldToEarnProduct,
   isPublic: true,
+  canBeSigned: true,
 };
 
 /** List hold-to-earn payouts. `GET /v5/earn/hold-to-earn/yield-history` */
@@ -444,6 +445,7 @@ export const earnPwmAssetManagerManageOrder: Operation<"earnPwmAssetManagerManag
   inputs,
   result: results.earnPwmAssetManagerManageOrder,
   idempotency: { field: "reqLinkId", mint: true },
+  failureValues: { field: "orderStatus", values: ["Failed"] },
 };
 
 /** Settle the profit of a fund. `POST /v5/earn/pwm/asset-manager/settle-profit` */
@@ -454,6 +456,7 @@ export const earnPwmAssetManagerSettleProfit: Operation<"earnPwmAssetManagerSett
   inputs,
   result: results.earnPwmAssetManagerSettleProfit,
   idempotency: { field: "reqLinkId", mint: true },
+  failureValues: { field: "status", values: ["Failed"] },
 };
 
 /** Create an own investment plan. `POST /v5/earn/pwm/customize-plan/create` */
@@ -482,6 +485,7 @@ export const earnPwmFundTransfer: Operation<"earnPwmFundTransfer"> = {
   path: "/v5/earn/pwm/fund-transfer",
   inputs,
   result: results.earnPwmFundTransfer,
+  failureValues: { field: "status", values: ["FAILED"] },
 };
 
 /** List investment plans. `GET /v5/earn/pwm/investment-plan/all` */
@@ -540,6 +544,7 @@ export const earnPwmInvestmentPlanInvestMore: Operation<"earnPwmInvestmentPlanIn
   inputs,
   result: results.earnPwmInvestmentPlanInvestMore,
   idempotency: { field: "orderLinkId", mint: true },
+  failureValues: { field: "status", values: ["failed"] },
 };
 
 /** Read an investment plan before subscribing. `GET /v5/earn/pwm/investment-plan/new-plan` */
@@ -641,6 +646,7 @@ export const earnRwaProduct: Operation<"earnRwaProduct"> = {
   inputs,
   result: results.earnRwaProduct,
   isPublic: true,
+  canBeSigned: true,
 };
 
 /** List past rates of the token. `GET /v5/earn/token/history-apr` */
@@ -700,6 +706,7 @@ export const earnTokenProduct: Operation<"earnTokenProduct"> = {
   inputs,
   result: results.earnTokenProduct,
   isPublic: true,
+  canBeSigned: true,
 };
 
 /** List token yield by the day. `GET /v5/earn/token/yield` */

@@ -13,6 +13,7 @@ export const fcombobotClose: Operation<"fcombobotClose"> = {
   inputs,
   result: results.fcombobotClose,
   rateLimits: [{ requests: 10, windowMs: 1000 }],
+  failureValues: { field: "status_code", otherThan: [0, 200] },
 };
 
 /** Create a futures combo bot. `POST /v5/fcombobot/create` */
@@ -23,6 +24,7 @@ export const fcombobotCreate: Operation<"fcombobotCreate"> = {
   inputs,
   result: results.fcombobotCreate,
   rateLimits: [{ requests: 10, windowMs: 1000 }],
+  failureValues: { field: "status_code", otherThan: [0, 200] },
 };
 
 /** Read a futures combo bot. `POST /v5/fcombobot/detail` */
@@ -34,6 +36,7 @@ export const fcombobotDetail: Operation<"fcombobotDetail"> = {
   result: results.fcombobotDetail,
   isSafe: true,
   rateLimits: [{ requests: 10, windowMs: 1000 }],
+  failureValues: { field: "status_code", otherThan: [0, 200] },
 };
 
 /** Check the settings of a futures combo bot. `POST /v5/fcombobot/getlimit` */
@@ -45,4 +48,5 @@ export const fcombobotGetlimit: Operation<"fcombobotGetlimit"> = {
   result: results.fcombobotGetlimit,
   isSafe: true,
   rateLimits: [{ requests: 10, windowMs: 1000 }],
+  failureValues: { field: "status_code", otherThan: [0, 200] },
 };

@@ -13,6 +13,7 @@ export const fgridbotClose: Operation<"fgridbotClose"> = {
   inputs,
   result: results.fgridbotClose,
   rateLimits: [{ requests: 10, windowMs: 1000 }],
+  failureValues: { field: "status_code", otherThan: [0, 200] },
 };
 
 /** Create a futures grid bot. `POST /v5/fgridbot/create` */
@@ -23,6 +24,7 @@ export const fgridbotCreate: Operation<"fgridbotCreate"> = {
   inputs,
   result: results.fgridbotCreate,
   rateLimits: [{ requests: 10, windowMs: 1000 }],
+  failureValues: { field: "status_code", otherThan: [0, 200] },
 };
 
 /** Read a futures grid bot. `POST /v5/fgridbot/detail` */
@@ -34,6 +36,7 @@ export const fgridbotDetail: Operation<"fgridbotDetail"> = {
   result: results.fgridbotDetail,
   isSafe: true,
   rateLimits: [{ requests: 10, windowMs: 1000 }],
+  failureValues: { field: "status_code", otherThan: [0, 200] },
 };
 
 /** Check the settings of a futures grid bot. `POST /v5/fgridbot/validate` */
@@ -45,4 +48,5 @@ export const fgridbotValidate: Operation<"fgridbotValidate"> = {
   result: results.fgridbotValidate,
   isSafe: true,
   rateLimits: [{ requests: 10, windowMs: 1000 }],
+  failureValues: { field: "status_code", otherThan: [0, 200] },
 };

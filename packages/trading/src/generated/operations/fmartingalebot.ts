@@ -13,6 +13,7 @@ export const fmartingalebotClose: Operation<"fmartingalebotClose"> = {
   inputs,
   result: results.fmartingalebotClose,
   rateLimits: [{ requests: 10, windowMs: 1000 }],
+  failureValues: { field: "status_code", otherThan: [0, 200] },
 };
 
 /** Create a futures martingale bot. `POST /v5/fmartingalebot/create` */
@@ -23,6 +24,7 @@ export const fmartingalebotCreate: Operation<"fmartingalebotCreate"> = {
   inputs,
   result: results.fmartingalebotCreate,
   rateLimits: [{ requests: 10, windowMs: 1000 }],
+  failureValues: { field: "status_code", otherThan: [0, 200] },
 };
 
 /** Read a futures martingale bot. `POST /v5/fmartingalebot/detail` */
@@ -34,6 +36,7 @@ export const fmartingalebotDetail: Operation<"fmartingalebotDetail"> = {
   result: results.fmartingalebotDetail,
   isSafe: true,
   rateLimits: [{ requests: 10, windowMs: 1000 }],
+  failureValues: { field: "status_code", otherThan: [0, 200] },
 };
 
 /** Check the settings of a futures martingale bot. `POST /v5/fmartingalebot/getlimit` */
@@ -45,4 +48,5 @@ export const fmartingalebotGetlimit: Operation<"fmartingalebotGetlimit"> = {
   result: results.fmartingalebotGetlimit,
   isSafe: true,
   rateLimits: [{ requests: 10, windowMs: 1000 }],
+  failureValues: { field: "status_code", otherThan: [0, 200] },
 };

@@ -13,6 +13,7 @@ export const gridCloseGrid: Operation<"gridCloseGrid"> = {
   inputs,
   result: results.gridCloseGrid,
   rateLimits: [{ requests: 3, windowMs: 1000 }],
+  failureValues: { field: "status_code", otherThan: [0, 200] },
 };
 
 /** Create a spot grid bot. `POST /v5/grid/create-grid` */
@@ -23,6 +24,7 @@ export const gridCreateGrid: Operation<"gridCreateGrid"> = {
   inputs,
   result: results.gridCreateGrid,
   rateLimits: [{ requests: 3, windowMs: 1000 }],
+  failureValues: { field: "status_code", otherThan: [0, 200] },
 };
 
 /** Read a spot grid bot. `POST /v5/grid/query-grid-detail` */
@@ -34,6 +36,7 @@ export const gridQueryGridDetail: Operation<"gridQueryGridDetail"> = {
   result: results.gridQueryGridDetail,
   isSafe: true,
   rateLimits: [{ requests: 10, windowMs: 1000 }],
+  failureValues: { field: "status_code", otherThan: [0, 200] },
 };
 
 /** Check the settings of a spot grid bot. `POST /v5/grid/validate-input` */
@@ -45,4 +48,5 @@ export const gridValidateInput: Operation<"gridValidateInput"> = {
   result: results.gridValidateInput,
   isPublic: true,
   isSafe: true,
+  failureValues: { field: "status_code", otherThan: [0, 200] },
 };

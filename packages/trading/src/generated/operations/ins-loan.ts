@@ -39,6 +39,8 @@ export const insLoanEnsureTokensConvert: Operation<"insLoanEnsureTokensConvert">
   path: "/v5/ins-loan/ensure-tokens-convert",
   inputs,
   result: results.insLoanEnsureTokensConvert,
+  isPublic: true,
+  canBeSigned: true,
 };
 
 /** List institutional loans. `GET /v5/ins-loan/loan-order` */
@@ -66,6 +68,8 @@ export const insLoanProductInfos: Operation<"insLoanProductInfos"> = {
   path: "/v5/ins-loan/product-infos",
   inputs,
   result: results.insLoanProductInfos,
+  isPublic: true,
+  canBeSigned: true,
 };
 
 /** List repayments of institutional loans. `GET /v5/ins-loan/repaid-history` */

@@ -58,6 +58,7 @@ export const orderCancelAll: Operation<"orderCancelAll"> = {
     { categories: ["option"], requests: 1, windowMs: 1000 },
     { categories: ["spot"], requests: 20, windowMs: 1000 },
   ],
+  failureValues: { field: "success", values: ["0"] },
   environments: ["mainnet", "testnet", "demo"],
 };
 

@@ -83,6 +83,7 @@ export const positionMovePositions: Operation<"positionMovePositions"> = {
   inputs,
   result: results.positionMovePositions,
   rateLimits: [{ requests: 10, windowMs: 1000 }],
+  failureValues: { field: "status", values: ["Rejected"] },
 };
 
 /** Switch automatic adding of margin. `POST /v5/position/set-auto-add-margin` */

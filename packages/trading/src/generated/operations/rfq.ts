@@ -73,6 +73,7 @@ export const rfqCreateQuote: Operation<"rfqCreateQuote"> = {
   inputs,
   result: results.rfqCreateQuote,
   rateLimits: [{ requests: 50, windowMs: 1000 }],
+  failureValues: { field: "status", values: ["Failed"] },
 };
 
 /** Create an RFQ. `POST /v5/rfq/create-rfq` */
@@ -83,6 +84,7 @@ export const rfqCreateRfq: Operation<"rfqCreateRfq"> = {
   inputs,
   result: results.rfqCreateRfq,
   rateLimits: [{ requests: 50, windowMs: 1000 }],
+  failureValues: { field: "status", values: ["Failed"] },
 };
 
 /** Execute a quote. `POST /v5/rfq/execute-quote` */
@@ -93,6 +95,7 @@ export const rfqExecuteQuote: Operation<"rfqExecuteQuote"> = {
   inputs,
   result: results.rfqExecuteQuote,
   rateLimits: [{ requests: 50, windowMs: 1000 }],
+  failureValues: { field: "status", values: ["Failed"] },
 };
 
 /** List public trades of RFQs. `GET /v5/rfq/public-trades` */

@@ -40,6 +40,7 @@ export const spotLeverTokenPurchase: Operation<"spotLeverTokenPurchase"> = {
   path: "/v5/spot-lever-token/purchase",
   inputs,
   result: results.spotLeverTokenPurchase,
+  failureValues: { field: "ltOrderStatus", values: ["3"] },
 };
 
 /**
@@ -52,6 +53,7 @@ export const spotLeverTokenRedeem: Operation<"spotLeverTokenRedeem"> = {
   path: "/v5/spot-lever-token/redeem",
   inputs,
   result: results.spotLeverTokenRedeem,
+  failureValues: { field: "ltOrderStatus", values: ["3"] },
 };
 
 /**

@@ -13,6 +13,7 @@ export const strategyCreate: Operation<"strategyCreate"> = {
   inputs,
   result: results.strategyCreate,
   rateLimits: [{ requests: 100, windowMs: 1000 }],
+  failureValues: { field: "result", otherThan: [null] },
 };
 
 /** List strategies. `GET /v5/strategy/list` */
