@@ -86,7 +86,7 @@ async function toRequest(context: ClientContext, baseUrl: string, request: Reque
     isRead,
     isIdempotent: isRead,
     isNewOrder: operation?.id === "orderCreate",
-    resultSchema: operation?.result,
+    checkResult: operation?.checkResult,
     input,
     rateLimits: operation && context.rateLimitsOf(operation, input),
     signal,

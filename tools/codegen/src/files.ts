@@ -3,10 +3,10 @@ import { emitDocs, type PathFiles } from "./operations/emit-docs.ts";
 import { emitGroups, emitOperationsIndex } from "./operations/emit-groups.ts";
 import { emitHosts, type Hosts } from "./emit-hosts.ts";
 import { emitInputs } from "./inputs/emit-inputs.ts";
-import { emitKnowledge } from "./emit-knowledge.ts";
 import bybitApi from "./migration/bybit-api-methods.json" with { type: "json" };
 import { emitMigration } from "./migration/emit-migration.ts";
 import { pathsWithoutOperation } from "./migration/paths-without-operation.ts";
+import { emitKnowledge, emitKnowledgeResponses } from "./emit-knowledge.ts";
 import { emitOperations } from "./operations/emit-operations.ts";
 import { emitServers } from "./streams/emit-servers.ts";
 import { emitStreamTypes } from "./streams/emit-stream-types.ts";
@@ -69,6 +69,7 @@ export async function knowledgeFiles(document: OpenApiDocument): Promise<Generat
   return [
     file("schema.ts", await schemaTypes(document)),
     file("operations.ts", emitKnowledge(document, operationsOf(document))),
+    file("responses.ts", emitKnowledgeResponses(document, operationsOf(document))),
   ];
 }
 

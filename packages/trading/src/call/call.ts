@@ -166,7 +166,7 @@ function toRequest(
     isRead,
     isIdempotent: isRead || (id !== undefined && autoId),
     isNewOrder,
-    resultSchema: operation.result,
+    checkResult: operation.checkResult,
     // With `skipValidation` the input is the caller's own object, which may change before the response arrives.
     input: isRead ? input : { ...input },
     rateLimits: context.rateLimitsOf(operation, input),
