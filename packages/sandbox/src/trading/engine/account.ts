@@ -2,6 +2,7 @@ import { decimal, type Decimal } from "../../decimal.ts";
 import { inputError } from "../../http/envelope.ts";
 import { EventBook } from "../events/event-model.ts";
 import type { Instrument } from "../market/instrument.ts";
+import { SpreadBook } from "../spread/spread-model.ts";
 import { History, instrumentKeys } from "./history.ts";
 import {
   isOpen,
@@ -50,6 +51,7 @@ export class Account {
   readonly closedPnl = new History<ClosedPnl>({ keysOf: ({ order }) => instrumentKeys(order.instrument) });
   readonly deliveries: DeliveryRecord[] = [];
   readonly events = new EventBook();
+  readonly spreads = new SpreadBook();
   readonly leverage = new Map<string, { buy: Decimal; sell: Decimal }>();
   /** Position modes that were set, by symbol or settlement coin: true for both sides. The symbol goes before the coin. */
   readonly hedged = new Map<string, boolean>();
