@@ -7,6 +7,7 @@ import type { Conversion, TransferRecord, Withdrawal } from "./engine/asset-reco
 import { Exchange } from "./exchange.ts";
 import { Catalog } from "./market/catalog.ts";
 import { Prices } from "./market/prices.ts";
+import { RfqDesk } from "./rfq/rfq-desk.ts";
 import { TradeSeries } from "./market/trade-series.ts";
 
 export type EnvironmentName = "mainnet" | "testnet" | "demo";
@@ -33,6 +34,7 @@ export interface Environment {
   readonly withdrawals: Withdrawal[];
   /** Quotes and conversions by their id. */
   readonly conversions: Map<string, Conversion>;
+  readonly rfqs: RfqDesk;
   /** The demo environment of a mainnet, where demo members live. */
   readonly demo: Environment | undefined;
 }
@@ -72,6 +74,7 @@ export function createEnvironment(options: EnvironmentOptions): Environment {
     transfers: new Map(),
     withdrawals: [],
     conversions: new Map(),
+    rfqs: new RfqDesk(),
     demo: options.demo,
   };
 }

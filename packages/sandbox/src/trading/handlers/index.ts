@@ -22,6 +22,7 @@ import { optionReferenceHandlers } from "./market/option-reference.ts";
 import { orderbookHandlers } from "./market/market-orderbook.ts";
 import { quoteHandlers } from "./market/market-quotes.ts";
 import { referenceHandlers } from "./market/market-reference.ts";
+import { rfqHandlers } from "../rfq/rfq-handlers.ts";
 import { spreadHandlers } from "../spread/spread-handlers.ts";
 import { withdrawHandlers } from "./asset/withdraw.ts";
 
@@ -47,6 +48,7 @@ export const handlers: Handlers = {
   ...eventHandlers,
   ...legacyHandlers,
   ...platformHandlers,
+  ...rfqHandlers,
   ...settingsHandlers,
   ...spreadHandlers,
   ...transferListHandlers,
