@@ -4,6 +4,7 @@ import { KeyRing } from "./access/keys.ts";
 import { uuid } from "../random.ts";
 import { RateLimiter } from "./access/limits.ts";
 import type { Conversion, TransferRecord, Withdrawal } from "./engine/asset-records.ts";
+import { EarnDesk } from "./earn/earn-desk.ts";
 import { Exchange } from "./exchange.ts";
 import { Catalog } from "./market/catalog.ts";
 import { Prices } from "./market/prices.ts";
@@ -35,6 +36,7 @@ export interface Environment {
   /** Quotes and conversions by their id. */
   readonly conversions: Map<string, Conversion>;
   readonly rfqs: RfqDesk;
+  readonly earn: EarnDesk;
   /** The demo environment of a mainnet, where demo members live. */
   readonly demo: Environment | undefined;
 }
@@ -58,6 +60,7 @@ export function createEnvironment(options: EnvironmentOptions): Environment {
   const prices = options.demo?.prices ?? new Prices(seed);
   const trades = options.demo?.trades ?? new TradeSeries(prices);
   let traces = 0;
+  const exchange = new Exchange({ clock, seed, catalog, prices, trades, matchingDelay });
   return {
     name,
     clock,
@@ -66,7 +69,7 @@ export function createEnvironment(options: EnvironmentOptions): Environment {
     prices,
     trades,
     limited,
-    exchange: new Exchange({ clock, seed, catalog, prices, trades, matchingDelay }),
+    exchange,
     keys: new KeyRing(),
     limiter: new RateLimiter(),
     drift: options.drift ?? new ClockDrift(),
@@ -75,6 +78,7 @@ export function createEnvironment(options: EnvironmentOptions): Environment {
     withdrawals: [],
     conversions: new Map(),
     rfqs: new RfqDesk(),
+    earn: new EarnDesk(exchange.ledger, seed),
     demo: options.demo,
   };
 }

@@ -56,6 +56,7 @@ export function runOperation(environment: Environment, operation: OperationInfo,
     }
     checkInput(operation, input, received);
     environment.exchange.catchUp();
+    environment.earn.catchUp(environment.clock.now());
     return { value: run(operation, { environment, input, now: received.now, key, granted }), rate };
   } catch (error) {
     if (error instanceof ApiError) return { value: error, rate };

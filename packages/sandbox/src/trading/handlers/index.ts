@@ -22,6 +22,7 @@ import { optionReferenceHandlers } from "./market/option-reference.ts";
 import { orderbookHandlers } from "./market/market-orderbook.ts";
 import { quoteHandlers } from "./market/market-quotes.ts";
 import { referenceHandlers } from "./market/market-reference.ts";
+import { earnHandlers } from "../earn/earn-handlers.ts";
 import { rfqHandlers } from "../rfq/rfq-handlers.ts";
 import { spreadHandlers } from "../spread/spread-handlers.ts";
 import { withdrawHandlers } from "./asset/withdraw.ts";
@@ -45,6 +46,7 @@ export const handlers: Handlers = {
   ...referenceHandlers,
   ...assetHandlers,
   ...demoHandlers,
+  ...earnHandlers,
   ...eventHandlers,
   ...legacyHandlers,
   ...platformHandlers,
