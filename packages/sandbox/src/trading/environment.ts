@@ -5,6 +5,7 @@ import { uuid } from "../random.ts";
 import { RateLimiter } from "./access/limits.ts";
 import type { Conversion, TransferRecord, Withdrawal } from "./engine/asset-records.ts";
 import { EarnDesk } from "./earn/earn-desk.ts";
+import { LoanDesk } from "./loans/loan-desk.ts";
 import { Exchange } from "./exchange.ts";
 import { Catalog } from "./market/catalog.ts";
 import { Prices } from "./market/prices.ts";
@@ -37,6 +38,7 @@ export interface Environment {
   readonly conversions: Map<string, Conversion>;
   readonly rfqs: RfqDesk;
   readonly earn: EarnDesk;
+  readonly loans: LoanDesk;
   /** The demo environment of a mainnet, where demo members live. */
   readonly demo: Environment | undefined;
 }
@@ -79,6 +81,7 @@ export function createEnvironment(options: EnvironmentOptions): Environment {
     conversions: new Map(),
     rfqs: new RfqDesk(),
     earn: new EarnDesk(exchange.ledger, seed),
+    loans: new LoanDesk({ ledger: exchange.ledger, prices, seed }),
     demo: options.demo,
   };
 }

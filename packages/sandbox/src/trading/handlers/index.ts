@@ -23,6 +23,7 @@ import { orderbookHandlers } from "./market/market-orderbook.ts";
 import { quoteHandlers } from "./market/market-quotes.ts";
 import { referenceHandlers } from "./market/market-reference.ts";
 import { earnHandlers } from "../earn/earn-handlers.ts";
+import { loanHandlers } from "../loans/loan-handlers.ts";
 import { rfqHandlers } from "../rfq/rfq-handlers.ts";
 import { spreadHandlers } from "../spread/spread-handlers.ts";
 import { withdrawHandlers } from "./asset/withdraw.ts";
@@ -49,6 +50,7 @@ export const handlers: Handlers = {
   ...earnHandlers,
   ...eventHandlers,
   ...legacyHandlers,
+  ...loanHandlers,
   ...platformHandlers,
   ...rfqHandlers,
   ...settingsHandlers,
