@@ -45,8 +45,7 @@ export function runOperation(environment: Environment, operation: OperationInfo,
     const key = isOpen ? undefined : signer(environment, operation, received);
     const input = readInput(operation, received);
     if (key !== undefined) checkPermission(operation, key, input);
-    if (key?.account.frozen === true && !operation.isRead)
-      throw new ApiError(10027, "the sub-account is frozen");
+    if (key?.account.frozen === true && !operation.isRead) throw new ApiError(10027, "the sub-account is frozen");
     let granted = Number.POSITIVE_INFINITY;
     if (key !== undefined) {
       const taken = takeUnits(environment, operation, key, input, received.now);

@@ -7,6 +7,7 @@ import { History, instrumentKeys } from "./history.ts";
 import {
   isOpen,
   noExits,
+  type BorrowingCost,
   type ClosedPnl,
   type DeliveryRecord,
   type Execution,
@@ -49,6 +50,7 @@ export class Account {
   });
   readonly log = new History<LogEntry>({ keysOf: ({ category }) => [category] });
   readonly closedPnl = new History<ClosedPnl>({ keysOf: ({ order }) => instrumentKeys(order.instrument) });
+  readonly borrowing = new History<BorrowingCost>({ keysOf: () => [] });
   readonly deliveries: DeliveryRecord[] = [];
   readonly events = new EventBook();
   readonly spreads = new SpreadBook();

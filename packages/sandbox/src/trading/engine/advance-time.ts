@@ -4,6 +4,7 @@ import { advanceEvents } from "../events/event-lifecycle.ts";
 import { fundingRate, nextFunding } from "../market/funding.ts";
 import { workSpreadOrders } from "../spread/spread-matching.ts";
 import type { Account } from "./account.ts";
+import { chargeInterest, isBorrowing } from "./borrowing.ts";
 import type { EngineState } from "./state.ts";
 import { deliver } from "./positions/delivery.ts";
 import { matchResting } from "./orders/matching.ts";
@@ -33,6 +34,7 @@ export function advanceTime(state: EngineState, until: number): void {
     state.now = instant;
     for (const account of busy) {
       bookFunding(state, account, before);
+      chargeInterest(state, account, before);
       advanceEvents(state, account);
       deliver(state, account);
       workOrders(state, account);
@@ -56,6 +58,7 @@ const isBusy = (account: Account): boolean =>
   account.openOrders.size > 0 ||
   account.spreads.open.size > 0 ||
   account.events.isBusy ||
+  isBorrowing(account) ||
   heldPositions(account).length > 0;
 const heldPositions = (account: Account): Position[] =>
   [...account.positions.values()].filter((position) => position.side !== "");
