@@ -4,9 +4,12 @@ import { KeyRing } from "./access/keys.ts";
 import { uuid } from "../random.ts";
 import { RateLimiter } from "./access/limits.ts";
 import type { Conversion, TransferRecord, Withdrawal } from "./engine/asset-records.ts";
+import { EarnDesk } from "./earn/earn-desk.ts";
+import { LoanDesk } from "./loans/loan-desk.ts";
 import { Exchange } from "./exchange.ts";
 import { Catalog } from "./market/catalog.ts";
 import { Prices } from "./market/prices.ts";
+import { RfqDesk } from "./rfq/rfq-desk.ts";
 import { TradeSeries } from "./market/trade-series.ts";
 
 export type EnvironmentName = "mainnet" | "testnet" | "demo";
@@ -33,6 +36,9 @@ export interface Environment {
   readonly withdrawals: Withdrawal[];
   /** Quotes and conversions by their id. */
   readonly conversions: Map<string, Conversion>;
+  readonly rfqs: RfqDesk;
+  readonly earn: EarnDesk;
+  readonly loans: LoanDesk;
   /** The demo environment of a mainnet, where demo members live. */
   readonly demo: Environment | undefined;
 }
@@ -56,6 +62,7 @@ export function createEnvironment(options: EnvironmentOptions): Environment {
   const prices = options.demo?.prices ?? new Prices(seed);
   const trades = options.demo?.trades ?? new TradeSeries(prices);
   let traces = 0;
+  const exchange = new Exchange({ clock, seed, catalog, prices, trades, matchingDelay });
   return {
     name,
     clock,
@@ -64,7 +71,7 @@ export function createEnvironment(options: EnvironmentOptions): Environment {
     prices,
     trades,
     limited,
-    exchange: new Exchange({ clock, seed, catalog, prices, trades, matchingDelay }),
+    exchange,
     keys: new KeyRing(),
     limiter: new RateLimiter(),
     drift: options.drift ?? new ClockDrift(),
@@ -72,6 +79,9 @@ export function createEnvironment(options: EnvironmentOptions): Environment {
     transfers: new Map(),
     withdrawals: [],
     conversions: new Map(),
+    rfqs: new RfqDesk(),
+    earn: new EarnDesk(exchange.ledger, seed),
+    loans: new LoanDesk({ ledger: exchange.ledger, prices, seed }),
     demo: options.demo,
   };
 }

@@ -8,6 +8,7 @@ import type { Call } from "./call.ts";
 import { openData, withDefaults } from "./client-compatibility.ts";
 import type { Environment } from "./environment.ts";
 import { adaptExample } from "./examples/adapt-example.ts";
+import { advanceLoans } from "./loans/advance-loans.ts";
 import { handlers } from "./handlers/index.ts";
 import { brokenRule } from "./input-rules.ts";
 import { Input } from "./input.ts";
@@ -43,8 +44,7 @@ export function runOperation(environment: Environment, operation: OperationInfo,
     const key = needsNoKey(operation, received.headers) ? undefined : signer(environment, operation, received);
     const input = readInput(operation, received);
     if (key !== undefined) checkPermission(operation, key, input);
-    if (key?.account.frozen === true && operation.method === "POST")
-      throw new ApiError(10027, "the sub-account is frozen");
+    if (key?.account.frozen === true && !operation.isRead) throw new ApiError(10027, "the sub-account is frozen");
     let granted = Number.POSITIVE_INFINITY;
     if (key !== undefined) {
       const taken = takeUnits(environment, operation, key, input, received.now);
@@ -55,6 +55,8 @@ export function runOperation(environment: Environment, operation: OperationInfo,
     }
     checkInput(operation, input, received);
     environment.exchange.catchUp();
+    environment.earn.catchUp(environment.clock.now());
+    advanceLoans(environment.loans, environment.clock.now());
     return { value: run(operation, { environment, input, now: received.now, key, granted }), rate };
   } catch (error) {
     if (error instanceof ApiError) return { value: error, rate };

@@ -157,6 +157,15 @@ export interface LogEntry {
   transactionTime: number;
 }
 
+/** Interest for one hour on a coin that an account has borrowed. */
+export interface BorrowingCost {
+  coin: string;
+  borrowed: Decimal;
+  hourlyRate: Decimal;
+  interest: Decimal;
+  time: number;
+}
+
 export interface DeliveryRecord {
   category: Category;
   symbol: string;
