@@ -21,7 +21,7 @@ export type Input = Readonly<Record<string, unknown>>;
 /** What a call needs of its client: how to send, and what goes into a request. */
 export interface CallContext extends Pick<
   ClientContext,
-  "clock" | "timeoutMs" | "generateId" | "rateLimitsOf" | "redactorFor"
+  "clock" | "timeoutMs" | "generateId" | "isSigned" | "rateLimitsOf" | "redactorFor"
 > {
   readonly environment: Pick<Environment, "name" | "kind">;
   readonly send: (request: TradingRequestInit) => Promise<TradingReply>;

@@ -6,7 +6,7 @@ const hourMs = 3_600_000;
 const stableCoins = new Set(["USDT", "USDC"]);
 
 /** A balance below zero is borrowed: the other coins of the account are its collateral. */
-export const borrowedOf = (account: Account, coin: string): Decimal => {
+const borrowedOf = (account: Account, coin: string): Decimal => {
   const balance = account.balance(coin);
   return balance < 0n ? -balance : 0n;
 };
