@@ -87,6 +87,7 @@ async function toRequest(context: ClientContext, baseUrl: string, request: Reque
     isIdempotent: isRead,
     isNewOrder: operation?.id === "orderCreate",
     checkResult: operation?.checkResult,
+    failureValues: operation?.failureValues,
     input,
     rateLimits: operation && context.rateLimitsOf(operation, input),
     signal,

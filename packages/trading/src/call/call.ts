@@ -167,6 +167,7 @@ function toRequest(
     isIdempotent: isRead || (id !== undefined && autoId),
     isNewOrder,
     checkResult: operation.checkResult,
+    failureValues: operation.failureValues,
     // With `skipValidation` the input is the caller's own object, which may change before the response arrives.
     input: isRead ? input : { ...input },
     rateLimits: context.rateLimitsOf(operation, input),

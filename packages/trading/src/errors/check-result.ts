@@ -1,4 +1,5 @@
 import { TransportError, type ResponseCheck } from "@specwright/transport";
+import type { FailureValues } from "../operation.ts";
 import { isSameOrder } from "./same-order.ts";
 
 /** What is known of a request when its result arrives. */
@@ -7,6 +8,8 @@ export interface ResultContext {
   readonly operation: string;
   /** What the result must have. Absent for an operation that the specification does not know. */
   readonly checkResult?: ResponseCheck | undefined;
+  /** The field of the result that may say that the call failed. */
+  readonly failureValues?: FailureValues | undefined;
   /** It changes nothing, whatever becomes of it. */
   readonly isRead: boolean;
   readonly isNewOrder?: boolean | undefined;
@@ -32,4 +35,15 @@ export function checkResult(
   if (problem !== undefined) throw fail(`The response does not match the specification: ${problem}.`);
   if (!isRead && !isSameOrder(input, result, isNewOrder))
     throw fail("The response is not about this order; the outcome of this one is unknown.");
+}
+
+/** What a result says about the failure of its call, such as `status is "FAILED"`; undefined if it says nothing. */
+export function findFailure({ failureValues }: ResultContext, result: unknown): string | undefined {
+  if (failureValues === undefined) return undefined;
+  const { field } = failureValues;
+  const value = (result as Readonly<Record<string, unknown>> | null | undefined)?.[field];
+  if (value === undefined) return undefined;
+  const listed: readonly unknown[] = "values" in failureValues ? failureValues.values : failureValues.otherThan;
+  const isFailure = listed.includes(value) === "values" in failureValues;
+  return isFailure ? `${field} is ${JSON.stringify(value)}` : undefined;
 }
