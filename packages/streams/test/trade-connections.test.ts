@@ -10,7 +10,12 @@ const client = (server: FakeServer, options: Omit<StreamsOptions, "credentials">
   createTradingStreams({ ...server.options, ...options, credentials });
 
 const opsOf = ({ requests }: FakeSocket): string[] => requests.map(({ op }) => op);
-const goingAway = (request: Request): Message => ({ ...accepted(request), retCode: 10019, retMsg: "restart", data: {} });
+const goingAway = (request: Request): Message => ({
+  ...accepted(request),
+  retCode: 10019,
+  retMsg: "restart",
+  data: {},
+});
 
 const codeOf = (work: Promise<unknown>): Promise<string> =>
   work.then(

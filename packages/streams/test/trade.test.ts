@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { settle } from "@specwright-tools/testing";
 import { TradingError } from "@specwright/trading/orders";
 import {
   createTradingStreams,
@@ -73,7 +72,10 @@ describe("an order", () => {
   ])("does not take the options %j", async (options, field) => {
     const server = new FakeServer();
     await using streams = client(server);
-    await expect(streams.trade.create(order, options as OrderOptions)).rejects.toMatchObject({ code: "invalid-input", field });
+    await expect(streams.trade.create(order, options as OrderOptions)).rejects.toMatchObject({
+      code: "invalid-input",
+      field,
+    });
     expect(server.sockets).toHaveLength(0);
   });
 
@@ -106,16 +108,12 @@ describe("a request always ends", () => {
     server.onRequest = (_, { op }) => (op.startsWith("order.") ? "none" : undefined);
     return server;
   };
-  /** Waits until the server has got an order: what checks it is loaded with the first. */
-  const received = async (server: FakeServer): Promise<void> => {
-    for (let round = 0; orders(server).length === 0 && round < 1000; round++) await settle();
-  };
 
   test("by its timeout, five seconds by default, and then its outcome is unknown", async () => {
     const server = silent();
     await using streams = client(server);
     const failure = failureOf(streams.trade.create({ ...order, orderLinkId: "mine-1" }));
-    await received(server);
+    await server.ordersArrived(1);
     await server.clock.advance(4999);
     expect(orders(server)).toHaveLength(1);
     await server.clock.advance(1);
@@ -147,7 +145,7 @@ describe("a request always ends", () => {
     expect(await before).toMatchObject({ code: "aborted", outcome: "not-sent" });
     const abort = new AbortController();
     const after = failureOf(streams.trade.create(order, { signal: abort.signal }));
-    await received(server);
+    await server.ordersArrived(1);
     abort.abort(new Error("changed my mind"));
     const error = await after;
     expect(error).toMatchObject({
@@ -161,7 +159,7 @@ describe("a request always ends", () => {
     const server = silent();
     await using streams = client(server);
     const failure = failureOf(streams.trade.create(order));
-    await received(server);
+    await server.ordersArrived(1);
     server.socket.cut();
     expect(await failure).toMatchObject({ code: "unknown-outcome" });
     await server.clock.advance(20_000);
@@ -173,7 +171,7 @@ describe("a request always ends", () => {
     const server = silent();
     const streams = client(server);
     const sent = failureOf(streams.trade.create(order));
-    await received(server);
+    await server.ordersArrived(1);
     streams.close();
     expect(await sent).toMatchObject({ code: "unknown-outcome" });
     expect(await failureOf(streams.trade.create(order))).toMatchObject({ code: "aborted", outcome: "not-sent" });

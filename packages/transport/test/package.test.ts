@@ -38,6 +38,7 @@ test("the package exports these names and no others", () => {
     "hasBrand",
     "isRetryableStatus",
     "nearestName",
+    "onAbort",
     "optionError",
     "parseBaseUrl",
     "readRateLimit",
