@@ -1,0 +1,144 @@
+import { uuid } from "../../random.ts";
+import type { Environment } from "../environment.ts";
+import { createFeed, type Feed } from "./topics/index.ts";
+import type { Session } from "./session.ts";
+import type { Topic } from "./topic.ts";
+
+/** How often the sandbox looks for what is due while its clock runs by itself. */
+const tickMs = 20;
+const scanMs = 30_000;
+/** A connection without a ping or a topic lives this long. */
+const idleMs = 61_000;
+
+interface SharedFeed {
+  readonly feed: Feed;
+  readonly sessions: Set<Session>;
+  readonly intervalMs: number;
+  workedAt: number;
+}
+
+/** The open connections of one environment, and everything that is pushed to them. Its clock is that of the sandbox. */
+export class SocketHub {
+  readonly #environment: Environment;
+  readonly #sessions = new Set<Session>();
+  readonly #feeds = new Map<string, SharedFeed>();
+  #timer: NodeJS.Timeout | undefined;
+  #connections = 0;
+  #scannedAt = 0;
+  /** Instants of the handshakes that still count for the limit. */
+  #handshakes: number[] = [];
+
+  constructor(environment: Environment) {
+    this.#environment = environment;
+    environment.clock.onAdvance(() => this.work());
+    environment.prices.onSet(() => this.work());
+  }
+
+  get sessions(): ReadonlySet<Session> {
+    return this.#sessions;
+  }
+
+  /** Counts a handshake; false when the server has taken as many as it takes. */
+  admit({ count, windowMs }: { count: number; windowMs: number }): boolean {
+    const { now } = this;
+    this.#handshakes = this.#handshakes.filter((instant) => instant > now - windowMs);
+    if (this.#handshakes.length >= count) return false;
+    this.#handshakes.push(now);
+    return true;
+  }
+
+  nextConnectionId(): string {
+    const { seed, name } = this.#environment;
+    this.#connections += 1;
+    return uuid(`${seed}/connection/${name}/${this.#connections}`);
+  }
+
+  get now(): number {
+    return this.#environment.clock.now();
+  }
+
+  add(session: Session): void {
+    this.#sessions.add(session);
+    if (!this.#environment.clock.isRunning) return;
+    this.#timer ??= setInterval(() => this.work(), tickMs).unref();
+  }
+
+  remove(session: Session): void {
+    for (const topic of session.topics.values()) this.unsubscribe(session, topic);
+    this.#sessions.delete(session);
+    if (this.#sessions.size === 0) this.#stop();
+  }
+
+  subscribe(session: Session, topic: Topic): void {
+    session.topics.set(topic.text, topic);
+    if (topic.isSilent) return;
+    const shared = this.#sharedFeed(topic);
+    if (shared === undefined) return;
+    shared.feed.work(this.now);
+    shared.sessions.add(session);
+    for (const message of shared.feed.greet(this.now)) session.push(message, topic.text, this.now);
+  }
+
+  unsubscribe(session: Session, { text, server }: Topic): void {
+    session.topics.delete(text);
+    const key = `${server}/${text}`;
+    const shared = this.#feeds.get(key);
+    if (shared === undefined) return;
+    shared.sessions.delete(session);
+    if (shared.sessions.size > 0) return;
+    shared.feed.end();
+    this.#feeds.delete(key);
+  }
+
+  /** Pushes everything that has become due. */
+  work(): void {
+    if (this.#sessions.size === 0) return;
+    const { now } = this;
+    this.#environment.exchange.catchUp();
+    for (const shared of this.#feeds.values()) {
+      if (now - shared.workedAt < shared.intervalMs && now !== shared.workedAt) continue;
+      shared.workedAt = now;
+      shared.feed.work(now);
+    }
+    this.#closeSilent(now);
+  }
+
+  /** Ends every connection. */
+  close(): void {
+    for (const session of this.#sessions) session.outbox.terminate();
+    this.#stop();
+  }
+
+  #sharedFeed(topic: Topic): SharedFeed | undefined {
+    const key = `${topic.server}/${topic.text}`;
+    const known = this.#feeds.get(key);
+    if (known !== undefined) return known;
+    const sessions = new Set<Session>();
+    const push = (message: object): void => {
+      for (const session of sessions) session.push(message, topic.text, this.now);
+    };
+    const feed = createFeed({ environment: this.#environment, topic, push });
+    if (feed === undefined) return undefined;
+    const intervalMs = topic.channel.intervalMs(topic.parameters) ?? 0;
+    const shared = { feed, sessions, intervalMs, workedAt: this.now };
+    this.#feeds.set(key, shared);
+    return shared;
+  }
+
+  /** Connections that have been silent for too long are cut; whoever scans sees it up to 30 seconds late. */
+  #closeSilent(now: number): void {
+    for (const session of this.#sessions) {
+      const isIdle = !session.server.isPrivate && !session.hasPinged && session.topics.size === 0;
+      if (isIdle && now - session.openedAt >= idleMs) session.outbox.terminate();
+    }
+    if (now - this.#scannedAt < scanMs) return;
+    this.#scannedAt = now;
+    for (const { silenceMs, aliveAt, outbox } of this.#sessions)
+      if (silenceMs !== undefined && now - aliveAt > silenceMs) outbox.terminate();
+  }
+
+  #stop(): void {
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+  }
+}
