@@ -60,6 +60,8 @@ export function runOperation(environment: Environment, operation: OperationInfo,
   } catch (error) {
     if (error instanceof ApiError) return { value: error, rate };
     throw error;
+  } finally {
+    environment.exchange.report();
   }
 }
 

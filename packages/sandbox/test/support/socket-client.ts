@@ -33,6 +33,7 @@ export class SocketClient {
   /** The code with which the connection ended. */
   readonly closed: Promise<number>;
   #waiting: (() => void)[] = [];
+  #hasEnded = false;
 
   constructor(url: string, headers: Record<string, string> = {}) {
     this.#socket = new WebSocket(url.replace("http", "ws"), { headers });
@@ -40,7 +41,13 @@ export class SocketClient {
       this.messages.push(JSON.parse(String(data)) as Message);
       for (const wake of this.#waiting.splice(0)) wake();
     });
-    this.closed = new Promise((resolve) => this.#socket.on("close", resolve));
+    this.closed = new Promise((resolve) =>
+      this.#socket.on("close", (code) => {
+        this.#hasEnded = true;
+        for (const wake of this.#waiting.splice(0)) wake();
+        resolve(code);
+      }),
+    );
     this.#socket.on("error", () => {});
     onTestFinished(() => this.#socket.terminate());
   }
@@ -62,6 +69,7 @@ export class SocketClient {
     for (;;) {
       const index = this.messages.findIndex(fits);
       if (index !== -1) return this.messages.splice(index, 1)[0] ?? {};
+      if (this.#hasEnded) throw new Error("The connection ended before the message came.");
       await new Promise<void>((resolve) => this.#waiting.push(resolve));
     }
   }

@@ -71,7 +71,6 @@ function open(trading: SocketService, { target, request, webSocket }: Opened): v
     id: sockets.nextConnectionId(),
     server: target.server,
     address: addressOf(request),
-    openedAt: sockets.now,
     silenceMs: target.silenceMs,
     outbox: new Outbox(webSocket),
   });

@@ -6,8 +6,7 @@ export interface Channel {
   readonly name: string;
   readonly address: string;
   readonly servers: ReadonlySet<string>;
-  /** Environments of a channel that does not exist in all of them. */
-  readonly environments: readonly string[] | undefined;
+  readonly environments: readonly string[];
   /** Channels whose topics must not be subscribed to in the same request. */
   readonly exclusiveWith: readonly string[];
   /** The values of a topic's parameters, or undefined when the text is no topic of this channel. */
@@ -35,7 +34,7 @@ export function describeChannel(source: Node, name: string, channel: Node): Chan
     name,
     address,
     servers: new Set(listOf(channel.servers).map((server) => lastPart(server.$ref))),
-    environments: Array.isArray(available) ? available.map(String) : undefined,
+    environments: Array.isArray(available) ? available.map(String) : ["mainnet", "testnet"],
     exclusiveWith: textsOf(channel["x-exclusive-with"]),
     match(topic) {
       const found = pattern.exec(topic);

@@ -1,5 +1,6 @@
 import { uuid } from "../../random.ts";
 import type { Environment } from "../environment.ts";
+import { AccountEvents } from "./account-events.ts";
 import { createFeed, type Feed } from "./topics/index.ts";
 import type { Session } from "./session.ts";
 import type { Topic } from "./topic.ts";
@@ -7,7 +8,7 @@ import type { Topic } from "./topic.ts";
 /** How often the sandbox looks for what is due while its clock runs by itself. */
 const tickMs = 20;
 const scanMs = 30_000;
-/** A connection without a ping or a topic lives this long. */
+/** A public connection that never pings and has no topic lives this long. */
 const idleMs = 61_000;
 
 interface SharedFeed {
@@ -24,14 +25,18 @@ export class SocketHub {
   readonly #feeds = new Map<string, SharedFeed>();
   #timer: NodeJS.Timeout | undefined;
   #connections = 0;
-  #scannedAt = 0;
+  #workedAt: number;
+  #scannedAt: number;
   /** Instants of the handshakes that still count for the limit. */
   #handshakes: number[] = [];
 
   constructor(environment: Environment) {
     this.#environment = environment;
+    this.#workedAt = this.#scannedAt = environment.clock.now();
     environment.clock.onAdvance(() => this.work());
     environment.prices.onSet(() => this.work());
+    const events = new AccountEvents(environment);
+    environment.exchange.state.onChange((account, changes) => events.push(this.#sessions, account, changes));
   }
 
   get sessions(): ReadonlySet<Session> {
@@ -58,6 +63,7 @@ export class SocketHub {
   }
 
   add(session: Session): void {
+    if (this.#sessions.size === 0) this.#workedAt = this.#scannedAt = this.now;
     this.#sessions.add(session);
     if (!this.#environment.clock.isRunning) return;
     this.#timer ??= setInterval(() => this.work(), tickMs).unref();
@@ -76,7 +82,7 @@ export class SocketHub {
     if (shared === undefined) return;
     shared.feed.work(this.now);
     shared.sessions.add(session);
-    for (const message of shared.feed.greet(this.now)) session.push(message, topic.text, this.now);
+    for (const message of shared.feed.greet(this.now)) session.push(message, topic.text);
   }
 
   unsubscribe(session: Session, { text, server }: Topic): void {
@@ -115,7 +121,7 @@ export class SocketHub {
     if (known !== undefined) return known;
     const sessions = new Set<Session>();
     const push = (message: object): void => {
-      for (const session of sessions) session.push(message, topic.text, this.now);
+      for (const session of sessions) session.push(message, topic.text);
     };
     const feed = createFeed({ environment: this.#environment, topic, push });
     if (feed === undefined) return undefined;
@@ -125,16 +131,18 @@ export class SocketHub {
     return shared;
   }
 
-  /** Connections that have been silent for too long are cut; whoever scans sees it up to 30 seconds late. */
+  /** Cuts connections that have been silent for too long. A leap of the clock counts as one scan: nobody could ping in it. */
   #closeSilent(now: number): void {
+    const passed = Math.min(now - this.#workedAt, scanMs);
+    this.#workedAt = now;
+    const isScan = now - this.#scannedAt >= scanMs;
+    if (isScan) this.#scannedAt = now;
     for (const session of this.#sessions) {
-      const isIdle = !session.server.isPrivate && !session.hasPinged && session.topics.size === 0;
-      if (isIdle && now - session.openedAt >= idleMs) session.outbox.terminate();
+      session.silentMs += passed;
+      const { server, silentMs, silenceMs = Infinity, hasPinged, topics } = session;
+      const isIdle = !server.isPrivate && !hasPinged && topics.size === 0;
+      if ((isIdle && silentMs >= idleMs) || (isScan && silentMs > silenceMs)) session.outbox.terminate();
     }
-    if (now - this.#scannedAt < scanMs) return;
-    this.#scannedAt = now;
-    for (const { silenceMs, aliveAt, outbox } of this.#sessions)
-      if (silenceMs !== undefined && now - aliveAt > silenceMs) outbox.terminate();
   }
 
   #stop(): void {

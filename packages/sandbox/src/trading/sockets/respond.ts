@@ -53,12 +53,12 @@ function requestIdOf({ server }: Session, message: Node | undefined): string | u
 type Handler = (exchanged: Exchanged, message: Node, to: ReplyTo) => void;
 
 const handlers: Readonly<Record<string, Handler>> = {
-  ping({ environment, sockets, session }, _message, to) {
+  ping({ environment, session }, _message, to) {
     session.hasPinged = true;
-    session.aliveAt = sockets.now;
+    session.silentMs = 0;
     // The pong tells the time, like every response over HTTP.
     environment.drift.told();
-    session.reply(pong(to, session.aliveAt), "pong");
+    session.reply(pong(to, environment.clock.now()), "pong");
   },
   auth({ environment, session }, { args }, to) {
     session.reply(authenticated(to, authenticate(environment, session, args)), "auth");

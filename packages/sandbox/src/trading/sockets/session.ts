@@ -8,7 +8,6 @@ export interface SessionOptions {
   readonly server: StreamServer;
   /** Of the caller. */
   readonly address: string;
-  readonly openedAt: number;
   /** Milliseconds without a ping or a push after which the server closes the connection. */
   readonly silenceMs: number | undefined;
   readonly outbox: Outbox;
@@ -19,7 +18,6 @@ export class Session {
   readonly id: string;
   readonly server: StreamServer;
   readonly address: string;
-  readonly openedAt: number;
   readonly silenceMs: number | undefined;
   readonly outbox: Outbox;
   readonly topics = new Map<string, Topic>();
@@ -28,14 +26,13 @@ export class Session {
   /** The key that has authenticated the connection. */
   key: ApiKey | undefined;
   hasPinged = false;
-  /** The last ping or push. */
-  aliveAt: number;
+  /** Milliseconds since the last ping or push. */
+  silentMs = 0;
 
   constructor(options: SessionOptions) {
     this.id = options.id;
     this.server = options.server;
     this.address = options.address;
-    this.openedAt = this.aliveAt = options.openedAt;
     this.silenceMs = options.silenceMs;
     this.outbox = options.outbox;
   }
@@ -51,8 +48,8 @@ export class Session {
     this.outbox.send(message, op);
   }
 
-  push(message: object, topic: string, now: number): void {
-    this.aliveAt = now;
+  push(message: object, topic: string): void {
+    this.silentMs = 0;
     this.outbox.send(message, topic);
   }
 }

@@ -26,7 +26,7 @@ export function findTopic(
 ): Topic | undefined {
   for (const channel of document.channels) {
     const parameters = channel.match(text);
-    if (parameters === undefined || channel.environments?.includes(environment.name) === false) continue;
+    if (parameters === undefined || !channel.environments.includes(environment.name)) continue;
     const isServed = channel.servers.has(server) && channel.allows(server, parameters);
     const isSilent = !isServed && server === "option" && isAcknowledgedByOption(channel, parameters);
     if (!isServed && !isSilent) continue;
