@@ -76,12 +76,10 @@ function open(trading: SocketService, { target, request, webSocket }: Opened): v
   });
   sockets.add(session);
   webSocket.on("message", (data, isBinary) => {
-    try {
-      respond({ ...trading, session }, isBinary ? "" : String(data));
-    } catch (error) {
+    respond({ ...trading, session }, isBinary ? "" : String(data)).catch((error: unknown) => {
       reportFault(error, target.server.path);
       webSocket.close(1011);
-    }
+    });
   });
   webSocket.on("close", () => sockets.remove(session));
   // A broken connection is followed by "close".

@@ -2,6 +2,7 @@ import { ApiError } from "../../http/envelope.ts";
 import type { Environment } from "../environment.ts";
 import { isNode, type Node, type OperationTable } from "../operations.ts";
 import { authenticateSocket } from "./authenticate-socket.ts";
+import { enterOrder } from "./order-entry.ts";
 import { acknowledged, authenticated, pong, refused, type ReplyTo } from "./replies.ts";
 import type { SocketHub } from "./hub.ts";
 import type { Session } from "./session.ts";
@@ -19,7 +20,7 @@ interface Exchanged extends SocketService {
 }
 
 /** Reads one message of a client and responds to it. */
-export function respond(exchanged: Exchanged, text: string): void {
+export async function respond(exchanged: Exchanged, text: string): Promise<void> {
   const { session } = exchanged;
   const message = parse(text);
   const op = typeof message?.op === "string" ? message.op : "";
@@ -30,7 +31,8 @@ export function respond(exchanged: Exchanged, text: string): void {
     op,
   };
   if (message === undefined) return session.reply(refused(to, "error:invalid json"), "error");
-  const handler = op === "auth" && !session.server.isPrivate ? undefined : handlers[op];
+  const handler = handlersOf(session)[op];
+  if (handler === undefined && session.server.name === "trade") return enterOrder(exchanged, message, to);
   if (handler === undefined) return session.reply(refused(to, "error:invalid op"), "error");
   return handler(exchanged, message, to);
 }
@@ -52,7 +54,7 @@ function requestIdOf({ server }: Session, message: Node | undefined): string | u
 
 type Handler = (exchanged: Exchanged, message: Node, to: ReplyTo) => void;
 
-const handlers: Readonly<Record<string, Handler>> = {
+const handlers: Readonly<Record<"ping" | "auth" | "subscribe" | "unsubscribe", Handler>> = {
   ping({ environment, session }, _message, to) {
     session.hasPinged = true;
     session.silentMs = 0;
@@ -72,6 +74,15 @@ const handlers: Readonly<Record<string, Handler>> = {
     session.reply(reply, "unsubscribe");
   },
 };
+
+const { ping, auth, subscribe: takeTopics, unsubscribe: giveUpTopics } = handlers;
+
+/** What the server of a connection understands, besides the requests of order entry. */
+function handlersOf({ server }: Session): Readonly<Record<string, Handler>> {
+  if (server.name === "trade") return { ping, auth };
+  const common = { ping, subscribe: takeTopics, unsubscribe: giveUpTopics };
+  return server.isPrivate ? { ...common, auth } : common;
+}
 
 /** The refusal, if there is one. */
 function authenticate(environment: Environment, session: Session, args: unknown): ApiError | undefined {

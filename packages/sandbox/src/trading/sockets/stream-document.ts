@@ -31,6 +31,8 @@ interface StreamLimits {
 export class StreamDocument {
   readonly servers: readonly StreamServer[];
   readonly channels: readonly Channel[];
+  /** The REST operation that a request of order entry stands for, by `op`. */
+  readonly restTwins: ReadonlyMap<string, string>;
   readonly #source: Node;
 
   constructor(source: Node) {
@@ -38,6 +40,7 @@ export class StreamDocument {
     this.servers = Object.entries(child(source, "servers"))
       .filter(([name]) => !isBinary(name))
       .map(([name, server]) => describeServer(name, child({ server }, "server")));
+    this.restTwins = restTwinsOf(source);
     this.channels = Object.entries(child(source, "channels"))
       .map(([name, channel]) => describeChannel(source, name, child({ channel }, "channel")))
       .filter((channel) => channel !== undefined);
@@ -88,6 +91,24 @@ const numberOf = (value: unknown): number | undefined => (typeof value === "numb
 
 const countOf = (value: unknown): { count: number; windowMs: number } | undefined =>
   isNode(value) ? { count: Number(value.count), windowMs: durationOf(value.window) ?? 0 } : undefined;
+
+function restTwinsOf(source: Node): Map<string, string> {
+  const twins = new Map<string, string>();
+  for (const operation of Object.values(child(source, "operations"))) {
+    const [operationId] = textsOf(child({ operation }, "operation", "x-rest").same);
+    const channel = follow(source, child({ operation }, "operation", "channel"));
+    for (const message of operationId === undefined ? [] : Object.values(child(channel, "messages"))) {
+      const payload = follow(source, child({ message }, "message", "payload"));
+      twins.set(String(child(payload, "properties", "op").const), String(operationId));
+    }
+  }
+  return twins;
+}
+
+/** The value that a reference of the document points to. */
+const follow = (source: Node, { $ref }: Node): Node => child(source, ...String($ref).replace("#/", "").split("/"));
+
+const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
 let document: StreamDocument | undefined;
 
