@@ -28,6 +28,7 @@ import { earnHandlers } from "../earn/earn-handlers.ts";
 import { loanHandlers } from "../loans/loan-handlers.ts";
 import { rfqHandlers } from "../rfq/rfq-handlers.ts";
 import { spreadHandlers } from "../spread/spread-handlers.ts";
+import { walletHandlers } from "./wallet.ts";
 import { withdrawHandlers } from "./asset/withdraw.ts";
 
 /** Simulated operations by operationId. Any other operation returns the example of its specification. */
@@ -61,5 +62,6 @@ export const handlers: Handlers = {
   ...spreadHandlers,
   ...transferListHandlers,
   ...userHandlers,
+  ...walletHandlers,
   ...withdrawHandlers,
 };
