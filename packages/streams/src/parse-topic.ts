@@ -16,7 +16,7 @@ type Values<Address extends string, Text extends string> = Address extends `${in
     : never;
 
 /** A text as the value that a parameter has: a number where its values are numbers; never for any other text. */
-type ValueOf<Allowed, Text> = Allowed extends number ? (Text extends `${Allowed}` ? Allowed : never) : Text & Allowed;
+type ValueOf<Value, Text> = Value extends number ? (Text extends `${Value}` ? Value : never) : Text & Value;
 
 type Parsed<Address extends keyof TopicAddresses, Found> = [Found] extends [never]
   ? never
@@ -31,14 +31,14 @@ type Parsed<Address extends keyof TopicAddresses, Found> = [Found] extends [neve
     };
 
 /** Leaves out an address whose parameters do not allow what the text has. */
-type Allowed<One> = One extends { readonly parameters: infer Parameters }
+type WithAllowed<One> = One extends { readonly parameters: infer Parameters }
   ? true extends { [Name in keyof Parameters]: [Parameters[Name]] extends [never] ? true : never }[keyof Parameters]
     ? never
     : One
   : never;
 
 type Matches<Text extends string> = {
-  [Address in keyof TopicAddresses]: Allowed<Parsed<Address, Values<Address, Text>>>;
+  [Address in keyof TopicAddresses]: WithAllowed<Parsed<Address, Values<Address, Text>>>;
 }[keyof TopicAddresses];
 
 /** Any topic, with the parameters in its text. */
