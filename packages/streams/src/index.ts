@@ -1,5 +1,6 @@
 export { createTradingStreams, type TradingStreams } from "./client.ts";
 export type { Credentials, StreamsOptions } from "./options.ts";
+export type { TradingCalls } from "./trading-calls.ts";
 export type { CustomEnvironment } from "./environment.ts";
 export type { EnvironmentName } from "./generated/servers.ts";
 export type { DebugEvent, DebugListener } from "./debug.ts";

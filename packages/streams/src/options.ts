@@ -6,6 +6,7 @@ import type { DebugListener } from "./debug.ts";
 import type { CustomEnvironment } from "./environment.ts";
 import { InputError } from "./errors.ts";
 import type { EnvironmentName } from "./generated/servers.ts";
+import type { TradingCalls } from "./trading-calls.ts";
 
 /** An API key, with its secret, its private key, or a callback that signs. */
 export type Credentials = { readonly apiKey: string } & SigningKey;
@@ -15,6 +16,8 @@ export interface StreamsOptions {
   readonly environment?: EnvironmentName | CustomEnvironment | undefined;
   /** Without credentials only market data is available. */
   readonly credentials?: Credentials | undefined;
+  /** The REST client of the same account and environment. It tells what the streams cannot: what became of an order. */
+  readonly trading?: TradingCalls | undefined;
   /** Pings and how fast a silent connection is noticed. */
   readonly heartbeat?: HeartbeatOptions | undefined;
   /** Opens sockets. Default: the WebSocket of the platform. Node 20 has none: pass that of the package `ws`. */
@@ -30,6 +33,7 @@ export interface StreamsOptions {
 const OPTION_NAMES: Readonly<Record<keyof StreamsOptions, true>> = {
   environment: true,
   credentials: true,
+  trading: true,
   heartbeat: true,
   webSocket: true,
   clock: true,
@@ -51,6 +55,8 @@ export function checkOptions(options: StreamsOptions): void {
     const value = options[name];
     if (value !== undefined && typeof value !== "function") throw new InputError("options", name, "must be a function");
   }
+  if (options.trading !== undefined && typeof options.trading?.order?.reconcile !== "function")
+    throw new InputError("options", "trading", "must be a client of createTradingClient");
   for (const [name, value] of Object.entries(options.heartbeat ?? {})) {
     const isPositive = typeof value === "number" && value > 0;
     if (!isPositive) throw new InputError("options", `heartbeat.${name}`, "must be a number of milliseconds above 0");

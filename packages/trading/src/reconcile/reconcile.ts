@@ -1,6 +1,7 @@
 import { findMismatch } from "@specwright/transport";
 import type { RequestOptions } from "../call/types.ts";
-import type { OperationTypes } from "../generated/types/index.ts";
+import type { AssetOperations } from "../generated/types/asset.ts";
+import type { OrderOperations } from "../generated/types/order.ts";
 import {
   assetTransferQueryInterTransferList,
   assetTransferQueryUniversalTransferList,
@@ -20,9 +21,9 @@ type Reconciled<Name extends string, Item> =
   /** The platform knows no such ID. Right after submitting this proves nothing: ask again after a moment. */
   | { readonly status: "not-found" };
 
-export type ReconciledOrder = Reconciled<"order", OperationTypes["orderRealtime"]["item"]>;
-export type ReconciledTransfer = Reconciled<"transfer", OperationTypes["assetTransferQueryInterTransferList"]["item"]>;
-export type ReconciledWithdrawal = Reconciled<"withdrawal", OperationTypes["assetWithdrawQueryRecord"]["item"]>;
+export type ReconciledOrder = Reconciled<"order", OrderOperations["orderRealtime"]["item"]>;
+export type ReconciledTransfer = Reconciled<"transfer", AssetOperations["assetTransferQueryInterTransferList"]["item"]>;
+export type ReconciledWithdrawal = Reconciled<"withdrawal", AssetOperations["assetWithdrawQueryRecord"]["item"]>;
 
 export interface ReconcileOptions extends RequestOptions {
   /** Where to look. Default: every category, one after the other. */
@@ -116,7 +117,7 @@ function findOrderAnywhere(callOperation: CallOperation, id: string, searchOptio
     ...where.flatMap((name) => toFilters(name, symbol)).map((filter) => search(orderRealtime, "realtime", filter)),
     ...where.map((name) => search(orderHistory, "history", { category: name })),
   ];
-  return findFirst<OperationTypes["orderRealtime"]["item"]>(callOperation, id, searches, options);
+  return findFirst<OrderOperations["orderRealtime"]["item"]>(callOperation, id, searches, options);
 }
 
 /** An order by its orderLinkId, or undefined. */
@@ -143,7 +144,7 @@ export async function reconcileTransfer(
     { operation: assetTransferQueryInterTransferList, source: "inter-transfer" },
     { operation: assetTransferQueryUniversalTransferList, source: "universal-transfer" },
   ].map((search) => ({ ...search, list: "list", input: { transferId }, idField: "transferId" }));
-  type Item = OperationTypes["assetTransferQueryInterTransferList"]["item"];
+  type Item = AssetOperations["assetTransferQueryInterTransferList"]["item"];
   const found = await findFirst<Item>(callOperation, transferId, searches, options);
   return found === undefined
     ? { status: "not-found" }
@@ -166,7 +167,7 @@ export async function reconcileWithdrawal(
     input: { withdrawID: withdrawId },
     idField: "withdrawId",
   };
-  const found = await findFirst<OperationTypes["assetWithdrawQueryRecord"]["item"]>(
+  const found = await findFirst<AssetOperations["assetWithdrawQueryRecord"]["item"]>(
     callOperation,
     withdrawId,
     [search],
