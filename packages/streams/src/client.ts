@@ -1,5 +1,7 @@
 import { createStreamSigner } from "@specwright/signing";
 import { systemClock } from "@specwright/transport";
+import { subscribeAccount } from "./account/subscribe-account.ts";
+import { Turns } from "./account/turns.ts";
 import { keepBook } from "./book/keep-book.ts";
 import { TopicPool } from "./connection/topic-pool.ts";
 import { safeListener } from "./debug.ts";
@@ -9,7 +11,8 @@ import { topics } from "./generated/topics/index.ts";
 import type { TopicApi } from "./generated/types/index.ts";
 import { checkOptions, findWebSocket, type StreamsOptions } from "./options.ts";
 import { ServerClock } from "./server-clock.ts";
-import { subscribeMarket, type SubscriptionContext } from "./subscriptions/market.ts";
+import type { SubscriptionContext } from "./subscriptions/context.ts";
+import { subscribeMarket } from "./subscriptions/market.ts";
 import type { TopicParameters } from "./subscriptions/topic-text.ts";
 import type { Topic } from "./topic.ts";
 
@@ -28,14 +31,18 @@ function splitArguments(topic: Topic, args: readonly unknown[]) {
   return { parameters: parameters as TopicParameters | undefined, options: options as object | undefined };
 }
 
+function chooseSubscribe(topic: Topic) {
+  if (topic.merge === "levels") return keepBook;
+  return topic.servers.includes("private") ? subscribeAccount : subscribeMarket;
+}
+
 function createMethod(context: SubscriptionContext, topic: Topic, hasCredentials: boolean): Method {
   return (...args) => {
     const { parameters, options } = splitArguments(topic, args);
     if (topic.servers.includes("private") && !hasCredentials) {
       throw new InputError(topic.name, "credentials", "must be among the options of the client");
     }
-    const subscribe = topic.merge === "levels" ? keepBook : subscribeMarket;
-    return subscribe(context, topic, parameters, options);
+    return chooseSubscribe(topic)(context, topic, parameters, options);
   };
 }
 
@@ -49,16 +56,17 @@ export function createTradingStreams(options: StreamsOptions = {}): TradingStrea
   checkOptions(options);
   const { credentials, clock = systemClock, random = Math.random, heartbeat = {} } = options;
   const debug = safeListener(options.onDebug);
+  const serverClock = new ServerClock(clock);
   const pool = new TopicPool(resolveEnvironment(options.environment), {
     Socket: findWebSocket(options.webSocket),
     clock,
-    serverClock: new ServerClock(clock),
+    serverClock,
     random,
     heartbeat,
     signer: credentials && createStreamSigner(credentials),
     debug,
   });
-  const context = { pool, clock, debug };
+  const context = { pool, clock, serverClock, random, debug, trading: options.trading, turns: new Turns() };
   const methods = Object.entries(topics).map(([name, topic]): [string, Method] => [
     name,
     createMethod(context, topic, credentials !== undefined),

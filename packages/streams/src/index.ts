@@ -9,4 +9,5 @@ export type { Socket, SocketConstructor } from "./connection/socket.ts";
 export { InputError, StreamError, type StreamErrorCode, type StreamErrorDetails } from "./errors.ts";
 export type * from "./subscriptions/types.ts";
 export type * from "./book/types.ts";
+export type * from "./account/types.ts";
 export type * from "./generated/types/index.ts";

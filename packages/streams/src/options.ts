@@ -16,7 +16,10 @@ export interface StreamsOptions {
   readonly environment?: EnvironmentName | CustomEnvironment | undefined;
   /** Without credentials only market data is available. */
   readonly credentials?: Credentials | undefined;
-  /** The REST client of the same account and environment. It tells what the streams cannot: what became of an order. */
+  /**
+   * The REST client of the same account and environment. It tells what the streams cannot: what became of an order, and
+   * what happened to the account while the connection was down.
+   */
   readonly trading?: TradingCalls | undefined;
   /** Pings and how fast a silent connection is noticed. */
   readonly heartbeat?: HeartbeatOptions | undefined;

@@ -1,6 +1,6 @@
 import type { StreamMessage } from "../connection/message.ts";
 import { EventStream } from "../subscriptions/event-stream.ts";
-import type { SubscriptionContext } from "../subscriptions/market.ts";
+import type { SubscriptionContext } from "../subscriptions/context.ts";
 import { addressTopic, type TopicParameters } from "../subscriptions/topic-text.ts";
 import type { Topic } from "../topic.ts";
 import type { Level } from "./book-side.ts";

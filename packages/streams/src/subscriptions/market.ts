@@ -1,19 +1,10 @@
-import type { Clock } from "@specwright/transport";
-import type { TopicPool } from "../connection/topic-pool.ts";
-import type { DebugListener } from "../debug.ts";
 import type { Topic } from "../topic.ts";
+import type { SubscriptionContext } from "./context.ts";
 import { EventStream } from "./event-stream.ts";
 import { choosePolicy } from "./policy.ts";
 import { messageTime, RecordReader } from "./records.ts";
 import { addressTopic, type TopicParameters } from "./topic-text.ts";
 import type { MarketEvent, Policy, SubscribeOptions, Subscription } from "./types.ts";
-
-/** What subscriptions need of their client. */
-export interface SubscriptionContext {
-  readonly pool: TopicPool;
-  readonly clock: Clock;
-  readonly debug: DebugListener;
-}
 
 type Event = MarketEvent<unknown, Policy>;
 

@@ -41,7 +41,7 @@ export class RecordReader {
 }
 
 /** The name of a record: the values of its key. */
-const recordName = (data: Fields, key: readonly string[] = []): string =>
+export const recordName = (data: Fields, key: readonly string[] = []): string =>
   key.map((field) => String(data[field])).join("|");
 
 /** When the platform made a message. */

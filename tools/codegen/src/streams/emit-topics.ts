@@ -1,5 +1,6 @@
 import { docComment } from "../doc-comment.ts";
 import { printConstant } from "../print.ts";
+import { restTwin, type RestCalls } from "./rest-twin.ts";
 import { nameOf, type AsyncApiDocument, type StreamTopic } from "./streams-document.ts";
 
 /** The values of a parameter: any text, the same for every server, or by server. */
@@ -12,7 +13,7 @@ function parameterRule({ components }: AsyncApiDocument, { channel }: StreamTopi
 }
 
 /** What the client needs at run time to subscribe to a topic and to read its messages. */
-function topicLiteral(document: AsyncApiDocument, topic: StreamTopic, calls: ReadonlyMap<string, string>): object {
+function topicLiteral(document: AsyncApiDocument, topic: StreamTopic, calls: RestCalls): object {
   const { id, address, channel, servers } = topic;
   const update = channel["x-update"];
   const names = Object.keys(channel.parameters ?? {});
@@ -26,8 +27,13 @@ function topicLiteral(document: AsyncApiDocument, topic: StreamTopic, calls: Rea
     merge: update?.merge,
     key: update?.key,
     order: update?.order,
+    time: update?.time,
+    stages: update?.stages,
+    closed: update?.closed,
+    notes: update?.notes,
     sequence: update?.sequence && { step: update.sequence.step, restart: update.sequence.restart },
-    rest: rest.length === 0 ? undefined : rest.map((operation) => calls.get(operation) ?? operation),
+    rest: rest.length === 0 ? undefined : rest.map((operation) => calls.get(operation)?.call ?? operation),
+    twin: restTwin(channel, calls),
     environments: channel["x-environment"]?.available,
   };
 }
@@ -36,7 +42,7 @@ function topicLiteral(document: AsyncApiDocument, topic: StreamTopic, calls: Rea
 export const emitTopics = (
   document: AsyncApiDocument,
   topics: readonly StreamTopic[],
-  calls: ReadonlyMap<string, string>,
+  calls: RestCalls,
 ): string =>
   [
     'import type { Topic } from "../../topic.ts";\n',
