@@ -8,9 +8,10 @@ import { ACCOUNT_EVENTS } from "../subscriptions/policy.ts";
 import { messageTime, RecordReader, type Fields } from "../subscriptions/records.ts";
 import type { Topic } from "../topic.ts";
 import { compareRecords } from "./compare-records.ts";
+import { Gap, isWithin, type Span } from "./gap.ts";
 import { HeldMessages } from "./held-messages.ts";
 import { KnownRecords } from "./known-records.ts";
-import type { RestReader, Span } from "./rest-reader.ts";
+import type { RestReader } from "./rest-reader.ts";
 import type { Turns } from "./turns.ts";
 import type { AccountEvent } from "./types.ts";
 
@@ -37,14 +38,6 @@ export interface FeedContext {
   readonly turns: Turns;
 }
 
-/** What happened from `from` on was not sent. `to` is when the topic arrived again. Times of this machine. */
-interface Gap {
-  readonly from: number;
-  to: number;
-  missed: number;
-  failures: number;
-}
-
 /**
  * Delivers the records of a topic, and reads over REST what was missed between two connections. Until that is done, what
  * arrives on the new connection is held, so that events come in order.
@@ -58,6 +51,7 @@ export class AccountFeed implements TopicListener {
   readonly #known: KnownRecords;
   readonly #held: HeldMessages;
   readonly #startedAt: number;
+  #heardAt = 0;
   #isReady = false;
   #isDown = false;
   #gap: Gap | undefined;
@@ -82,13 +76,17 @@ export class AccountFeed implements TopicListener {
     this.#isDown = false;
     if (this.#gap === undefined || this.#attempt !== undefined) return;
     this.#cancelTimer();
-    this.#gap.to = this.#context.clock.now();
+    this.#gap.end(this.#context.clock.now());
     if (this.#rest === undefined) this.#resume(this.#gap);
     else void this.#reconcile(this.#gap, this.#rest);
   }
 
   onMessage(message: StreamMessage): void {
-    if (!this.#held.isHolding) return this.#deliver(message);
+    this.#heardAt = this.#context.clock.now();
+    if (!this.#held.isHolding) {
+      this.#deliver(message);
+      return this.#forget();
+    }
     this.#held.add(message);
     if (this.#held.size <= ACCOUNT_EVENTS || this.#attempt === undefined || this.#gap === undefined) return;
     this.#stopAttempt();
@@ -100,8 +98,12 @@ export class AccountFeed implements TopicListener {
     this.#stopAttempt();
     if (!this.#isReady || this.#isDown) return;
     this.#isDown = true;
-    if (!isReconciling) this.#held.releaseNow();
-    this.#gap ??= { from: heardAt, to: heardAt, missed: 0, failures: 0 };
+    this.#gap ??= new Gap();
+    // What is held was not delivered: the outage goes on. Otherwise events arrived since the last one.
+    if (!isReconciling) {
+      this.#held.releaseNow();
+      this.#gap.begin(heardAt);
+    }
     this.#stream.push({ type: "gap", from: heardAt, reason }, NO_RECORD);
     if (this.#rest !== undefined) this.#held.hold();
   }
@@ -133,21 +135,30 @@ export class AccountFeed implements TopicListener {
       const note = verdict.note === undefined ? {} : { note: verdict.note };
       this.#stream.push({ type: "update", data, time, source: "stream", ...note }, NO_RECORD);
     }
-    this.#forget();
   }
 
-  /** Records that REST could tell again stay known: those of the open gap, and those shortly before the next one. */
+  /**
+   * Records that REST could tell again stay known: those of the open gap, and those of the next one, which begins at the
+   * last message or later.
+   */
   #forget(): void {
-    const latest = this.#context.serverClock.now() - 2 * OVERLAP_MS;
-    const gap = this.#gap && this.#span(this.#gap);
-    this.#known.forget((time) => time >= latest || (gap !== undefined && time >= gap.since && time <= gap.until));
+    const latest = this.#heardAt - 2 * OVERLAP_MS + this.#offset;
+    const spans = this.#gap === undefined ? [] : this.#spans(this.#gap);
+    this.#known.forget((time) => time >= latest || isWithin(spans, time));
+  }
+
+  /** How far the clock of the server is ahead. */
+  get #offset(): number {
+    const { clock, serverClock } = this.#context;
+    return serverClock.now() - clock.now();
   }
 
   /** A gap by the clock of the server, with the overlap. Nothing before the subscription was missed. */
-  #span({ from, to }: Gap): Span {
-    const { clock, serverClock } = this.#context;
-    const offset = serverClock.now() - clock.now();
-    return { since: Math.max(from - OVERLAP_MS, this.#startedAt) + offset, until: to + OVERLAP_MS + offset };
+  #spans(gap: Gap): Span[] {
+    return gap.spans((from, to) => ({
+      since: Math.floor(Math.max(from - OVERLAP_MS, this.#startedAt) + this.#offset),
+      until: Math.ceil(to + OVERLAP_MS + this.#offset),
+    }));
   }
 
   #resume({ from, to }: Gap): void {
@@ -160,9 +171,9 @@ export class AccountFeed implements TopicListener {
     this.#attempt = attempt;
     const { signal } = attempt;
     try {
-      const span = this.#span(gap);
-      const records = await this.#context.turns.run(() => this.#read(rest, span, signal), signal);
-      await this.#deliverMissed(gap, span, records, signal);
+      const spans = this.#spans(gap);
+      const records = await this.#context.turns.run(() => this.#read(rest, spans, signal), signal);
+      await this.#deliverMissed(gap, spans, records, signal);
       signal.throwIfAborted();
     } catch (error) {
       if (signal.aborted) return;
@@ -177,8 +188,10 @@ export class AccountFeed implements TopicListener {
   }
 
   /** What REST tells, the oldest first. A client that never responds does not keep the turn. */
-  async #read(rest: RestReader, span: Span, signal: AbortSignal): Promise<Fields[]> {
+  async #read(rest: RestReader, spans: readonly Span[], signal: AbortSignal): Promise<Fields[]> {
     const { clock } = this.#context;
+    // Without versions the order of arrival decides: what REST is about to tell is newer than what is held by now.
+    if (!this.#known.hasVersions) this.#held.flush();
     let cancel = (): void => {};
     const late = new Promise<never>((_, reject) => {
       const tooLate = () => reject(new Error(`REST did not respond within ${ATTEMPT_MS / 1000} seconds`));
@@ -187,7 +200,7 @@ export class AccountFeed implements TopicListener {
     });
     try {
       const { open, parts } = this.#known;
-      const records = await Promise.race([rest.read(span, open, parts, signal), late]);
+      const records = await Promise.race([rest.read(spans, open, parts, signal), late]);
       const { time = "", order = [], key = [] } = this.#topic;
       return records.toSorted((one, other) => compareRecords([time, ...order, ...key], one, other));
     } finally {
@@ -195,13 +208,18 @@ export class AccountFeed implements TopicListener {
     }
   }
 
-  async #deliverMissed(gap: Gap, { since }: Span, records: readonly Fields[], signal: AbortSignal): Promise<void> {
+  async #deliverMissed(
+    gap: Gap,
+    spans: readonly Span[],
+    records: readonly Fields[],
+    signal: AbortSignal,
+  ): Promise<void> {
     const { time: timeField = "" } = this.#topic;
     for (const data of records) {
       const room = this.#stream.room();
       if (room !== undefined) await room;
       if (signal.aborted) return;
-      if (!this.#known.takeMissed(data, since).isNews) continue;
+      if (!this.#known.takeMissed(data, spans).isNews) continue;
       gap.missed += 1;
       const time = timeField in data ? Number(data[timeField]) : undefined;
       this.#stream.push({ type: "update", data, time, source: "rest" }, NO_RECORD);

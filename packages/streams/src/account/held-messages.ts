@@ -50,11 +50,15 @@ export class HeldMessages {
     this.#isHolding = false;
   }
 
-  /** Delivers what a release has left, whether or not the reader has room. */
-  releaseNow(): void {
+  /** Delivers what is held, whether or not the reader has room. Later messages are held as before. */
+  flush(): void {
     this.#releases += 1;
-    const messages = this.#messages.splice(0);
-    for (const message of messages) this.#deliver(message);
+    for (const message of this.#messages.splice(0)) this.#deliver(message);
+  }
+
+  /** Delivers what is held, whether or not the reader has room, and holds no more. */
+  releaseNow(): void {
+    this.flush();
     this.#isHolding = false;
   }
 

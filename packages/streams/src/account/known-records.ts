@@ -1,6 +1,7 @@
 import { recordName, type Fields } from "../subscriptions/records.ts";
 import type { Topic } from "../topic.ts";
 import { compareRecords } from "./compare-records.ts";
+import { isWithin, type Span } from "./gap.ts";
 import type { UpdateNote } from "./types.ts";
 
 /** Closed records are looked through when there are more than so many, and then at twice the number that was left. */
@@ -56,7 +57,7 @@ export class KnownRecords {
   /** Takes a record of the stream. */
   takePushed(record: Fields): Verdict {
     this.#rememberParts(record);
-    if (!this.#hasVersions) return NEWS;
+    if (!this.hasVersions) return NEWS;
     const { merge } = this.#topic;
     const known = this.#find(this.#name(record));
     if (known === undefined) return this.#accept(record, false);
@@ -69,17 +70,17 @@ export class KnownRecords {
     return repeats ? { ...this.#accept(record, false), note } : this.#accept(record, false);
   }
 
-  /** Takes a record of REST. One that nobody knows is news if it changed at or after `since`. */
-  takeMissed(record: Fields, since: number): Verdict {
+  /** Takes a record of REST. One that nobody knows is news if it changed when something may have been missed. */
+  takeMissed(record: Fields, spans: readonly Span[]): Verdict {
     this.#rememberParts(record);
-    if (!this.#hasVersions) return NEWS;
+    if (!this.hasVersions) return NEWS;
     const { merge, time = "" } = this.#topic;
     const known = this.#find(this.#name(record));
     if (known !== undefined) {
       const isNewer = merge !== "append" && this.#compare(record, known.fields) > 0;
       return isNewer ? this.#accept(record, true) : NO_NEWS;
     }
-    if (Number(record[time]) >= since) return this.#accept(record, true);
+    if (isWithin(spans, Number(record[time]))) return this.#accept(record, true);
     this.#accept(record, false);
     return NO_NEWS;
   }
@@ -93,7 +94,7 @@ export class KnownRecords {
   }
 
   /** Whether the records tell which of two is newer, and when they changed. */
-  get #hasVersions(): boolean {
+  get hasVersions(): boolean {
     return this.#topic.order !== undefined && this.#topic.time !== undefined;
   }
 

@@ -1,15 +1,10 @@
 import type { Fields } from "../subscriptions/records.ts";
 import type { TopicParameters } from "../subscriptions/topic-text.ts";
 import type { RestRead, RestTwin } from "./rest-twin.ts";
+import type { Span } from "./gap.ts";
 import type { AccountCall, AccountCalls } from "./account-calls.ts";
 
 type Input = Readonly<Record<string, string | number>>;
-
-/** Server times in milliseconds. */
-export interface Span {
-  readonly since: number;
-  readonly until: number;
-}
 
 /** Reads the records of a topic over REST, as its twin in the specification says. */
 export class RestReader {
@@ -25,11 +20,20 @@ export class RestReader {
   }
 
   /**
-   * Every record that may have changed in a span, in no order and perhaps twice. `open` are records that are known: those
+   * Every record that may have changed in the spans, in no order and perhaps twice. `open` are records that are known: those
    * that the calls do not list are asked for one by one. `parts` are known names of parts.
    */
-  async read(span: Span, open: readonly Fields[], parts: readonly string[], signal: AbortSignal): Promise<Fields[]> {
+  async read(
+    spans: readonly Span[],
+    open: readonly Fields[],
+    parts: readonly string[],
+    signal: AbortSignal,
+  ): Promise<Fields[]> {
     const { reads, namedBy, ask } = this.#twin;
+    const span = {
+      since: Math.min(...spans.map(({ since }) => since)),
+      until: Math.max(...spans.map(({ until }) => until)),
+    };
     const [listed, named] = await Promise.all([
       this.#readAll(reads, span, signal),
       namedBy === undefined ? [] : this.#readAll([namedBy], span, signal),
@@ -65,7 +69,10 @@ export class RestReader {
   async #inputs(input: Input, each: Readonly<Record<string, string>> = {}, signal: AbortSignal): Promise<Input[]> {
     const lists = Object.entries(each).map(async ([field, call]) => {
       const records = await listRecords(this.#find(call), {}, signal);
-      return [...new Set(records.map((record) => String(record[field])))].map((value) => ({ ...input, [field]: value }));
+      return [...new Set(records.map((record) => String(record[field])))].map((value) => ({
+        ...input,
+        [field]: value,
+      }));
     });
     return lists.length === 0 ? [input] : (await Promise.all(lists)).flat();
   }
@@ -79,7 +86,9 @@ export class RestReader {
   ): Promise<Fields[]> {
     const name = (record: Fields): string => ask.map((field) => String(record[field])).join("|");
     const found = new Set(listed.map(name));
-    const missing = new Map(wanted.filter((record) => !found.has(name(record))).map((record) => [name(record), record]));
+    const missing = new Map(
+      wanted.filter((record) => !found.has(name(record))).map((record) => [name(record), record]),
+    );
     const records: Fields[] = [];
     for (const record of missing.values()) {
       const input = Object.fromEntries(ask.map((field) => [field, String(record[field])]));

@@ -1,4 +1,11 @@
-import type { Arguments, GapEvent, ListenOptions, ResumedEvent, Subscription, UpdateEvent } from "../subscriptions/types.ts";
+import type {
+  Arguments,
+  GapEvent,
+  ListenOptions,
+  ResumedEvent,
+  Subscription,
+  UpdateEvent,
+} from "../subscriptions/types.ts";
 
 /**
  * What is special about an update.
@@ -38,12 +45,7 @@ export interface UnreconciledEvent {
 }
 
 /** What a topic of the account delivers. No event is dropped: a reader that is too slow gets an error. */
-export type AccountEvent<Data> =
-  | AccountUpdate<Data>
-  | GapEvent
-  | ResumedEvent
-  | ReconciledEvent
-  | UnreconciledEvent;
+export type AccountEvent<Data> = AccountUpdate<Data> | GapEvent | ResumedEvent | ReconciledEvent | UnreconciledEvent;
 
 /**
  * Subscribes to events of the account. With the option `trading`, orders, executions, positions and the wallet are

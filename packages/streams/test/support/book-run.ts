@@ -1,5 +1,6 @@
 import { createTradingStreams, type OrderBook } from "../../src/index.ts";
 import { FakeServer } from "./fake-server.ts";
+import { randomNumbers } from "./random-numbers.ts";
 
 export interface BookRun {
   readonly seed: number;
@@ -17,17 +18,6 @@ export interface BookRunResult {
   injected: number;
   /** The state at the end. */
   state: string;
-}
-
-/** Random numbers from 0 up to 1 that a seed repeats. */
-function randomNumbers(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }
 
 const DEPTH = 50;

@@ -54,7 +54,7 @@ export const order: Topic = {
       },
     ],
     copy: ["category"],
-    ask: ["category", "orderId"],
+    ask: ["category", "symbol", "orderId"],
   },
   environments: ["mainnet", "testnet", "demo"],
 };
@@ -111,7 +111,7 @@ export const orderByCategory: Topic = {
       },
     ],
     copy: ["category"],
-    ask: ["category", "orderId"],
+    ask: ["category", "symbol", "orderId"],
   },
   environments: ["mainnet", "testnet", "demo"],
 };
