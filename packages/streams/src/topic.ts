@@ -23,11 +23,15 @@ export interface Topic {
   >;
   /** What the specification proposes; `block` is for events of which none may be lost. */
   readonly policy?: TopicPolicy;
+  /** The longest time between two messages, in milliseconds. Absent where messages come only when something happens. */
+  readonly pushMs?: number;
   /**
    * What a message does to what is known: `append` adds records, `records` replaces those with the same key, `fields` changes
    * some fields of one record, `levels` those of a book, `replace` everything.
    */
   readonly merge?: "append" | "records" | "fields" | "levels" | "replace";
+  /** The snapshot of a book comes over REST, because none comes over the socket. */
+  readonly snapshot?: "rest";
   /** The fields that name a record. */
   readonly key?: readonly string[];
   /** The fields that tell which of two records is newer, the first one first. */

@@ -2,36 +2,9 @@ import { createTradingClient } from "@specwright/trading";
 import { expect, expectTypeOf, test } from "vitest";
 import { createTradingStreams, type StreamsOptions, type TradingCalls } from "../src/index.ts";
 import { FakeServer } from "./support/fake-server.ts";
+import { fakeTrading, type Records } from "./support/fake-trading.ts";
 
 const credentials = { apiKey: "key", secret: "secret" };
-type Input = Record<string, unknown>;
-type Records = (call: string, input: Input) => object[] | Promise<object[]>;
-
-/** A REST client whose calls give what a test wants. */
-function fakeTrading(records: Records): TradingCalls & { readonly calls: [name: string, input: Input][] } {
-  const calls: [string, Input][] = [];
-  const read = (name: string, input: Input) => {
-    calls.push([name, input]);
-    return Promise.resolve(records(name, input));
-  };
-  const paged = (name: string) =>
-    Object.assign(async (input: Input) => ({ list: await read(name, input) }), {
-      async *iterate(input: Input) {
-        yield* await read(name, input);
-      },
-    });
-  const single = (name: string) => async (input: Input) => ({ list: await read(name, input) });
-  const reconcile = () => Promise.reject(new Error("No order is unknown."));
-  return {
-    calls,
-    order: { realtime: paged("order.realtime"), history: paged("order.history"), reconcile },
-    execution: { list: paged("execution.list") },
-    position: { list: paged("position.list") },
-    account: { walletBalance: single("account.walletBalance") },
-    market: { optionBaseCoins: single("market.optionBaseCoins") },
-  };
-}
-
 function connect(records: Records | undefined, options: StreamsOptions = {}) {
   const server = new FakeServer();
   const trading = records && fakeTrading(records);

@@ -147,7 +147,11 @@ test.each([
     { category: "spread", symbol: "BTC", depth: 50 },
     "orderBook: category must be one of spot, linear, inverse, option",
   ],
-  ["no symbol", { category: "linear", depth: 50 }, "orderBook: symbol must be text without spaces and commas."],
+  [
+    "no symbol",
+    { category: "linear", depth: 50 },
+    "orderBook: symbol must be text without spaces and commas, got nothing.",
+  ],
   [
     "another parameter",
     { ...btc, depth: 50, limit: 1 },
@@ -165,9 +169,9 @@ test("events of the account need credentials", () => {
 });
 
 test.each([
-  [{ enviroment: "testnet" }, "options: a name must be one of environment, "],
+  [{ enviroment: "testnet" }, 'Unknown option "enviroment". Did you mean "environment"?'],
   [{ environment: "moon" }, "options: environment must be one of mainnet, "],
-  [{ environment: { baseUrl: "ws://example.com" } }, "options: environment.baseUrl must be a wss:// URL"],
+  [{ environment: { baseUrl: "ws://example.com" } }, "The base URL must be a wss: URL"],
   [{ heartbeat: { pingMs: 0 } }, "options: heartbeat.pingMs must be a number of milliseconds above 0"],
   [{ random: 1 }, "options: random must be a function"],
 ])("the options %j are refused", (options, text) => {

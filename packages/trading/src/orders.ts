@@ -3,6 +3,18 @@
  *
  * `@specwright/streams` sends them over a socket, with the inputs, results and errors of the REST client.
  */
-// oxlint-disable-next-line oxc/no-barrel-file -- it is an entry of the package
-export { InputError, TradingError } from "./errors/errors.ts";
+export { createOrderCall } from "./orders/call-order.ts";
+export type { CallOrder, OrderEntry, OrderOptions, OrderReply, OrderRequest } from "./orders/call-order.ts";
+export {
+  orderAmend,
+  orderAmendBatch,
+  orderCancel,
+  orderCancelBatch,
+  orderCreate,
+  orderCreateBatch,
+} from "./generated/operations/order.ts";
+export { TradingError, type TradingErrorCode } from "./errors/errors.ts";
+export type { BatchFailure, BatchItem, BatchSuccess } from "./call/types.ts";
+export type { Operation } from "./operation.ts";
 export type { ReconciledOrder, ReconcileOptions } from "./reconcile/reconcile.ts";
+export type * from "./generated/types/order.ts";

@@ -7,6 +7,7 @@ import { emitKnowledge } from "./emit-knowledge.ts";
 import { emitOperations } from "./operations/emit-operations.ts";
 import { emitServers } from "./streams/emit-servers.ts";
 import { emitStreamTypes } from "./streams/emit-stream-types.ts";
+import { emitTradeRequests } from "./streams/emit-trade-requests.ts";
 import { emitTopics, emitTopicsIndex } from "./streams/emit-topics.ts";
 import { emitResults } from "./operations/emit-results.ts";
 import { emitTypes } from "./types/emit-types.ts";
@@ -72,6 +73,7 @@ export async function streamsFiles(document: AsyncApiDocument, trading: OpenApiD
   return [
     file("servers.ts", emitServers(document)),
     ...[...groups].map(([group, topics]) => file(`topics/${group}.ts`, emitTopics(document, topics, calls))),
+    file("trade-requests.ts", emitTradeRequests(document, trading)),
     file("topics/index.ts", emitTopicsIndex([...groups.keys()])),
     ...(await emitStreamTypes(document)).map(([name, text]) => file(`types/${name}`, text)),
   ];

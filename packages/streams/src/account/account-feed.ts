@@ -1,8 +1,7 @@
-import type { Clock } from "@specwright/transport";
+import type { Clock, ServerClock } from "@specwright/transport";
 import { backoffMs } from "../connection/backoff.ts";
 import type { StreamMessage } from "../connection/message.ts";
 import type { TopicListener } from "../connection/topic-connection.ts";
-import type { ServerClock } from "../server-clock.ts";
 import type { EventStream } from "../subscriptions/event-stream.ts";
 import { ACCOUNT_EVENTS } from "../subscriptions/policy.ts";
 import { messageTime, RecordReader, type Fields } from "../subscriptions/records.ts";

@@ -2,6 +2,7 @@ import { recordName, type Fields } from "../subscriptions/records.ts";
 import type { Topic } from "../topic.ts";
 import { compareRecords } from "./compare-records.ts";
 import { isWithin, type Span } from "./gap.ts";
+import { partNames } from "./parts.ts";
 import type { UpdateNote } from "./types.ts";
 
 /** Closed records are looked through when there are more than so many, and then at twice the number that was left. */
@@ -57,7 +58,7 @@ export class KnownRecords {
   /** Takes a record of the stream. */
   takePushed(record: Fields): Verdict {
     this.#rememberParts(record);
-    if (!this.hasVersions) return NEWS;
+    if (!this.hasVersions || !this.#hasName(record)) return NEWS;
     const { merge } = this.#topic;
     const known = this.#find(this.#name(record));
     if (known === undefined) return this.#accept(record, false);
@@ -73,7 +74,7 @@ export class KnownRecords {
   /** Takes a record of REST. One that nobody knows is news if it changed when something may have been missed. */
   takeMissed(record: Fields, spans: readonly Span[]): Verdict {
     this.#rememberParts(record);
-    if (!this.hasVersions) return NEWS;
+    if (!this.hasVersions || !this.#hasName(record)) return NEWS;
     const { merge, time = "" } = this.#topic;
     const known = this.#find(this.#name(record));
     if (known !== undefined) {
@@ -96,6 +97,11 @@ export class KnownRecords {
   /** Whether the records tell which of two is newer, and when they changed. */
   get hasVersions(): boolean {
     return this.#topic.order !== undefined && this.#topic.time !== undefined;
+  }
+
+  /** Whether a record has its key. Without it nobody can tell whether it was delivered. */
+  #hasName(record: Fields): boolean {
+    return (this.#topic.key ?? []).every((field) => Object(record)[field] !== undefined);
   }
 
   #name(record: Fields): string {
@@ -146,8 +152,7 @@ export class KnownRecords {
 
   #rememberParts(record: Fields): void {
     const parts = this.#topic.twin?.parts;
-    const list = parts && record[parts.field];
-    if (parts === undefined || !Array.isArray(list)) return;
-    for (const part of list as Fields[]) this.#parts.add(String(part[parts.name]));
+    if (parts === undefined) return;
+    for (const name of partNames(parts, record)) this.#parts.add(name);
   }
 }

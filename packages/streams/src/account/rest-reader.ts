@@ -1,5 +1,6 @@
 import type { Fields } from "../subscriptions/records.ts";
 import type { TopicParameters } from "../subscriptions/topic-text.ts";
+import { partNames, partsOf } from "./parts.ts";
 import type { RestRead, RestTwin } from "./rest-twin.ts";
 import type { Span } from "./gap.ts";
 import type { AccountCall, AccountCalls } from "./account-calls.ts";
@@ -110,13 +111,12 @@ export class RestReader {
     const { parts, reads } = this.#twin;
     const [read] = reads;
     if (parts === undefined || read === undefined) return record;
-    const present = record[parts.field] as readonly Fields[];
-    const names = new Set(present.map((part) => String(part[parts.name])));
+    const names = new Set(partNames(parts, record));
     const missing = known.filter((part) => !names.has(part));
     if (missing.length === 0) return record;
     const input = { ...read.inputs[0]?.input, [parts.field]: missing.join(",") };
     const more = await this.#list(read.call, input, signal);
-    return { ...record, [parts.field]: [...present, ...more.flatMap((one) => one[parts.field] as readonly Fields[])] };
+    return { ...record, [parts.field]: [record, ...more].flatMap((one) => partsOf(parts, one)) };
   }
 
   async #list(call: string, input: Input, signal: AbortSignal): Promise<Fields[]> {

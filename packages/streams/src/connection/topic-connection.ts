@@ -1,3 +1,5 @@
+import { formatJson } from "@specwright/transport";
+import type { DebugEvent } from "../debug.ts";
 import { StreamError } from "../errors.ts";
 import type { StreamServer } from "../stream-server.ts";
 import { Connection, type ConnectionContext } from "./connection.ts";
@@ -20,8 +22,8 @@ export interface TopicListener {
 /** A request without a response is sent again after this time, in milliseconds. */
 const RESPONSE_MS = 10_000;
 
-/** So many unknown topics are reported, each of them once. */
-const REPORTED_TOPICS = 100;
+/** So many unknown topics and messages are reported, each of them once. */
+const MOST_REPORTS = 100;
 
 /** The topics of one connection. */
 export class TopicConnection {
@@ -32,7 +34,8 @@ export class TopicConnection {
   /** Topics to ask for in the next request. */
   readonly #wanted = new Set<string>();
   readonly #pending = new Map<string, PendingRequest & { readonly cancelTimer: () => void }>();
-  readonly #unknown = new Set<string>();
+  /** What was reported as unknown. */
+  readonly #reported = new Set<string>();
   /** Listeners whose readers are behind. While there is one, nothing is read. */
   readonly #full = new Set<TopicListener>();
   #requests = 0;
@@ -164,16 +167,27 @@ export class TopicConnection {
     const { topic } = message;
     if (typeof topic === "string") return this.#dispatch(topic, message);
     const outcome = readResponse(message, [...this.#pending.values()]);
-    if (outcome !== undefined) this.#onOutcome(outcome);
+    if (outcome !== undefined) return this.#onOutcome(outcome);
+    const { url } = this.#connection;
+    const kind = Object.keys(message).toSorted().join(" ");
+    this.#reportOnce(kind, message, (text) => ({ type: "unknown-message", url, text }));
+  }
+
+  #reportOnce(kind: string, message: StreamMessage, report: (text: string) => DebugEvent): void {
+    if (this.#reported.size >= MOST_REPORTS || this.#reported.has(kind)) return;
+    this.#reported.add(kind);
+    const { debug, redact } = this.#context;
+    debug(report(redact(formatJson(message))));
   }
 
   #dispatch(topic: string, message: StreamMessage): void {
     const listeners = this.#listeners.get(topic);
     if (listeners !== undefined) {
       for (const listener of listeners) listener.onMessage(message);
-    } else if (this.#unknown.size < REPORTED_TOPICS && !this.#unknown.has(topic)) {
-      this.#unknown.add(topic);
-      this.#context.debug({ type: "unknown-topic", url: this.#connection.url, topic });
+    } else if (!this.#isRequested(topic)) {
+      // Until the server has responded to the request to unsubscribe, the topic may still come.
+      const { url } = this.#connection;
+      this.#reportOnce(`topic ${topic}`, message, (text) => ({ type: "unknown-topic", url, topic, text }));
     }
   }
 

@@ -1,8 +1,7 @@
-import type { Clock } from "@specwright/transport";
+import type { Clock, ServerClock } from "@specwright/transport";
 import type { Turns } from "../account/turns.ts";
 import type { TopicPool } from "../connection/topic-pool.ts";
 import type { DebugListener } from "../debug.ts";
-import type { ServerClock } from "../server-clock.ts";
 import type { TradingCalls } from "../trading-calls.ts";
 
 /** What subscriptions need of their client. */

@@ -1,4 +1,4 @@
-import { InputError } from "../errors.ts";
+import { InputError } from "@specwright/transport";
 import type { Topic } from "../topic.ts";
 import type { BufferPolicy } from "./event-buffer.ts";
 import type { Policy } from "./types.ts";
@@ -25,5 +25,6 @@ export function choosePolicy(topic: Topic, given: Policy | undefined): BufferPol
     topic.name,
     "policy",
     'must be "latest", { queue: n } or { error: n } with a whole number above 0',
+    given,
   );
 }

@@ -34,7 +34,7 @@ export class AccountRun {
   readonly server = new FakeServer();
   readonly model: AccountModel;
   readonly rest: AccountRest;
-  readonly streams: TradingStreams;
+  readonly streams: TradingStreams<unknown>;
   readonly events: Record<Topic, Event[]> = { order: [], execution: [], position: [], wallet: [] };
   /** Faults of the next REST requests. */
   readonly faults: RestFault[] = [];

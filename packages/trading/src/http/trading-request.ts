@@ -4,10 +4,12 @@ import {
   SpecwrightError,
   TransportError,
   type Clock,
+  type ClockEstimate,
   type HttpCall,
   type HttpRequest,
   type RateLimit,
   type ResponseHead,
+  type ServerClock,
   type WebAbortSignal,
   type WebBodyInit,
 } from "@specwright/transport";
@@ -19,7 +21,6 @@ import { fromTransportError, unknownOutcomeError } from "../errors/from-transpor
 import type { ValueRedactor } from "../errors/redact.ts";
 import { decodeEnvelope, type RawEnvelope } from "./envelope.ts";
 import { addHeaders, type ExtraHeaders } from "./headers.ts";
-import type { ClockEstimate, ServerClock } from "./server-clock.ts";
 import type { SignRequest } from "./sign.ts";
 
 /** What all requests of a client share. */
@@ -79,16 +80,20 @@ export interface DuplicateOrder {
   readonly isOwn: boolean;
 }
 
-/** A successful call. */
-export interface TradingResponse {
+/** What the platform said to a successful call. */
+export interface TradingReply {
   readonly envelope: RawEnvelope;
-  readonly response: ResponseHead;
-  readonly body: Uint8Array;
   /** How often the request was sent. After more than once, an earlier attempt may have arrived as well. */
   readonly attempts: number;
   readonly requestId: string;
   /** The signature of the attempt that succeeded; the response may quote it. */
   readonly signature: string | undefined;
+}
+
+/** A successful call over HTTP. */
+export interface TradingResponse extends TradingReply {
+  readonly response: ResponseHead;
+  readonly body: Uint8Array;
 }
 
 /** One trading request: signed for every attempt, its response decoded and classified. */

@@ -1,5 +1,5 @@
-import { InputError, TradingError } from "../errors/errors.ts";
-import { didYouMean } from "../errors/nearest-name.ts";
+import { didYouMean, InputError } from "@specwright/transport";
+import { TradingError } from "../errors/errors.ts";
 import { redactInput } from "../errors/redact.ts";
 import { operationName } from "../operation-name.ts";
 import type { Operation } from "../operation.ts";

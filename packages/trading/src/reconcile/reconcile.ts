@@ -30,6 +30,8 @@ export interface ReconcileOptions extends RequestOptions {
   readonly category?: Category | undefined;
   /** The symbol of the order; saves a request. */
   readonly symbol?: string | undefined;
+  /** Which ID is given. Default `orderLinkId`, the ID of the client; `orderId` is that of the platform. */
+  readonly by?: "orderLinkId" | "orderId" | undefined;
 }
 
 /** Calls an operation without checking the input. */
@@ -104,14 +106,14 @@ function toFilters(category: Category, symbol: string | undefined): object[] {
 }
 
 function findOrderAnywhere(callOperation: CallOperation, id: string, searchOptions: ReconcileOptions) {
-  const { category, symbol, ...options } = searchOptions;
+  const { category, symbol, by: idField = "orderLinkId", ...options } = searchOptions;
   const where = category === undefined ? categories : [category];
   const search = (operation: Operation, source: string, filter: object): Search => ({
     operation,
     source,
     list: "list",
-    input: { ...filter, orderLinkId: id },
-    idField: "orderLinkId",
+    input: { ...filter, [idField]: id },
+    idField,
   });
   const searches = [
     ...where.flatMap((name) => toFilters(name, symbol)).map((filter) => search(orderRealtime, "realtime", filter)),
@@ -124,7 +126,7 @@ function findOrderAnywhere(callOperation: CallOperation, id: string, searchOptio
 export const findOrder = async (callOperation: CallOperation, id: string, options: ReconcileOptions) =>
   (await findOrderAnywhere(callOperation, id, options))?.item;
 
-/** Looks for an order by its orderLinkId, first among current orders, then in the history. */
+/** Looks for an order by its ID, first among current orders, then in the history. */
 export async function reconcileOrder(
   callOperation: CallOperation,
   id: string,

@@ -5,7 +5,20 @@ import { ref, responses, specification, text } from "../micro-specification.ts";
 import type { AsyncApiDocument } from "./streams-document.ts";
 
 const trading = specification(
-  { "/v5/market/tickers": { get: { operationId: "marketTickers", responses: responses(ref("Empty")) } } },
+  {
+    "/v5/market/tickers": { get: { operationId: "marketTickers", responses: responses(ref("Empty")) } },
+    "/v5/execution/list": {
+      get: {
+        operationId: "executionList",
+        "x-time-window": { start: "from", end: "to", max: "7d" },
+        "x-read-all": [
+          { input: { category: "spot" } },
+          { input: { category: "option" }, each: { coin: "marketTickers" } },
+        ],
+        responses: responses(ref("Empty")),
+      },
+    },
+  },
   { Coin: text },
 );
 
@@ -29,21 +42,35 @@ const channel = (address: string, group: string, servers: readonly string[], mor
 const parameters = { depth: { $ref: "#/components/parameters/Depth" } };
 
 const document = {
+  operations: {},
   servers: { spot: server("/v5/public/spot", { topicsPerRequest: 10 }), linear: server("/v5/public/linear") },
   channels: {
     price: channel("price.{depth}", "market", ["spot", "linear"], {
       parameters,
       "x-parameter-values": { depth: { spot: ["1"], linear: ["50", "200"] } },
       "x-policy": "latest",
+      "x-push": [{ interval: "100ms" }, { interval: "1s", longest: "60s" }],
       "x-rest": { check: ["marketTickers"] },
     }),
+    execution: channel("execution", "private", ["linear"], {
+      messages: {},
+      "x-rest": { reconcile: ["executionList"] },
+      "x-rest-records": { input: { kind: "Trade" }, rename: { avgPrice: "entryPrice" } },
+    }),
     binaryPrice: channel("price.sbe", "binary", ["spot"]),
-    deltas: channel("deltas", "market", ["spot"], { "x-update": { kinds: ["delta"], merge: "levels" } }),
+    deltas: channel("deltas", "market", ["spot"], {
+      "x-update": { kinds: ["delta"], merge: "levels" },
+      messages: { one: { payload: { $ref: "#/components/schemas/BookMessage" } } },
+    }),
   },
   components: {
     parameters: { Depth: { description: "Levels of one side." } },
     schemas: {
       Price: { type: "object", properties: { p: { type: "string", description: "The price." } }, required: ["p"] },
+      Level: { type: "array", items: { type: "string" } },
+      Side: { type: "array", items: ref("Level") },
+      Book: { type: "object", properties: { b: ref("Side") } },
+      BookMessage: { type: "object", properties: { data: ref("Book") } },
       PriceMessage: { type: "object", properties: { data: { type: "array", items: ref("Price") } } },
     },
   },
@@ -59,13 +86,28 @@ test("a topic becomes a constant with its values by server, its policy and the R
   expect(topics).toContain("/** `price.{depth}`: What it sends. */\nexport const price: Topic = {");
   expect(topics).toContain('depth: { valuesByServer: { spot: ["1"], linear: ["50", "200"] } }');
   expect(topics).toContain('policy: "latest"');
+  expect(topics).toContain("pushMs: 60_000");
   expect(topics).toContain('rest: ["market.tickers"]');
+});
+
+test("a topic of the account says how its records are read over REST", async () => {
+  const { "topics/private.ts": topics = "" } = await generated();
+  expect(topics).toContain('{ input: { category: "spot", kind: "Trade" } }');
+  expect(topics).toContain('input: { category: "option", kind: "Trade" }, each: { coin: "market.tickers" }');
+  expect(topics).toContain('window: { start: "from", end: "to" }');
+  expect(topics).toContain('rename: { avgPrice: "entryPrice" }');
 });
 
 test("topics that the client cannot serve are left out", async () => {
   const files = await generated();
   expect(Object.keys(files)).not.toContain("topics/binary.ts");
-  expect(files["topics/market.ts"]).not.toContain("deltas");
+  expect(files["topics/index.ts"]).not.toContain("binary");
+});
+
+test("a book without a snapshot on the socket takes that of the REST interface", async () => {
+  const files = await generated();
+  expect(files["topics/market.ts"]).toMatch(/name: "deltas",[^;]*snapshot: "rest"/);
+  expect(files["types/market.ts"]).toContain("readonly deltas: BookMethod<undefined, Level>;");
 });
 
 test("the parameters of a topic depend on the category", async () => {
@@ -85,5 +127,5 @@ test("a server keeps its path, its limits and its hosts", async () => {
 });
 
 test("a duration of another kind is an error that shows it", () => {
-  expect(() => durationMs("5h")).toThrow('The duration "5h" must be whole seconds or minutes');
+  expect(() => durationMs("5h")).toThrow('The duration "5h" must be whole milliseconds, seconds or minutes');
 });

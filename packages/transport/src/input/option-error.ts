@@ -1,6 +1,14 @@
-import { InputError } from "./errors.ts";
+import { InputError } from "./input-error.ts";
 import { didYouMean } from "./nearest-name.ts";
-import { redactOption } from "./redact.ts";
+
+/** Stands in an error for a value that may be secret. */
+export const WITHHELD = "[withheld]";
+
+/** The value of an option for an error. A URL, a text as long as a key and anything else that may be a secret is withheld. */
+export const redactOption = (value: unknown): unknown => {
+  const isSafe = typeof value !== "object" && typeof value !== "function" && !/[^\w/.-]|\w{18}/.test(String(value));
+  return isSafe || value === null ? value : WITHHELD;
+};
 
 /** The error of a client option with a wrong value. Values that may be secret are withheld. */
 export const optionError = (option: string, rule: string, value: unknown): InputError =>

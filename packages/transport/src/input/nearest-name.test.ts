@@ -12,6 +12,8 @@ describe("the known name closest to a misspelt one", () => {
     ["key", ["apiKey", "secret", "privateKey", "sign"], "apiKey"],
     ["apiSecret", ["apiKey", "secret", "privateKey", "sign"], "secret"],
     ["reduceonly", ["reduceOnly", "closeOnTrigger"], "reduceOnly"],
+    ["pageSize", ["page", "page_size"], "page_size"],
+    ["sginal", ["signal", "timeoutMs"], "signal"],
   ])("%s", (name, known, expected) => {
     expect(nearestName(name, known)).toBe(expected);
   });

@@ -1,3 +1,6 @@
+/** Letter case and separators aside, `pageSize` is `page_size`. */
+const normalize = (name: string): string => name.toLowerCase().replaceAll(/[^a-z\d]/g, "");
+
 /** The number of single-character edits, swaps of neighbours included, that turn one text into the other. */
 function editDistance(one: string, other: string): number {
   let beforePrevious: number[] = [];
@@ -25,16 +28,16 @@ function editDistance(one: string, other: string): number {
 export function nearestName(name: string, known: readonly string[]): string | undefined {
   // Longer names are no misspelling of ours, and the comparison is quadratic.
   if (name.length > 40) return undefined;
-  const wanted = name.toLowerCase();
+  const wanted = normalize(name);
   const allowed = Math.max(1, Math.floor(wanted.length / 3));
   const [nearest] = known
-    .map((candidate) => ({ candidate, distance: editDistance(wanted, candidate.toLowerCase()) }))
+    .map((candidate) => ({ candidate, distance: editDistance(wanted, normalize(candidate)) }))
     .filter(({ distance }) => distance <= allowed)
     .toSorted((one, other) => one.distance - other.distance);
   if (nearest !== undefined || wanted.length < 3) return nearest?.candidate;
   // `key` means `apiKey`, and `apiSecret` means `secret`.
   return known
-    .filter((candidate) => wanted.includes(candidate.toLowerCase()) || candidate.toLowerCase().includes(wanted))
+    .filter((candidate) => wanted.includes(normalize(candidate)) || normalize(candidate).includes(wanted))
     .toSorted((one, other) => one.length - other.length)[0];
 }
 
