@@ -16,8 +16,8 @@ export interface StreamsOptions {
   /** Without credentials only market data is available. */
   readonly credentials?: Credentials | undefined;
   /**
-   * The REST client of the same account and environment. It tells what the streams cannot: what became of
-   * an order, and the snapshot of a full order book.
+   * The REST client of the same account and environment. It tells what the streams cannot: what became of an order, what
+   * happened to the account while the connection was down, and the snapshot of a full order book.
    */
   readonly trading?: TradingCalls | undefined;
   /** Pings and how fast a silent connection is noticed. */

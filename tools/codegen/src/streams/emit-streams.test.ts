@@ -13,6 +13,17 @@ const trading = specification(
     "/v5/market/tickers": { get: { operationId: "marketTickers", responses: responses(ref("Empty")) } },
     "/v5/order/create": write("orderCreate", "OrderCreateRequest"),
     "/v5/order/cancel-batch": write("orderCancelBatch", "OrderCancelBatchRequest"),
+    "/v5/execution/list": {
+      get: {
+        operationId: "executionList",
+        "x-time-window": { start: "from", end: "to", max: "7d" },
+        "x-read-all": [
+          { input: { category: "spot" } },
+          { input: { category: "option" }, each: { coin: "marketTickers" } },
+        ],
+        responses: responses(ref("Empty")),
+      },
+    },
   },
   { Coin: text, OrderCreateRequest: closed({ coin: text }), OrderCancelBatchRequest: closed({ coin: text }) },
 );
@@ -73,6 +84,11 @@ const document = {
       "x-push": [{ interval: "100ms" }, { interval: "1s", longest: "60s" }],
       "x-rest": { check: ["marketTickers"] },
     }),
+    execution: channel("execution", "private", ["linear"], {
+      messages: {},
+      "x-rest": { reconcile: ["executionList"] },
+      "x-rest-records": { input: { kind: "Trade" }, rename: { avgPrice: "entryPrice" } },
+    }),
     binaryPrice: channel("price.sbe", "binary", ["spot"]),
     deltas: channel("deltas", "market", ["spot"], {
       "x-update": { kinds: ["delta"], merge: "levels" },
@@ -122,6 +138,14 @@ test("a topic becomes a constant with its values by server, its policy and the R
   expect(topics).toContain('policy: "latest"');
   expect(topics).toContain("pushMs: 60_000");
   expect(topics).toContain('rest: ["market.tickers"]');
+});
+
+test("a topic of the account says how its records are read over REST", async () => {
+  const { "topics/private.ts": topics = "" } = await generated();
+  expect(topics).toContain('{ input: { category: "spot", kind: "Trade" } }');
+  expect(topics).toContain('input: { category: "option", kind: "Trade" }, each: { coin: "market.tickers" }');
+  expect(topics).toContain('window: { start: "from", end: "to" }');
+  expect(topics).toContain('rename: { avgPrice: "entryPrice" }');
 });
 
 test("topics that the client cannot serve are left out", async () => {
