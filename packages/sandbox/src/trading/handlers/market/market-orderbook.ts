@@ -9,7 +9,7 @@ const depths: Readonly<Record<string, readonly [usual: number, most: number]>> =
   inverse: [25, 1000],
   option: [1, 25],
 };
-/** A generated book could go on for ever; this many levels a side are a full one. */
+/** The generated book has no end; the full book has this many levels on each side. */
 const fullDepth = 2000;
 
 function book(call: Call, depth: number, show: (level: Level) => string[]): object {
