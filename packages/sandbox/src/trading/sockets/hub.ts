@@ -1,3 +1,5 @@
+import type { Fault } from "../../faults/catalog.ts";
+import type { FaultPlan, SocketTarget } from "../../faults/plan.ts";
 import { uuid } from "../../random.ts";
 import type { Environment } from "../environment.ts";
 import { AccountEvents } from "./account-events.ts";
@@ -11,6 +13,15 @@ const scanMs = 30_000;
 /** A public connection that never pings and has no topic lives this long. */
 const idleMs = 61_000;
 
+/** An open connection, as a test sees it. */
+export interface Connection {
+  readonly id: string;
+  readonly server: string;
+  /** The key that has authenticated it. */
+  readonly apiKey?: string;
+  readonly topics: readonly string[];
+}
+
 interface SharedFeed {
   readonly feed: Feed;
   readonly sessions: Set<Session>;
@@ -21,6 +32,7 @@ interface SharedFeed {
 /** The open connections of one environment, and everything that is pushed to them. Its clock is that of the sandbox. */
 export class SocketHub {
   readonly #environment: Environment;
+  readonly #plan: FaultPlan;
   readonly #sessions = new Set<Session>();
   readonly #feeds = new Map<string, SharedFeed>();
   #timer: NodeJS.Timeout | undefined;
@@ -30,8 +42,9 @@ export class SocketHub {
   /** Instants of the handshakes that still count for the limit. */
   #handshakes: number[] = [];
 
-  constructor(environment: Environment) {
+  constructor(environment: Environment, plan: FaultPlan) {
     this.#environment = environment;
+    this.#plan = plan;
     this.#workedAt = this.#scannedAt = environment.clock.now();
     environment.clock.onAdvance(() => this.work());
     environment.prices.onSet(() => this.work());
@@ -39,8 +52,24 @@ export class SocketHub {
     environment.exchange.state.onChange((account, changes) => events.push(this.#sessions, account, changes));
   }
 
-  get sessions(): ReadonlySet<Session> {
-    return this.#sessions;
+  describe(): Connection[] {
+    return [...this.#sessions].map(({ id, server, key, topics }) => ({
+      id,
+      server: server.name,
+      ...(key === undefined ? {} : { apiKey: key.apiKey }),
+      topics: [...topics.keys()],
+    }));
+  }
+
+  /** Cuts the connections to a server, or all. */
+  cut(server: string | undefined): void {
+    for (const session of this.#sessions)
+      if (server === undefined || session.server.name === server) session.outbox.terminate();
+  }
+
+  /** The fault that hits something on a connection. */
+  pick(scope: SocketTarget["scope"], label: string, path: string): Fault | undefined {
+    return this.#plan.pickSocket({ scope, label, path, environment: this.#environment.name });
   }
 
   /** Counts a handshake; false when the server has taken as many as it takes. */
@@ -106,6 +135,7 @@ export class SocketHub {
       shared.workedAt = now;
       shared.feed.work(now);
     }
+    for (const { outbox } of this.#sessions) outbox.work();
     this.#closeSilent(now);
   }
 
@@ -123,7 +153,8 @@ export class SocketHub {
     const push = (message: object): void => {
       for (const session of sessions) session.push(message, topic.text);
     };
-    const feed = createFeed({ environment: this.#environment, topic, push });
+    const restarts = (): boolean => this.pick("book", topic.text, topic.server) !== undefined;
+    const feed = createFeed({ environment: this.#environment, topic, push, restarts });
     if (feed === undefined) return undefined;
     const intervalMs = topic.channel.intervalMs(topic.parameters) ?? 0;
     const shared = { feed, sessions, intervalMs, workedAt: this.now };

@@ -1,21 +1,14 @@
 import { ApiError } from "../../http/envelope.ts";
 import type { Environment } from "../environment.ts";
-import { isNode, type Node, type OperationTable } from "../operations.ts";
+import { isNode, type Node } from "../operations.ts";
+import type { TradingService } from "../service.ts";
 import { authenticateSocket } from "./authenticate-socket.ts";
 import { enterOrder } from "./order-entry.ts";
 import { acknowledged, authenticated, pong, refused, type ReplyTo } from "./replies.ts";
-import type { SocketHub } from "./hub.ts";
 import type { Session } from "./session.ts";
 import { subscribe, unsubscribe } from "./subscribe.ts";
 
-/** What serves the connections of one environment. */
-export interface SocketService {
-  readonly environment: Environment;
-  readonly table: OperationTable;
-  readonly sockets: SocketHub;
-}
-
-interface Exchanged extends SocketService {
+interface Exchanged extends TradingService {
   readonly session: Session;
 }
 
