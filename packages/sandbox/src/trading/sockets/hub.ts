@@ -3,6 +3,7 @@ import type { FaultPlan, SocketTarget } from "../../faults/plan.ts";
 import { uuid } from "../../random.ts";
 import type { Environment } from "../environment.ts";
 import { AccountEvents } from "./account-events.ts";
+import { DisconnectProtection } from "./disconnect-protection.ts";
 import { createFeed, type Feed } from "./topics/index.ts";
 import type { Session } from "./session.ts";
 import type { Topic } from "./topic.ts";
@@ -35,6 +36,7 @@ export class SocketHub {
   readonly #plan: FaultPlan;
   readonly #sessions = new Set<Session>();
   readonly #feeds = new Map<string, SharedFeed>();
+  readonly #protection: DisconnectProtection;
   #timer: NodeJS.Timeout | undefined;
   #connections = 0;
   #workedAt: number;
@@ -45,6 +47,7 @@ export class SocketHub {
   constructor(environment: Environment, plan: FaultPlan) {
     this.#environment = environment;
     this.#plan = plan;
+    this.#protection = new DisconnectProtection(environment.exchange);
     this.#workedAt = this.#scannedAt = environment.clock.now();
     environment.clock.onAdvance(() => this.work());
     environment.prices.onSet(() => this.work());
@@ -99,13 +102,15 @@ export class SocketHub {
   }
 
   remove(session: Session): void {
-    for (const topic of session.topics.values()) this.unsubscribe(session, topic);
     this.#sessions.delete(session);
-    if (this.#sessions.size === 0) this.#stop();
+    this.#protection.lost(session, this.#sessions, this.now);
+    for (const topic of session.topics.values()) this.unsubscribe(session, topic);
+    if (this.#sessions.size === 0 && !this.#protection.isWaiting) this.#stop();
   }
 
   subscribe(session: Session, topic: Topic): void {
     session.topics.set(topic.text, topic);
+    this.#protection.alive(session);
     if (topic.isSilent) return;
     const shared = this.#sharedFeed(topic);
     if (shared === undefined) return;
@@ -125,10 +130,18 @@ export class SocketHub {
     this.#feeds.delete(key);
   }
 
+  /** A client has pinged. */
+  keepAlive(session: Session): void {
+    session.hasPinged = true;
+    session.silentMs = 0;
+    this.#protection.alive(session);
+  }
+
   /** Pushes everything that has become due. */
   work(): void {
-    if (this.#sessions.size === 0) return;
     const { now } = this;
+    this.#protection.work(now);
+    if (this.#sessions.size === 0) return this.#protection.isWaiting ? undefined : this.#stop();
     this.#environment.exchange.catchUp();
     for (const shared of this.#feeds.values()) {
       if (now - shared.workedAt < shared.intervalMs && now !== shared.workedAt) continue;

@@ -48,9 +48,8 @@ function requestIdOf({ server }: Session, message: Node | undefined): string | u
 type Handler = (exchanged: Exchanged, message: Node, to: ReplyTo) => void;
 
 const handlers: Readonly<Record<"ping" | "auth" | "subscribe" | "unsubscribe", Handler>> = {
-  ping({ environment, session }, _message, to) {
-    session.hasPinged = true;
-    session.silentMs = 0;
+  ping({ environment, sockets, session }, _message, to) {
+    sockets.keepAlive(session);
     // The pong tells the time, like every response over HTTP.
     environment.drift.told();
     session.reply(pong(to, environment.clock.now()), "pong");
