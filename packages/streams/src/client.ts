@@ -1,6 +1,9 @@
 import { createStreamSigner } from "@specwright/signing";
 import { createRedactor, InputError, ServerClock, systemClock } from "@specwright/transport";
+import { subscribeAccount } from "./account/subscribe-account.ts";
+import { Turns } from "./account/turns.ts";
 import { keepBook } from "./book/keep-book.ts";
+import { keepFullBook } from "./book/keep-full-book.ts";
 import { TopicPool } from "./connection/topic-pool.ts";
 import { safeListener } from "./debug.ts";
 import { resolveEnvironment } from "./environment.ts";
@@ -8,7 +11,8 @@ import type { TradeApi } from "./generated/trade-requests.ts";
 import { topics } from "./generated/topics/index.ts";
 import type { TopicApi } from "./generated/types/index.ts";
 import { checkOptions, findWebSocket, type Credentials, type StreamsOptions } from "./options.ts";
-import { subscribeMarket, type SubscriptionContext } from "./subscriptions/market.ts";
+import type { SubscriptionContext } from "./subscriptions/context.ts";
+import { subscribeMarket } from "./subscriptions/market.ts";
 import type { TopicParameters } from "./subscriptions/topic-text.ts";
 import type { Topic } from "./topic.ts";
 import { createTrade } from "./trade/create-trade.ts";
@@ -32,14 +36,19 @@ function splitArguments(topic: Topic, args: readonly unknown[]) {
   return { parameters: parameters as TopicParameters | undefined, options: options as object | undefined };
 }
 
+/** How the messages of a topic are read. */
+function subscriberOf({ merge, snapshot, servers }: Topic) {
+  if (merge === "levels") return snapshot === "rest" ? keepFullBook : keepBook;
+  return servers.includes("private") ? subscribeAccount : subscribeMarket;
+}
+
 function createMethod(context: SubscriptionContext, topic: Topic, hasCredentials: boolean): Method {
   return (...args) => {
     const { parameters, options } = splitArguments(topic, args);
     if (topic.servers.includes("private") && !hasCredentials) {
       throw new InputError(topic.name, "credentials", "must be among the options of the client", undefined);
     }
-    const subscribe = topic.merge === "levels" ? keepBook : subscribeMarket;
-    return subscribe(context, topic, parameters, options);
+    return subscriberOf(topic)(context, topic, parameters, options);
   };
 }
 
@@ -62,20 +71,23 @@ export function createTradingStreams(options: StreamsOptions = {}): TradingStrea
   const debug = safeListener(options.onDebug);
   // Copied, because the caller may wipe or change the object while the server still quotes the key.
   const secrets = Object.values(credentials ?? {}).filter((value) => typeof value === "string");
+  const serverClock = new ServerClock(() => clock.now());
   const connections = {
     Socket: findWebSocket(options.webSocket),
     clock,
-    serverClock: new ServerClock(() => clock.now()),
+    serverClock,
     random,
     heartbeat,
     signer: credentials && createStreamSigner(credentials),
     redact: createRedactor(secrets),
     debug,
+    maxMessageLength: options.maxMessageLength ?? 2 ** 24,
   };
   const findBaseUrl = resolveEnvironment(options.environment);
   const pool = new TopicPool(findBaseUrl, connections);
   const trade = createTrade(findBaseUrl, connections, options, secrets);
-  const context = { pool, clock, debug };
+  const { trading } = options;
+  const context = { pool, clock, serverClock, random, debug, trading, turns: new Turns() };
   const methods = Object.entries(topics).map(([name, topic]): [string, Method] => [
     name,
     createMethod(context, topic, credentials !== undefined),

@@ -15,10 +15,15 @@ export interface StreamsOptions {
   readonly environment?: EnvironmentName | CustomEnvironment | undefined;
   /** Without credentials only market data is available. */
   readonly credentials?: Credentials | undefined;
-  /** The REST client of the same account and environment. It tells what the streams cannot: what became of an order. */
+  /**
+   * The REST client of the same account and environment. It tells what the streams cannot: what became of an order, what
+   * happened to the account while the connection was down, and the snapshot of a full order book.
+   */
   readonly trading?: TradingCalls | undefined;
   /** Pings and how fast a silent connection is noticed. */
   readonly heartbeat?: HeartbeatOptions | undefined;
+  /** Characters of the longest message that is read. A longer one ends the connection. Default 16,777,216. */
+  readonly maxMessageLength?: number | undefined;
   /** Opens sockets. Default: the WebSocket of the platform. Node 20 has none: pass that of the package `ws`. */
   readonly webSocket?: SocketConstructor | undefined;
   /** How long the platform accepts an order after it was sent, in milliseconds. Default 5000. */
@@ -40,6 +45,7 @@ const OPTION_NAMES: Readonly<Record<keyof StreamsOptions, true>> = {
   credentials: true,
   trading: true,
   heartbeat: true,
+  maxMessageLength: true,
   webSocket: true,
   recvWindow: true,
   referer: true,
@@ -60,9 +66,11 @@ export function checkOptions(options: StreamsOptions): void {
     const value = options[name];
     if (value !== undefined && typeof value !== "function") throw optionError(name, "must be a function", typeof value);
   }
-  const { heartbeat = {}, recvWindow = 1, referer = "", trading } = options;
+  const { heartbeat = {}, recvWindow = 1, maxMessageLength = 1, referer = "", trading } = options;
   if (!Number.isSafeInteger(recvWindow) || recvWindow < 1)
     throw optionError("recvWindow", "must be a whole number of milliseconds above 0", recvWindow);
+  if (!Number.isSafeInteger(maxMessageLength) || maxMessageLength < 1)
+    throw optionError("maxMessageLength", "must be a whole number of characters above 0", maxMessageLength);
   if (typeof referer !== "string") throw optionError("referer", "must be text", typeof referer);
   if (trading !== undefined && typeof trading?.order?.reconcile !== "function")
     throw optionError("trading", "must be a client of createTradingClient", typeof trading);

@@ -2,7 +2,7 @@ export { createTradingClient, type TradingClient } from "./client.ts";
 export type { Credentials, SignCallback, TradingOptions } from "./options.ts";
 export type { CustomEnvironment, EnvironmentName } from "./environment.ts";
 export type { EnvironmentKind } from "./operation.ts";
-export { InputError } from "@specwright/transport";
+export { InputError, parseJson } from "@specwright/transport";
 export {
   TradingError,
   type RateLimitStatus,
@@ -11,7 +11,7 @@ export {
   type TradingErrorDetails,
 } from "./errors/errors.ts";
 export { toStep, toTick, type Rounding } from "./decimal.ts";
-export { parseExtraFees, parseJson } from "./http/json.ts";
+export { parseExtraFees } from "./extra-fees.ts";
 export type {
   ReconciledOrder,
   ReconciledTransfer,

@@ -1,4 +1,4 @@
-import { InputError } from "@specwright/transport";
+import { formatJson, InputError, parseJson } from "@specwright/transport";
 import createClient, { type Client } from "openapi-fetch";
 import { errorResponseOf, type ErrorResponse } from "./errors/classify.ts";
 import type { ValueRedactor } from "./errors/redact.ts";
@@ -6,14 +6,12 @@ import { groups } from "./generated/groups.ts";
 import type { paths } from "./generated/schema.ts";
 import { createSession, type ClientContext } from "./http/client.ts";
 import { checkHeaders } from "./http/headers.ts";
-import { formatJson, parseJson } from "./http/json.ts";
 import type { TradingRequestInit } from "./http/trading-request.ts";
 import type { Operation } from "./operation.ts";
 import type { TradingOptions } from "./options.ts";
 
-export { InputError } from "@specwright/transport";
+export { InputError, parseJson } from "@specwright/transport";
 export { TradingError } from "./errors/errors.ts";
-export { parseJson } from "./http/json.ts";
 export type { paths } from "./generated/schema.ts";
 
 /**

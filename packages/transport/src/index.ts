@@ -29,6 +29,7 @@ export type { RateLimit } from "./throttle/rate-limit.ts";
 export { readRateLimit, type RateLimitHeaders } from "./throttle/rate-limit-headers.ts";
 export { createMemoryStore, type Slot, type ThrottleStore } from "./throttle/memory-store.ts";
 export type { ThrottleOptions } from "./throttle/throttle.ts";
+export { formatJson, parseJson } from "./json.ts";
 export { onAbort } from "./abort.ts";
 export { parseBaseUrl, type BaseUrlOptions } from "./base-url.ts";
 export { elapsed, systemClock, type Clock } from "./clock.ts";

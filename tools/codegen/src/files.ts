@@ -14,7 +14,8 @@ import { emitTypes } from "./types/emit-types.ts";
 import { emitReturnCodes, type ReturnCode } from "./emit-return-codes.ts";
 import { header } from "./header.ts";
 import { schemaTypes } from "./types/schema-types.ts";
-import { restCalls, topicsOf, type AsyncApiDocument } from "./streams/streams-document.ts";
+import { restCalls } from "./streams/rest-twin.ts";
+import { topicsOf, type AsyncApiDocument } from "./streams/streams-document.ts";
 import { fileName, groupsOf, tradingOperations } from "./operations/trading-operation.ts";
 import type { GeneratedFile } from "./write.ts";
 

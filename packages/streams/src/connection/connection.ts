@@ -21,6 +21,8 @@ export interface ConnectionContext {
   /** Removes the key from what the server says: it may quote it. */
   readonly redact: Redactor;
   readonly debug: DebugListener;
+  /** Characters of the longest message that is read. */
+  readonly maxMessageLength: number;
 }
 
 /** What a connection tells. */
@@ -28,8 +30,8 @@ export interface ConnectionListener {
   /** Authenticated where that is needed: requests may be sent. */
   onReady(): void;
   onMessage(message: StreamMessage): void;
-  /** The connection ended after it was ready. It connects again by itself. */
-  onDown(reason: string): void;
+  /** The connection ended after it was ready. It connects again by itself. `heardAt` is when its last message arrived. */
+  onDown(reason: string, heardAt: number): void;
   /** The server refuses the key, so the connection gives up. */
   onFailed(error: StreamError): void;
 }
@@ -49,6 +51,7 @@ export class Connection {
   readonly #heartbeat: Heartbeat;
   #socket: OpenedSocket | undefined;
   #readyAt: number | undefined;
+  #heardAt = 0;
   #failures = 0;
   #authRefusals = 0;
   #pingSentAt = 0;
@@ -88,6 +91,18 @@ export class Connection {
   measureClock(): void {
     this.#context.serverClock.reset();
     this.#ping();
+  }
+
+  /** Stops reading, so that the server waits; false if the socket cannot or there is none. */
+  pause(): boolean {
+    if (!this.isReady || this.#socket?.pause() !== true) return false;
+    this.#heartbeat.pause();
+    return true;
+  }
+
+  resume(): void {
+    this.#socket?.resume();
+    this.#heartbeat.resume();
   }
 
   close(): void {
@@ -157,11 +172,17 @@ export class Connection {
   }
 
   #onText(text: string): void {
+    const { maxMessageLength: most, debug } = this.#context;
+    if (text.length > most) {
+      debug({ type: "message-too-long", url: this.url, length: text.length });
+      return this.#end(`A message of ${text.length} characters is longer than maxMessageLength, ${most}.`);
+    }
     this.#heartbeat.heard();
+    this.#heardAt = this.#context.clock.now();
     const message = readMessage(text);
     if (message === undefined) return this.#context.debug({ type: "unreadable-message", url: this.url });
     if (isPong(message)) return this.#onPong(message);
-    if (message["op"] === "auth") return this.#onAuth(message);
+    if (message["op"] === "auth" && this.#server.isPrivate && !this.isReady) return this.#onAuth(message);
     this.#listener.onMessage(message);
   }
 
@@ -202,6 +223,7 @@ export class Connection {
   #stop(): void {
     this.#cancelDial();
     this.#heartbeat.stop();
+    this.#heartbeat.resume();
     this.#socket?.end();
     this.#socket = undefined;
     this.#readyAt = undefined;
@@ -227,6 +249,6 @@ export class Connection {
     this.#failures = wasStable ? 0 : this.#failures + 1;
     debug({ type: "disconnected", url: this.url, reason });
     this.#dialAfter(backoffMs(this.#failures, random));
-    if (readyAt !== undefined) this.#listener.onDown(reason);
+    if (readyAt !== undefined) this.#listener.onDown(reason, this.#heardAt);
   }
 }

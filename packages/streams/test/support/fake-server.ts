@@ -53,7 +53,11 @@ export class FakeSocket implements Socket {
   }
 
   push(message: Message): void {
-    if (!this.isClosed) this.#emit("message", { data: JSON.stringify(message) });
+    this.pushText(JSON.stringify(message));
+  }
+
+  pushText(data: string): void {
+    if (!this.isClosed) this.#emit("message", { data });
   }
 
   /** The server ends the connection. */

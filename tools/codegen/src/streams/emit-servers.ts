@@ -1,13 +1,14 @@
 import { printConstant } from "../print.ts";
 import { requestsOf, topicsOf, type AsyncApiDocument, type StreamServer } from "./streams-document.ts";
 
-const units: Readonly<Record<string, number>> = { s: 1000, m: 60_000 };
+const units: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000 };
 
 /** `20s` in milliseconds. */
 export function durationMs(text: string): number {
-  const [, count, unit = ""] = /^(\d+)([sm])$/.exec(text) ?? [];
+  const [, count, unit = ""] = /^(\d+)(ms|s|m)$/.exec(text) ?? [];
   const factor = units[unit];
-  if (factor === undefined) throw new Error(`The duration "${text}" must be whole seconds or minutes, such as 20s.`);
+  if (factor === undefined)
+    throw new Error(`The duration "${text}" must be whole milliseconds, seconds or minutes, such as 20s.`);
   return Number(count) * factor;
 }
 

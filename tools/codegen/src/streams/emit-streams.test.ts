@@ -13,6 +13,17 @@ const trading = specification(
     "/v5/market/tickers": { get: { operationId: "marketTickers", responses: responses(ref("Empty")) } },
     "/v5/order/create": write("orderCreate", "OrderCreateRequest"),
     "/v5/order/cancel-batch": write("orderCancelBatch", "OrderCancelBatchRequest"),
+    "/v5/execution/list": {
+      get: {
+        operationId: "executionList",
+        "x-time-window": { start: "from", end: "to", max: "7d" },
+        "x-read-all": [
+          { input: { category: "spot" } },
+          { input: { category: "option" }, each: { coin: "marketTickers" } },
+        ],
+        responses: responses(ref("Empty")),
+      },
+    },
   },
   { Coin: text, OrderCreateRequest: closed({ coin: text }), OrderCancelBatchRequest: closed({ coin: text }) },
 );
@@ -70,10 +81,19 @@ const document = {
       parameters,
       "x-parameter-values": { depth: { spot: ["1"], linear: ["50", "200"] } },
       "x-policy": "latest",
+      "x-push": [{ interval: "100ms" }, { interval: "1s", longest: "60s" }],
       "x-rest": { check: ["marketTickers"] },
     }),
+    execution: channel("execution", "private", ["linear"], {
+      messages: {},
+      "x-rest": { reconcile: ["executionList"] },
+      "x-rest-records": { input: { kind: "Trade" }, rename: { avgPrice: "entryPrice" } },
+    }),
     binaryPrice: channel("price.sbe", "binary", ["spot"]),
-    deltas: channel("deltas", "market", ["spot"], { "x-update": { kinds: ["delta"], merge: "levels" } }),
+    deltas: channel("deltas", "market", ["spot"], {
+      "x-update": { kinds: ["delta"], merge: "levels" },
+      messages: { one: { payload: { $ref: "#/components/schemas/BookMessage" } } },
+    }),
     create: message("CreateCommand"),
     createReply: message("CreateReply"),
     cancelBatch: message("CancelBatchCommand"),
@@ -97,6 +117,10 @@ const document = {
       CancelBatchCommand: command("order.cancel-batch", "OrderCancelBatchRequest"),
       CancelBatchReply: replyWith("CancelBatchData"),
       CancelBatchData: listOf(ref("OrderCancelBatchAck")),
+      Level: { type: "array", items: { type: "string" } },
+      Side: { type: "array", items: ref("Level") },
+      Book: { type: "object", properties: { b: ref("Side") } },
+      BookMessage: { type: "object", properties: { data: ref("Book") } },
       PriceMessage: { type: "object", properties: { data: { type: "array", items: ref("Price") } } },
     },
   },
@@ -112,13 +136,28 @@ test("a topic becomes a constant with its values by server, its policy and the R
   expect(topics).toContain("/** `price.{depth}`: What it sends. */\nexport const price: Topic = {");
   expect(topics).toContain('depth: { valuesByServer: { spot: ["1"], linear: ["50", "200"] } }');
   expect(topics).toContain('policy: "latest"');
+  expect(topics).toContain("pushMs: 60_000");
   expect(topics).toContain('rest: ["market.tickers"]');
+});
+
+test("a topic of the account says how its records are read over REST", async () => {
+  const { "topics/private.ts": topics = "" } = await generated();
+  expect(topics).toContain('{ input: { category: "spot", kind: "Trade" } }');
+  expect(topics).toContain('input: { category: "option", kind: "Trade" }, each: { coin: "market.tickers" }');
+  expect(topics).toContain('window: { start: "from", end: "to" }');
+  expect(topics).toContain('rename: { avgPrice: "entryPrice" }');
 });
 
 test("topics that the client cannot serve are left out", async () => {
   const files = await generated();
   expect(Object.keys(files)).not.toContain("topics/binary.ts");
-  expect(files["topics/market.ts"]).not.toContain("deltas");
+  expect(files["topics/index.ts"]).not.toContain("binary");
+});
+
+test("a book without a snapshot on the socket takes that of the REST interface", async () => {
+  const files = await generated();
+  expect(files["topics/market.ts"]).toMatch(/name: "deltas",[^;]*snapshot: "rest"/);
+  expect(files["types/market.ts"]).toContain("readonly deltas: BookMethod<undefined, Level>;");
 });
 
 test("the parameters of a topic depend on the category", async () => {
@@ -154,5 +193,5 @@ test("a request whose body is not that of REST is an error that says why it must
 });
 
 test("a duration of another kind is an error that shows it", () => {
-  expect(() => durationMs("5h")).toThrow('The duration "5h" must be whole seconds or minutes');
+  expect(() => durationMs("5h")).toThrow('The duration "5h" must be whole milliseconds, seconds or minutes');
 });

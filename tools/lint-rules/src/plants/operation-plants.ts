@@ -267,6 +267,13 @@ export const operationPlants: readonly Plant[] = [
     rule: "specwright/pagination-fields",
   },
   {
+    what: "an input that reads everything, with a field that the request does not have",
+    file: "trading/paths/execution/list.yaml",
+    find: "    - { input: { category: spot, limit: 100 } }",
+    put: "    - { input: { categories: spot, limit: 100 } }",
+    rule: "specwright/read-all-fields",
+  },
+  {
     what: "a time window of a field that the request does not have",
     file: "trading/paths/rfq/public-trades.yaml",
     find: "    start: startTime",

@@ -92,6 +92,19 @@ export const idempotencyFields = forExtension("x-idempotency", ({ value, locatio
   needField(items, item, `An item of "${list}"`, location.child("field"), context);
 });
 
+/** `x-read-all` names fields of the request. */
+export const readAllFields = forExtension("x-read-all", ({ value, location, operation, context }) => {
+  const fields = inputFields(operation, context);
+  for (const [index, read] of listOf(value).entries()) {
+    if (!isObject(read)) continue;
+    for (const key of ["input", "each"]) {
+      for (const name of Object.keys(isObject(read[key]) ? read[key] : {})) {
+        needField(fields, name, "The request", location.child([index, key, name]), context);
+      }
+    }
+  }
+});
+
 /** `x-time-window` names fields of the request. */
 export const timeWindowFields = forExtension("x-time-window", ({ value, location, operation, context }) => {
   const fields = inputFields(operation, context);

@@ -200,6 +200,17 @@ export interface ContractTickerUpdate {
   /** Largest funding rate in both directions, as a fraction; perpetuals only. */
   fundingCap?: DecimalText;
 }
+/** A message of the order book of every level; always a delta. */
+export interface FullOrderBookMessage {
+  topic: Topic;
+  type: UpdateTypeValue;
+  /** When the platform made the message, in milliseconds. */
+  ts: TimestampMs;
+  /** When the matching engine made the change, in milliseconds; the same clock as the time of a public trade. Some recordings leave it out. */
+  cts?: TimestampMs;
+  /** Levels that changed. */
+  data: OrderBookUpdate;
+}
 /** Balances of insurance pools. */
 export interface InsurancePoolMessage {
   topic: Topic;
@@ -466,6 +477,13 @@ export interface RpiOrderBookParameters {
   /** Symbol of an instrument in capitals, such as `BTCUSDT`. Letter case matters. */
   readonly symbol: string;
 }
+/** What to subscribe to: `orderbook.full.{symbol}`. */
+export interface FullOrderBookParameters {
+  /** Product category. */
+  readonly category: "spot" | "linear" | "inverse";
+  /** Symbol of an instrument in capitals, such as `BTCUSDT`. Letter case matters. */
+  readonly symbol: string;
+}
 /** What to subscribe to: `publicTrade.{symbol}`. */
 export interface PublicTradeParameters {
   /** Product category. */
@@ -545,6 +563,14 @@ export interface MarketStreams {
    * @see https://bybit-exchange.github.io/docs/v5/websocket/public/orderbook-rpi
    */
   readonly rpiOrderBook: BookMethod<RpiOrderBookParameters, RpiOrderbookLevel>;
+  /**
+   * Changes of a book of every level.
+   *
+   * Nothing but deltas comes here; the book itself is read with `marketFullOrderbook`, up to 10000 levels of each side. Keep the deltas until it arrives, drop those with a smaller `seq`, read it again when its `seq` is older than the first delta or equal with another `u`. `u` rises by one; after a hole read the book again. `u` 1 starts anew: an empty message then means that the symbol is delisted, not yet in its auction, about to trade continuously or has a new tick size. On mainnet only `spot` has it so far.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/websocket/public/full-ob
+   */
+  readonly fullOrderBook: BookMethod<FullOrderBookParameters, OrderbookLevel>;
   /**
    * Trades as they happen.
    *

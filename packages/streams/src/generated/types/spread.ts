@@ -5,6 +5,8 @@ import type {
 } from "../../book/types.ts";
 import type {
   AccountMethod,
+} from "../../account/types.ts";
+import type {
   MarketMethod,
 } from "../../subscriptions/types.ts";
 import type {

@@ -63,6 +63,3 @@ export function formatJson(value: unknown): string {
     return stringify((exact) => prefix + exact).replace(RegExp(`"${prefix}(-?\\d+)"`, "g"), "$1");
   }
 }
-
-/** Parses the `extraFees` of an execution or order, which is JSON inside a string; undefined when it is empty. */
-export const parseExtraFees = (extraFees: string): unknown => (extraFees === "" ? undefined : parseJson(extraFees));
