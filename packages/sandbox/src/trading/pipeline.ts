@@ -25,6 +25,8 @@ export interface Received {
   now: number;
   /** Absent for operations that take nothing. */
   validator: Validator | undefined;
+  /** The key of a connection that has authenticated already. A request over HTTP signs itself instead. */
+  key?: ApiKey;
 }
 
 export interface Outcome {
@@ -41,7 +43,7 @@ export function runOperation(environment: Environment, operation: OperationInfo,
   try {
     checkOrigin(environment, operation, received);
     const isOpen = operation.isPublic || needsNoKey(operation.operationId, received.headers);
-    const key = isOpen ? undefined : signer(environment, operation, received);
+    const key = isOpen ? undefined : (received.key ?? signer(environment, operation, received));
     const input = readInput(operation, received);
     if (key !== undefined) checkPermission(operation, key, input);
     if (key?.account.frozen === true && operation.method === "POST")
@@ -60,6 +62,8 @@ export function runOperation(environment: Environment, operation: OperationInfo,
   } catch (error) {
     if (error instanceof ApiError) return { value: error, rate };
     throw error;
+  } finally {
+    environment.exchange.report();
   }
 }
 
@@ -83,7 +87,8 @@ function checkOrigin(environment: Environment, operation: OperationInfo, receive
       html: "<html><body><h1>403 Forbidden</h1><p>not available in your country</p></body></html>",
     });
   }
-  if (environment.limited) environment.limiter.checkAddress(addressOf(received), received.now);
+  const isOverHttp = received.key === undefined;
+  if (environment.limited && isOverHttp) environment.limiter.checkAddress(addressOf(received), received.now);
   // The service's front end refuses a GET that carries a JSON body, even an empty one.
   const hasBody =
     Number(received.headers["content-length"] ?? 0) > 0 || received.headers["transfer-encoding"] !== undefined;

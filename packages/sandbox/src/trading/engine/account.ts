@@ -2,6 +2,7 @@ import { decimal, type Decimal } from "../../decimal.ts";
 import { inputError } from "../../http/envelope.ts";
 import { EventBook } from "../events/event-model.ts";
 import type { Instrument } from "../market/instrument.ts";
+import { AccountChanges } from "./account-changes.ts";
 import { History, instrumentKeys } from "./history.ts";
 import {
   isOpen,
@@ -46,6 +47,8 @@ export class Account {
   readonly executions = new History<Execution>({
     keysOf: ({ instrument, orderId }) => [...instrumentKeys(instrument), orderId],
   });
+  /** What has happened and was not reported yet. */
+  readonly changes = new AccountChanges();
   readonly log = new History<LogEntry>({ keysOf: ({ category }) => [category] });
   readonly closedPnl = new History<ClosedPnl>({ keysOf: ({ order }) => instrumentKeys(order.instrument) });
   readonly deliveries: DeliveryRecord[] = [];
@@ -82,6 +85,11 @@ export class Account {
 
   get isMaster(): boolean {
     return this.parentUid === "";
+  }
+
+  addExecution(execution: Execution): void {
+    this.executions.push(execution);
+    this.changes.execution(execution);
   }
 
   balance(coin: string): Decimal {

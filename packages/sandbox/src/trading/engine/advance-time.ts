@@ -36,6 +36,7 @@ export function advanceTime(state: EngineState, until: number): void {
       deliver(state, account);
       workOrders(state, account);
       liquidate(state, account);
+      state.report(account);
     }
   }
 }
@@ -46,6 +47,7 @@ export function reactToPrices(state: EngineState): void {
     if (!isBusy(account)) continue;
     workOrders(state, account);
     liquidate(state, account);
+    state.report(account);
   }
 }
 
@@ -110,9 +112,8 @@ function bookFunding(state: EngineState, account: Account, before: number): void
       tradeId,
       transactionTime: due,
     });
-    account.executions.push(
-      fundingExecution(state, position, { execId: tradeId, time: due, mark, fee: -funding, rate }),
-    );
+    account.addExecution(fundingExecution(state, position, { execId: tradeId, time: due, mark, fee: -funding, rate }));
+    account.changes.position(position);
     position.currentPnl += funding;
     position.totalPnl += funding;
   }

@@ -94,6 +94,8 @@ export interface Execution {
   feeRate: Decimal;
   feeCoin: string;
   closedSize: Decimal;
+  /** Realised result of the part that closed a position. */
+  pnl: Decimal;
   isMaker: boolean;
   execType: string;
   time: number;

@@ -22,6 +22,7 @@ import { optionReferenceHandlers } from "./market/option-reference.ts";
 import { orderbookHandlers } from "./market/market-orderbook.ts";
 import { quoteHandlers } from "./market/market-quotes.ts";
 import { referenceHandlers } from "./market/market-reference.ts";
+import { walletHandlers } from "./wallet.ts";
 import { withdrawHandlers } from "./asset/withdraw.ts";
 
 /** Simulated operations by operationId. Any other operation returns the example of its specification. */
@@ -49,5 +50,6 @@ export const handlers: Handlers = {
   ...settingsHandlers,
   ...transferListHandlers,
   ...userHandlers,
+  ...walletHandlers,
   ...withdrawHandlers,
 };
