@@ -9,7 +9,7 @@ const VALID_MS = 10_000;
 const REPEATED = 20_001;
 
 /** Codes of a server that restarts. They say nothing about the key. */
-const RESTARTING: readonly unknown[] = [10_016, 10_019];
+const RESTARTING: ReadonlySet<unknown> = new Set([10_016, 10_019]);
 
 /** The first message of a private connection. It expires by the clock of the server. */
 export async function authRequest(signer: StreamSigner, clock: ServerClock): Promise<object> {
@@ -17,7 +17,7 @@ export async function authRequest(signer: StreamSigner, clock: ServerClock): Pro
 }
 
 /** Whether the server refused to authenticate because it restarts. */
-export const isRestarting = ({ retCode }: StreamMessage): boolean => RESTARTING.includes(retCode);
+export const isRestarting = ({ retCode }: StreamMessage): boolean => RESTARTING.has(retCode);
 
 /** Whether the server accepted the key. */
 export const isAuthenticated = (message: StreamMessage): boolean =>
