@@ -203,7 +203,7 @@ test("disconnect protection is armed again and pinged within 200 ms of a cut", a
   server.socket.cut();
   await server.clock.advance(100);
   expect(server.sockets).toHaveLength(2);
-  expect(opsOf(server.socket)).toEqual(["auth", "ping", "subscribe"]);
+  expect(opsOf(server.socket)).toEqual(["auth", "ping", "subscribe", "ping"]);
   expect(server.socket.topics()).toEqual(["dcp.future"]);
 });
 

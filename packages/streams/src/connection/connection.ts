@@ -69,7 +69,7 @@ export class Connection {
     this.#heartbeat = new Heartbeat(
       clock,
       heartbeat,
-      () => this.#ping(),
+      () => this.ping(),
       () => this.#end("No message arrived after a ping."),
     );
     this.#dialAfter(0);
@@ -89,10 +89,16 @@ export class Connection {
     return this.isReady && this.#write(text);
   }
 
+  /** Pings beside the heartbeat. */
+  ping(): void {
+    this.#pingSentAt = this.#context.clock.now();
+    this.#write('{"op":"ping"}');
+  }
+
   /** The server rejected a time: asks for its clock again. */
   measureClock(): void {
     this.#isClockDoubtful = true;
-    this.#ping();
+    this.ping();
   }
 
   /** Stops reading, so that the server waits; false if the socket cannot or there is none. */
@@ -120,11 +126,6 @@ export class Connection {
       // A socket that is closing throws. Its end is reported by itself.
       return false;
     }
-  }
-
-  #ping(): void {
-    this.#pingSentAt = this.#context.clock.now();
-    this.#write('{"op":"ping"}');
   }
 
   #dialAfter(waitMs: number): void {
