@@ -21,7 +21,7 @@ export type Input = Readonly<Record<string, unknown>>;
 /** What a call needs of its client: how to send, and what goes into a request. */
 export interface CallContext extends Pick<
   ClientContext,
-  "clock" | "timeoutMs" | "generateId" | "rateLimitsOf" | "redactorFor"
+  "clock" | "timeoutMs" | "generateId" | "isSigned" | "rateLimitsOf" | "redactorFor"
 > {
   readonly environment: Pick<Environment, "name" | "kind">;
   readonly send: (request: TradingRequestInit) => Promise<TradingReply>;
@@ -150,7 +150,7 @@ function toRequest(
   { input, id, generatedIds }: ReturnType<typeof addIds>,
   autoId: boolean,
 ): Omit<TradingRequestInit, "timeoutMs" | "expiresAt"> {
-  const { method, path, isPublic = false, isSafe = false, isQuery = method === "GET" } = operation;
+  const { method, path, isPublic = false, canBeSigned = false, isSafe = false, isQuery = method === "GET" } = operation;
   const name = operationName(operation);
   const isRead = method === "GET" || isSafe;
   const isNewOrder = operation.id === "orderCreate";
@@ -162,11 +162,12 @@ function toRequest(
     path,
     query,
     body,
-    isSigned: !isPublic,
+    isSigned: !isPublic || (canBeSigned && context.isSigned),
     isRead,
     isIdempotent: isRead || (id !== undefined && autoId),
     isNewOrder,
-    resultSchema: operation.result,
+    checkResult: operation.checkResult,
+    failureValues: operation.failureValues,
     // With `skipValidation` the input is the caller's own object, which may change before the response arrives.
     input: isRead ? input : { ...input },
     rateLimits: context.rateLimitsOf(operation, input),

@@ -14,8 +14,8 @@ import {
   type WebBodyInit,
 } from "@specwright/transport";
 import type { Environment } from "../environment.ts";
-import { checkResult, type ResultContext } from "../errors/check-result.ts";
-import { errorResponseOf, toTradingError, type ErrorContext } from "../errors/classify.ts";
+import { checkResult, findFailure, type ResultContext } from "../errors/check-result.ts";
+import { errorResponseOf, failedResultError, toTradingError, type ErrorContext } from "../errors/classify.ts";
 import { TradingError, type FoundOrder } from "../errors/errors.ts";
 import { fromTransportError, unknownOutcomeError } from "../errors/from-transport.ts";
 import type { ValueRedactor } from "../errors/redact.ts";
@@ -189,6 +189,8 @@ export class TradingRequest implements HttpRequest<TradingResponse> {
     if (envelope?.retCode !== 0 || !response.ok)
       throw toTradingError({ envelope, body, response }, this.#describe(call));
     checkResult(this.#init, envelope.result);
+    const failure = findFailure(this.#init, envelope.result);
+    if (failure !== undefined) throw failedResultError({ envelope, body, response }, failure, this.#describe(call));
     // Some operations return nothing at all.
     if (envelope.result === undefined || envelope.result === null) envelope = { ...envelope, result: {} };
     return { envelope, response, body, attempts, requestId, signature: this.#signature };

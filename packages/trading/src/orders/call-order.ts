@@ -108,6 +108,7 @@ function createContext(entry: OrderEntry): CallContext {
     environment: { name: "order entry", kind: undefined },
     clock: entry.clock,
     timeoutMs: DEFAULT_TIMEOUT_MS,
+    isSigned: true,
     generateId: entry.generateId,
     rateLimitsOf: () => undefined,
     redactorFor: () => redact,

@@ -40,12 +40,12 @@ export type UnifiedV3PrivateOrderCancelAllParams = UnifiedV3PrivateOrderCancelAl
 export type UnifiedV3PrivateOrderListParams = {
   /** Product category. */
   category?: string;
-  /** Symbol in capitals. */
+  /** Symbol, uppercase. */
   symbol?: SymbolName;
 } & {
   [key: string]: unknown;
 };
-/** `trading.unified`: Paths of the earlier generation that still answer. */
+/** `trading.unified`: Legacy paths that still work. */
 export interface UnifiedApi {
   /**
    * Cancel all orders by the earlier generation. `POST /unified/v3/private/order/cancel-all`
