@@ -1,8 +1,8 @@
 import { settle } from "@specwright-tools/testing";
 import type { BatchItem, ReconciledOrder } from "@specwright/trading/orders";
 import { createTradingStreams, UnknownOutcomeError, type TradeApi } from "../../src/index.ts";
-import { fakeTrading } from "./fake-trading.ts";
 import { FakeServer } from "./fake-server.ts";
+import { fakeTrading } from "./fake-trading.ts";
 import { OrderServer } from "./order-server.ts";
 import { randomNumbers } from "./random-numbers.ts";
 
