@@ -9,7 +9,7 @@ import { safeListener } from "./debug.ts";
 import { resolveEnvironment } from "./environment.ts";
 import type { TradeApi } from "./generated/trade-requests.ts";
 import { topics } from "./generated/topics/index.ts";
-import type { TopicApi } from "./generated/types/index.ts";
+import type { AccountTopic, TopicApi } from "./generated/types/index.ts";
 import { checkOptions, findWebSocket, type Credentials, type StreamsOptions } from "./options.ts";
 import type { SubscriptionContext } from "./subscriptions/context.ts";
 import { subscribeMarket } from "./subscriptions/market.ts";
@@ -18,14 +18,22 @@ import type { Topic } from "./topic.ts";
 import { createTrade } from "./trade/create-trade.ts";
 import type { NoOrderEntry } from "./trade/types.ts";
 
-/** Every topic as a method, and orders over the socket. */
-export interface TradingStreams<Orders = NoOrderEntry<"Orders need credentials among the options of the client.">>
-  extends TopicApi, AsyncDisposable {
+/** What every client of the streams has besides its topics. */
+interface StreamsClient<Orders> extends AsyncDisposable {
   /** Orders over the socket. A request is sent once, and it always ends. */
   readonly trade: Orders;
   /** Ends every subscription and every order request, and closes every connection. */
   close(): void;
 }
+
+/** Every topic as a method, and orders over the socket. */
+export interface TradingStreams<Orders = TradeApi> extends TopicApi, StreamsClient<Orders> {}
+
+/** Market data as methods. Events of the account and orders need the option `credentials`. */
+export interface StreamsWithoutCredentials
+  extends
+    Omit<TopicApi, AccountTopic>,
+    StreamsClient<NoOrderEntry<"Orders need credentials among the options of the client.">> {}
 
 type Method = (...args: readonly unknown[]) => unknown;
 
@@ -59,13 +67,13 @@ function createMethod(context: SubscriptionContext, topic: Topic, hasCredentials
  * @throws {SigningError} `invalid-options` for an unusable key; no message contains what was given
  */
 export function createTradingStreams(
-  options: StreamsOptions & { readonly environment: "demo" },
+  options: StreamsOptions & { readonly environment: "demo"; readonly credentials: Credentials },
 ): TradingStreams<NoOrderEntry<"Demo accounts have no orders over the socket: send them with the REST client.">>;
 export function createTradingStreams(
   options: StreamsOptions & { readonly credentials: Credentials },
 ): TradingStreams<TradeApi>;
-export function createTradingStreams(options?: StreamsOptions): TradingStreams;
-export function createTradingStreams(options: StreamsOptions = {}): TradingStreams<unknown> {
+export function createTradingStreams(options?: StreamsOptions): StreamsWithoutCredentials;
+export function createTradingStreams(options: StreamsOptions = {}): TradingStreams<never> {
   checkOptions(options);
   const { credentials, clock = systemClock, random = Math.random, heartbeat = {} } = options;
   const debug = safeListener(options.onDebug);
@@ -101,5 +109,5 @@ export function createTradingStreams(options: StreamsOptions = {}): TradingStrea
     trade: trade.api,
     close,
     [Symbol.asyncDispose]: async () => close(),
-  } as unknown as TradingStreams<TradeApi>;
+  } as unknown as TradingStreams<never>;
 }

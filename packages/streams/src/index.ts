@@ -1,4 +1,4 @@
-export { createTradingStreams, type TradingStreams } from "./client.ts";
+export { createTradingStreams, type StreamsWithoutCredentials, type TradingStreams } from "./client.ts";
 export type { Credentials, StreamsOptions } from "./options.ts";
 export type { TradingCalls } from "./trading-calls.ts";
 export type { CustomEnvironment } from "./environment.ts";
@@ -7,6 +7,7 @@ export type { DebugEvent, DebugListener } from "./debug.ts";
 export type { HeartbeatOptions } from "./connection/heartbeat.ts";
 export type { Socket, SocketConstructor } from "./connection/socket.ts";
 export { InputError } from "@specwright/transport";
+export { formatTopic, parseTopic, type AnyTopic, type ParsedTopic, type TopicText } from "./parse-topic.ts";
 export { StreamError, type StreamErrorCode, type StreamErrorDetails } from "./errors.ts";
 export { UnknownOutcomeError, type ReconcileOutcomeOptions } from "./trade/unknown-outcome-error.ts";
 export type * from "./trade/types.ts";

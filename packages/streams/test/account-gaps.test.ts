@@ -5,10 +5,10 @@ import { FakeServer } from "./support/fake-server.ts";
 import { fakeTrading, type Records } from "./support/fake-trading.ts";
 
 const credentials = { apiKey: "key", secret: "secret" };
-function connect(records: Records | undefined, options: StreamsOptions = {}) {
+function connect(records: Records | undefined, options: Omit<StreamsOptions, "credentials"> = {}) {
   const server = new FakeServer();
   const trading = records && fakeTrading(records);
-  const streams = createTradingStreams({ ...server.options, credentials, trading, ...options });
+  const streams = createTradingStreams({ ...server.options, trading, ...options, credentials });
   return { server, streams, calls: trading?.calls ?? [] };
 }
 

@@ -7,5 +7,7 @@ test("the package exports exactly these values", () => {
     "StreamError",
     "UnknownOutcomeError",
     "createTradingStreams",
+    "formatTopic",
+    "parseTopic",
   ]);
 });

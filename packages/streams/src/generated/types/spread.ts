@@ -259,6 +259,8 @@ export interface SpreadStreams {
    *
    * As the ordinary order book; prices can be negative.
    *
+   * The client keeps the book from these messages, and says when it cannot be trusted.
+   *
    * @see https://bybit-exchange.github.io/docs/v5/spread/websocket/public/orderbook
    */
   readonly spreadOrderBook: BookMethod<SpreadOrderBookParameters, OrderbookLevel>;
