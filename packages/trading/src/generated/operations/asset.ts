@@ -166,7 +166,7 @@ export const assetExchangeConvertExecute: Operation<"assetExchangeConvertExecute
   rateLimits: [{ requests: 20, windowMs: 1000 }],
 };
 
-/** Read how a conversion ended. `GET /v5/asset/exchange/convert-result-query` */
+/** Read the result of a conversion. `GET /v5/asset/exchange/convert-result-query` */
 export const assetExchangeConvertResultQuery: Operation<"assetExchangeConvertResultQuery"> = {
   id: "assetExchangeConvertResultQuery",
   method: "GET",
@@ -364,7 +364,7 @@ export const assetTravelRuleDepositSubmit: Operation<"assetTravelRuleDepositSubm
   result: results.assetTravelRuleDepositSubmit,
 };
 
-/** Stop a withdrawal that has not left. `POST /v5/asset/withdraw/cancel` */
+/** Cancel a pending withdrawal. `POST /v5/asset/withdraw/cancel` */
 export const assetWithdrawCancel: Operation<"assetWithdrawCancel"> = {
   id: "assetWithdrawCancel",
   method: "POST",

@@ -456,7 +456,7 @@ export const earnPwmAssetManagerSettleProfit: Operation<"earnPwmAssetManagerSett
   idempotency: { field: "reqLinkId", mint: true },
 };
 
-/** Create an own investment plan. `POST /v5/earn/pwm/customize-plan/create` */
+/** Create a custom investment plan. `POST /v5/earn/pwm/customize-plan/create` */
 export const earnPwmCustomizePlanCreate: Operation<"earnPwmCustomizePlanCreate"> = {
   id: "earnPwmCustomizePlanCreate",
   method: "POST",
@@ -465,7 +465,7 @@ export const earnPwmCustomizePlanCreate: Operation<"earnPwmCustomizePlanCreate">
   result: results.earnPwmCustomizePlanCreate,
 };
 
-/** List products for an own plan. `GET /v5/earn/pwm/customize-plan/product` */
+/** List products for a custom plan. `GET /v5/earn/pwm/customize-plan/product` */
 export const earnPwmCustomizePlanProduct: Operation<"earnPwmCustomizePlanProduct"> = {
   id: "earnPwmCustomizePlanProduct",
   method: "GET",

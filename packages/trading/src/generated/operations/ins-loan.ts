@@ -5,7 +5,7 @@ import * as results from "../results/ins-loan.ts";
 
 const inputs = () => import("../inputs/ins-loan.ts");
 
-/** Bind or unbind a user id. `POST /v5/ins-loan/association-uid` */
+/** Bind or unbind a user ID. `POST /v5/ins-loan/association-uid` */
 export const insLoanAssociationUid: Operation<"insLoanAssociationUid"> = {
   id: "insLoanAssociationUid",
   method: "POST",
