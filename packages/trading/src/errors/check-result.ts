@@ -7,7 +7,7 @@ export interface ResultContext {
   readonly operation: string;
   /** What the result must have. Absent for an operation that the specification does not know. */
   readonly resultSchema?: ResponseSchema | undefined;
-  /** It changes nothing, whatever becomes of it. */
+  /** The request changes nothing on the server, even if it fails. */
   readonly isRead: boolean;
   readonly isNewOrder?: boolean | undefined;
   /** The fields that were sent. */
@@ -31,7 +31,7 @@ export function checkResult(
   { operation, resultSchema, isRead, isNewOrder, input }: ResultContext,
   result: unknown,
 ): void {
-  // A write is sent again if the server recognizes it: its response then tells the outcome of the first attempt.
+  // A write is sent again if the server recognizes it: its response then shows the outcome of the first attempt.
   const fail = (message: string) =>
     new TransportError("unexpected", message, { operation, outcome: "unknown", isRetryable: !isRead });
   const mismatch = resultSchema && findMismatch(isRead ? kindOf(resultSchema) : resultSchema, result);

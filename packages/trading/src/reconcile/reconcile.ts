@@ -14,7 +14,7 @@ import type { Operation } from "../operation.ts";
 type Category = "linear" | "spot" | "option" | "inverse";
 const categories: readonly Category[] = ["linear", "spot", "option", "inverse"];
 
-/** What became of a write whose outcome was unknown. */
+/** Result of looking up a write whose outcome was unknown. */
 type Reconciled<Name extends string, Item> =
   | ({ readonly status: "found"; readonly source: string } & { readonly [Key in Name]: Item })
   /** The platform knows no such ID. Right after submitting this proves nothing: ask again after a moment. */
@@ -50,7 +50,7 @@ interface Search {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The error of a search whose response proves nothing: whoever takes it for "not found" sends the write again. */
+/** The error of a search whose response proves nothing. A caller that took it for "not found" would send the write again. */
 function noConclusion(operation: Operation, problem: string): TradingError {
   const name = operationName(operation);
   const message = `${name}: the response ${problem}. It does not tell whether the record exists: ask again.`;

@@ -1,8 +1,8 @@
 export type JsonType = "object" | "array" | "string" | "number" | "boolean" | "null";
 
 /**
- * What a response must have for a client to believe it, compiled from the specification. Other fields are welcome, and
- * so are unknown values.
+ * What a response must have to be accepted, compiled from the specification. Other fields and unknown
+ * values are accepted.
  */
 export interface ResponseSchema {
   /** Absent where the specification allows any type. */
@@ -26,7 +26,7 @@ function jsonTypeOf(value: unknown): JsonType | "undefined" {
 }
 
 function isOfType(type: JsonType, value: unknown): boolean {
-  // Most values are plain and right: they are told apart without naming their type first.
+  // Most values are plain and valid: they are checked without naming their type first.
   return type === "string" || type === "boolean" ? typeof value === type : jsonTypeOf(value) === type;
 }
 
