@@ -1312,7 +1312,7 @@ export interface OrderApi {
    */
   readonly createBatch: BatchMethod<OrderCreateBatchParams, OrderCreateBatchResult, OrderCreateBatchAck>;
   /**
-   * Set when a lost stream cancels orders. `POST /v5/order/disconnected-cancel-all`
+   * Set disconnect cancel-all (DCP). `POST /v5/order/disconnected-cancel-all`
    *
    * Sets after how many seconds without a private stream all orders of a group of products are cancelled. For institutional accounts that have the protection; takes about ten seconds to become effective. The private stream must be subscribed to the topic `dcp`.
    *
@@ -1338,7 +1338,7 @@ export interface OrderApi {
    */
   readonly preCheck: Method<OrderPreCheckParams, OrderPreCheckResult>;
   /**
-   * List open and lately closed orders. `GET /v5/order/realtime`
+   * List open and recently closed orders. `GET /v5/order/realtime`
    *
    * Open orders, and with `openOnly` 1 the latest 500 closed ones, newest first. Linear needs a symbol, base coin or settle coin. After a restart of the platform closed orders are only in the order history.
    *
@@ -1349,7 +1349,7 @@ export interface OrderApi {
    */
   readonly realtime: PagedMethodByCategory<OrderRealtimeParams, OrderRealtimeResults, "list">;
   /**
-   * Read how much of a spot pair can be traded. `GET /v5/order/spot-borrow-check`
+   * Read the tradable amount of a spot pair. `GET /v5/order/spot-borrow-check`
    *
    * How much can be bought or sold of a spot pair, with and without borrowing.
    *

@@ -733,7 +733,7 @@ export interface PositionApi {
    */
   readonly closedPnl: PagedMethod<PositionClosedPnlParams, PositionClosedPnlResult, ClosedPnl>;
   /**
-   * Lift the limits of a lowered risk limit. `POST /v5/position/confirm-pending-mmr`
+   * Confirm a new risk limit (pending MMR). `POST /v5/position/confirm-pending-mmr`
    *
    * Asks the system to check a position that may only shrink after a lowered risk limit; on success the restriction (`isReduceOnly`) ends.
    *
