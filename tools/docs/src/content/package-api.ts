@@ -56,6 +56,7 @@ const options = (): TypeDocOptions & PluginOptions => ({
     excludeExternals: true,
     disableSources: true,
     skipErrorChecking: true,
+    preservedTypeAnnotationTags: ["@throws"],
     readme: "none",
   },
   out: apiMarkdown,
