@@ -12,6 +12,7 @@ import { createEnvironment, type EnvironmentName } from "./trading/environment.t
 import { createLevers } from "./trading/levers/levers.ts";
 import { OperationTable } from "./trading/operations.ts";
 import { createTradingServer } from "./trading/server.ts";
+import { SocketHub } from "./trading/sockets/hub.ts";
 import { createTestKeys } from "./trading/test-keys.ts";
 
 /**
@@ -46,7 +47,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   // A data directory may be damaged: better now than at the first request.
   if (options.data !== undefined) await knowledge.warm();
   const trading = [environments.mainnet, environments.testnet, environments.demo].map((environment): Listener => {
-    const server = createTradingServer(environment, table, plan);
+    const server = createTradingServer(environment, table, plan, new SocketHub(environment));
     if (options.allowOrigin !== undefined) allowOrigin(server, options.allowOrigin);
     return server;
   });

@@ -1,7 +1,7 @@
+import { InputError } from "@specwright/transport";
 import { callOperation, callUnchecked, callWithResponse, type Input } from "./call/call.ts";
 import { paginate } from "./call/paginate.ts";
 import type { RequestOptions } from "./call/types.ts";
-import { InputError } from "./errors/errors.ts";
 import { groups } from "./generated/groups.ts";
 import type { AssetApi, OrderApi, TradingApi } from "./generated/types/index.ts";
 import { createSession, type ClientContext } from "./http/client.ts";
@@ -21,7 +21,7 @@ import {
 interface OrderReconciling {
   /**
    * Looks up an order whose outcome is unknown. Pass the `orderLinkId` of the error. The error of a batch
-   * has the IDs of all its orders, separated by commas: reconcile each of them.
+   * has the IDs of all its orders, separated by commas: reconcile each of them. `by: "orderId"` takes the ID of the platform.
    *
    * @throws {InputError} when `orderLinkId` is not one ID
    * @throws {TradingError}

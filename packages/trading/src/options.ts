@@ -1,8 +1,17 @@
-import type { Clock, DebugEvent, PlatformFetch, RetryOptions, ThrottleOptions, WebUrl } from "@specwright/transport";
-import { InputError } from "./errors/errors.ts";
-import { checkOptionNames, optionError, unknownOptionError } from "./errors/option-error.ts";
-import { nearestName } from "./errors/nearest-name.ts";
-import { redactOption } from "./errors/redact.ts";
+import {
+  checkOptionNames,
+  InputError,
+  nearestName,
+  optionError,
+  redactOption,
+  unknownOptionError,
+  type Clock,
+  type DebugEvent,
+  type PlatformFetch,
+  type RetryOptions,
+  type ThrottleOptions,
+  type WebUrl,
+} from "@specwright/transport";
 import type { CustomEnvironment, EnvironmentName } from "./environment.ts";
 
 /**

@@ -62,6 +62,33 @@ test.each(["OK", 0, true, null, []])("a read whose result is %o is a protocol er
   });
 });
 
+describe("a read is believed only if it has all that the specification requires", () => {
+  const ticker = { category: "spot", symbol: "BTCUSDT" } as const;
+  const right = { orderId: "1", orderLinkId: "" };
+  test.each([
+    ["an order without its ID", { ...right, orderId: undefined }, "result.list[1].orderId is absent"],
+    ["an order with an empty ID", { ...right, orderId: "" }, "result.list[1].orderId must not be empty"],
+    ["a price that is a number", { ...right, price: 1 }, "result.list[1].price must be string, not number"],
+    ["a quantity that is null", { ...right, qty: null }, "result.list[1].qty must be string, not null"],
+  ])("%s", async (_, record, problem) => {
+    const { trading } = stubPlatform([ok({ list: [right, record] })]);
+    const work = trading.order.realtime({ category: "spot" });
+    await expect(work).rejects.toMatchObject({ code: "protocol", operation: "order.realtime" });
+    await expect(work).rejects.toThrow(problem);
+  });
+
+  test("a result without its category", async () => {
+    const { trading } = stubPlatform([respond({ list: [], nextPageCursor: "" })]);
+    await expect(trading.market.tickers(ticker)).rejects.toThrow("result.category is absent");
+  });
+
+  test("the IDs that the specification says may be empty are welcome", async () => {
+    const record = { ...right, blockTradeId: "", smpOrderId: "" };
+    const { trading } = stubPlatform([ok({ list: [record] })]);
+    expect((await trading.order.realtime({ category: "spot" })).list).toMatchObject([record]);
+  });
+});
+
 test("fields beyond the specification and unknown values are welcome", async () => {
   const record = { orderId: "1", orderLinkId: "mine", orderStatus: "NeverHeardOf", new: { field: 1 } };
   const { trading } = stubPlatform([ok({ list: [record], more: true })]);

@@ -498,8 +498,8 @@ export interface components {
       /** Number of all matching tasks. */
       total: number;
     };
-    /** A page of tasks, as the contract or as the released server has it. */
-    TaskList: components["schemas"]["TaskListReferenceResponse"] | components["schemas"]["TaskListReleasedResponse"];
+    /** A page of tasks, as the contract or as the released server has it. The contract does not show the envelope of the page, so it may be absent. */
+    TaskList: components["schemas"]["TaskListReferenceResponse"] | components["schemas"]["TaskListReleasedResponse"] | components["schemas"]["Task"][];
     /** Content of a task with its size. In files that are not text, invalid bytes are replaced. */
     TaskContentReleasedResponse: {
       /** The content, up to 1 MiB; cut between two characters. */
@@ -803,8 +803,8 @@ export interface components {
     };
     /** All finished derived knowledge bases. */
     DerivedList: {
-      /** The knowledge bases. */
-      kbs: components["schemas"]["DerivedKnowledgeBase"][];
+      /** The knowledge bases; a server in Go may write null for an empty list. */
+      kbs: components["schemas"]["DerivedKnowledgeBase"][] | null;
     };
     /** Result of the liveness probe. */
     Health: {

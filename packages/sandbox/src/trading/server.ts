@@ -14,13 +14,20 @@ import { runLever } from "./levers/http-levers.ts";
 import type { Environment } from "./environment.ts";
 import type { OperationInfo, OperationTable } from "./operations.ts";
 import { runOperation, type Outcome } from "./pipeline.ts";
+import { acceptSockets } from "./sockets/accept.ts";
+import type { SocketHub } from "./sockets/hub.ts";
 import { loadValidator, type Validator } from "./validation.ts";
 
 const bodyLimit = 1_048_576;
 const routeNotFound = new ApiError(10017, "no such route", { status: 404 });
 
 /** The HTTP server of one environment. Routes are the paths of the specification; none of them has parameters. */
-export function createTradingServer(environment: Environment, table: OperationTable, plan: FaultPlan): FastifyInstance {
+export function createTradingServer(
+  environment: Environment,
+  table: OperationTable,
+  plan: FaultPlan,
+  sockets: SocketHub,
+): FastifyInstance {
   const server = Fastify({
     bodyLimit,
     logger: false,
@@ -45,6 +52,7 @@ export function createTradingServer(environment: Environment, table: OperationTa
       ? respondToLever(environment, table, request, reply)
       : respond(environment, operation, request, reply);
   });
+  acceptSockets(server, { environment, table, sockets });
   server.setNotFoundHandler((_request, reply) => sendError(reply, routeNotFound, environment.clock.now()));
   server.setErrorHandler(async (error, request, reply) => {
     await drain(request.raw);

@@ -7,6 +7,7 @@ import type { ClockDrift } from "../../src/trading/access/clock-drift.ts";
 import { createEnvironment, type EnvironmentName } from "../../src/trading/environment.ts";
 import { OperationTable } from "../../src/trading/operations.ts";
 import { createTradingServer } from "../../src/trading/server.ts";
+import { SocketHub } from "../../src/trading/sockets/hub.ts";
 import { createTestKeys, type Environments } from "../../src/trading/test-keys.ts";
 
 /** A Monday noon, when nothing special is going on. */
@@ -80,7 +81,8 @@ export function createTestWorld(options: WorldOptions = {}): TestWorld {
   const keys = createTestKeys(environments, seed);
   const table = new OperationTable(options.document);
   const plan = new FaultPlan(options.faults, seed);
-  const server = (name: EnvironmentName) => createTradingServer(environments[name], table, plan);
+  const server = (name: EnvironmentName) =>
+    createTradingServer(environments[name], table, plan, new SocketHub(environments[name]));
   const servers = { mainnet: server("mainnet"), testnet: server("testnet"), demo: server("demo") };
   const raw: TestWorld["raw"] = (method, path, input = {}, call = {}) => {
     const query = method === "GET" ? new URLSearchParams(input as Record<string, string>).toString() : "";

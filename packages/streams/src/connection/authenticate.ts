@@ -1,5 +1,5 @@
 import type { StreamSigner } from "@specwright/signing";
-import type { ServerClock } from "../server-clock.ts";
+import type { ServerClock } from "@specwright/transport";
 import { isSuccess, type StreamMessage } from "./message.ts";
 
 /** How long the signature of the first message stays valid, in milliseconds. */

@@ -2,7 +2,7 @@ import { classifyReturnCode, createTradingError } from "../errors/classify.ts";
 import type { TradingErrorCode } from "../errors/errors.ts";
 import type { ValueRedactor } from "../errors/redact.ts";
 import { isSameOrder } from "../errors/same-order.ts";
-import type { TradingRequestInit, TradingResponse } from "../http/trading-request.ts";
+import type { TradingReply, TradingRequestInit } from "../http/trading-request.ts";
 import type { Operation } from "../operation.ts";
 import type { BatchItem } from "./types.ts";
 
@@ -29,7 +29,7 @@ function describe(retCode: number | undefined, retMsg: string): string {
 export function toBatchItems(
   { id, path }: Operation,
   request: TradingRequestInit,
-  { envelope, attempts, requestId, signature }: TradingResponse,
+  { envelope, attempts, requestId, signature }: TradingReply,
   redactorFor: (signature: string | undefined) => ValueRedactor,
 ): BatchItem<object>[] {
   const { operation, generatedIds = [] } = request;

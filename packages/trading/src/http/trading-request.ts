@@ -4,22 +4,23 @@ import {
   SpecwrightError,
   TransportError,
   type Clock,
+  type ClockEstimate,
   type HttpCall,
   type HttpRequest,
   type RateLimit,
   type ResponseHead,
+  type ServerClock,
   type WebAbortSignal,
   type WebBodyInit,
 } from "@specwright/transport";
 import type { Environment } from "../environment.ts";
-import { checkResult, type ResultContext } from "../errors/check-result.ts";
-import { errorResponseOf, toTradingError, type ErrorContext } from "../errors/classify.ts";
+import { checkResult, findFailure, type ResultContext } from "../errors/check-result.ts";
+import { errorResponseOf, failedResultError, toTradingError, type ErrorContext } from "../errors/classify.ts";
 import { TradingError, type FoundOrder } from "../errors/errors.ts";
 import { fromTransportError, unknownOutcomeError } from "../errors/from-transport.ts";
 import type { ValueRedactor } from "../errors/redact.ts";
 import { decodeEnvelope, type RawEnvelope } from "./envelope.ts";
 import { addHeaders, type ExtraHeaders } from "./headers.ts";
-import type { ClockEstimate, ServerClock } from "./server-clock.ts";
 import type { SignRequest } from "./sign.ts";
 
 /** What all requests of a client share. */
@@ -79,16 +80,20 @@ export interface DuplicateOrder {
   readonly isOwn: boolean;
 }
 
-/** A successful call. */
-export interface TradingResponse {
+/** What the platform said to a successful call. */
+export interface TradingReply {
   readonly envelope: RawEnvelope;
-  readonly response: ResponseHead;
-  readonly body: Uint8Array;
   /** How often the request was sent. After more than once, an earlier attempt may have arrived as well. */
   readonly attempts: number;
   readonly requestId: string;
   /** The signature of the attempt that succeeded; the response may quote it. */
   readonly signature: string | undefined;
+}
+
+/** A successful call over HTTP. */
+export interface TradingResponse extends TradingReply {
+  readonly response: ResponseHead;
+  readonly body: Uint8Array;
 }
 
 /** One trading request: signed for every attempt, its response decoded and classified. */
@@ -184,6 +189,8 @@ export class TradingRequest implements HttpRequest<TradingResponse> {
     if (envelope?.retCode !== 0 || !response.ok)
       throw toTradingError({ envelope, body, response }, this.#describe(call));
     checkResult(this.#init, envelope.result);
+    const failure = findFailure(this.#init, envelope.result);
+    if (failure !== undefined) throw failedResultError({ envelope, body, response }, failure, this.#describe(call));
     // Some operations return nothing at all.
     if (envelope.result === undefined || envelope.result === null) envelope = { ...envelope, result: {} };
     return { envelope, response, body, attempts, requestId, signature: this.#signature };

@@ -56,6 +56,20 @@ function environments({ operation, signed }: OperationRow): string {
   return signed ? "All but [demo trading](guides/trading-demo.html)" : "All";
 }
 
+function access({ operation, signed }: OperationRow): string {
+  if (signed) return "Signed with an [API key](guides/trading-keys.html)";
+  return operation.security?.length ? "Needs no key; signed if the client has one" : "Public, no key";
+}
+
+/** A failure that the return code does not tell. */
+function failures({ operation }: OperationRow): Fact[] {
+  const rule = operation["x-failure-values"];
+  if (rule === undefined) return [];
+  const [values, relation] = rule.values === undefined ? [rule.otherThan, "not "] : [rule.values, ""];
+  const list = (values ?? []).map((value) => `\`${JSON.stringify(value)}\``).join(" or ");
+  return [{ name: "Failure", text: `With \`retCode\` 0 too: \`${rule.field}\` is ${relation}${list}.` }];
+}
+
 const windows: Readonly<Record<string, string>> = { d: "days", h: "hours", y: "years" };
 
 function pages({ operation }: OperationRow): Fact[] {
@@ -89,10 +103,11 @@ function factsOf(row: OperationRow): Fact[] {
   const limit = rateLimitText(row.operation["x-rate-limit"]);
   const behaviour = knownOperations[row.operationId];
   return [
-    { name: "Access", text: row.signed ? "Signed with an [API key](guides/trading-keys.html)" : "Public, no key" },
+    { name: "Access", text: access(row) },
     ...(limit === "" ? [] : [{ name: "Rate limit", text: `[${limit}](rate-limits.html)` }]),
     { name: "Environments", text: environments(row) },
     { name: "Repeating", text: repeating(row) },
+    ...failures(row),
     ...pages(row),
     ...(behaviour === undefined ? [] : [{ name: "Sandbox", text: behaviours[behaviour] }]),
   ];

@@ -1,6 +1,6 @@
 import { bodyText, type Call } from "../http/call.ts";
 import { badRequest, conflict, notFound, type Answer } from "../http/replies.ts";
-import { instantOf } from "../http/shapes.ts";
+import { localTimeOf } from "../http/shapes.ts";
 import { isSlug, slugOfTopic } from "../text/slug.ts";
 
 const longestTopic = 500;
@@ -50,7 +50,7 @@ export function getDerive(call: Call): Answer {
 /** GET /api/derived */
 export function listDerived({ store }: Call): Answer {
   const kbs = store.bases.derived().map(({ slug, topic, createdAt, articleCount }) => {
-    return { slug, topic, created_at: instantOf(createdAt), article_count: articleCount };
+    return { slug, topic, created_at: localTimeOf(createdAt), article_count: articleCount };
   });
   return { status: 200, json: { kbs } };
 }

@@ -2,6 +2,9 @@ import type { DeriveRecord, DeriveResult } from "../records.ts";
 import { priceOf } from "../wiki/answer.ts";
 import type { ArticleRecord } from "../wiki/article.ts";
 
+/** Where the released server keeps its knowledge bases; nothing is there on this machine. */
+const baseDirectory = "/var/lib/kaas/kb";
+
 /** What a finished derivation says about itself. Costs follow from the length of the texts; nothing is paid. */
 export function deriveResultOf(
   job: Pick<DeriveRecord, "slug" | "topic" | "selectFrom">,
@@ -13,7 +16,7 @@ export function deriveResultOf(
   const prompt = Math.ceil(bytes / 4);
   const completion = Math.ceil(prompt / 2);
   return {
-    derived_kb: `derived/${job.slug}`,
+    derived_kb: `${baseDirectory}/derived/${job.slug}`,
     slug: job.slug,
     topic: job.topic,
     select_from: job.selectFrom,

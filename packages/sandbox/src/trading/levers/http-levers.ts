@@ -132,7 +132,9 @@ export function runLever(
   if (lever === undefined) return undefined;
   try {
     environment.exchange.catchUp();
-    return new Reply(lever(environment, request.method === "GET" ? new Input({}) : readBody(request), table));
+    const result = lever(environment, request.method === "GET" ? new Input({}) : readBody(request), table);
+    environment.exchange.report();
+    return new Reply(result);
   } catch (error) {
     if (error instanceof ApiError) return error;
     throw error;

@@ -114,6 +114,7 @@ function setBalance(environment: Environment, { coin, amount, accountType, uid }
   if (cashFlow === 0n) return;
   const type = cashFlow > 0n ? "TRANSFER_IN" : "TRANSFER_OUT";
   exchange.ledger.post(account, { type, currency: coin, cashFlow, transactionTime: environment.clock.now() });
+  exchange.report();
 }
 
 function setPosition(environment: Environment, setting: PositionSetting): void {
@@ -138,6 +139,8 @@ function setPosition(environment: Environment, setting: PositionSetting): void {
   if (position.createdTime === 0) position.createdTime = now;
   if (size === 0n) dropExits(exchange.state, account, position);
   limitReduceOnly(exchange.state, account, position);
+  account.changes.position(position);
+  exchange.report();
 }
 
 function setRateLimit(environment: Environment, table: OperationTable, setting: RateLimitSetting): void {

@@ -200,6 +200,17 @@ export interface ContractTickerUpdate {
   /** Largest funding rate in both directions, as a fraction; perpetuals only. */
   fundingCap?: DecimalText;
 }
+/** A message of the order book of every level; always a delta. */
+export interface FullOrderBookMessage {
+  topic: Topic;
+  type: UpdateTypeValue;
+  /** When the platform made the message, in milliseconds. */
+  ts: TimestampMs;
+  /** When the matching engine made the change, in milliseconds; the same clock as the time of a public trade. Some recordings leave it out. */
+  cts?: TimestampMs;
+  /** Levels that changed. */
+  data: OrderBookUpdate;
+}
 /** Balances of insurance pools. */
 export interface InsurancePoolMessage {
   topic: Topic;
@@ -466,6 +477,13 @@ export interface RpiOrderBookParameters {
   /** Symbol of an instrument, uppercase, such as `BTCUSDT`. Letter case matters. */
   readonly symbol: string;
 }
+/** What to subscribe to: `orderbook.full.{symbol}`. */
+export interface FullOrderBookParameters {
+  /** Product category. */
+  readonly category: "spot" | "linear" | "inverse";
+  /** Symbol of an instrument, uppercase, such as `BTCUSDT`. Letter case matters. */
+  readonly symbol: string;
+}
 /** What to subscribe to: `publicTrade.{symbol}`. */
 export interface PublicTradeParameters {
   /** Product category. */
@@ -534,6 +552,8 @@ export interface MarketStreams {
    *
    * The first message after subscribing is a snapshot of the whole depth; a later snapshot replaces the book. In a delta a size of `0` removes the level, any other size replaces it. Depth 1 of `spot`, `linear` and `inverse` sends snapshots only and repeats the last one, with the same `u`, after three seconds without a change. `u` rises by one from delta to delta in what was recorded; the platform does not promise it. A level that leaves the depth arrives with size `0`. Retail price improvement orders are not in it. Contracts before their launch send nothing until continuous trading. `option` also acknowledges depths that it never serves.
    *
+   * The client keeps the book from these messages, and says when it cannot be trusted.
+   *
    * @see https://bybit-exchange.github.io/docs/v5/websocket/public/orderbook
    */
   readonly orderBook: BookMethod<OrderBookParameters, OrderbookLevel>;
@@ -542,9 +562,21 @@ export interface MarketStreams {
    *
    * Levels have three values: price, size without and size of retail price improvement orders. A level is removed when both sizes are `0`. The size of those orders is hidden while the price would cross the other side.
    *
+   * The client keeps the book from these messages, and says when it cannot be trusted.
+   *
    * @see https://bybit-exchange.github.io/docs/v5/websocket/public/orderbook-rpi
    */
   readonly rpiOrderBook: BookMethod<RpiOrderBookParameters, RpiOrderbookLevel>;
+  /**
+   * Changes of a book of every level.
+   *
+   * Nothing but deltas comes here; the book itself is read with `marketFullOrderbook`, up to 10000 levels of each side. Keep the deltas until it arrives, drop those with a smaller `seq`, read it again when its `seq` is older than the first delta or equal with another `u`. `u` rises by one; after a hole read the book again. `u` 1 starts anew: an empty message then means that the symbol is delisted, not yet in its auction, about to trade continuously or has a new tick size. On mainnet only `spot` has it so far.
+   *
+   * The client keeps the book from these messages, and says when it cannot be trusted.
+   *
+   * @see https://bybit-exchange.github.io/docs/v5/websocket/public/full-ob
+   */
+  readonly fullOrderBook: BookMethod<FullOrderBookParameters, OrderbookLevel>;
   /**
    * Trades as they happen.
    *
@@ -557,6 +589,8 @@ export interface MarketStreams {
    * Latest prices of a perpetual or future.
    *
    * A snapshot first, then deltas with the fields that changed. A field that is missing in a delta keeps its value.
+   *
+   * The client delivers the whole record, with the changes laid over it.
    *
    * @see https://bybit-exchange.github.io/docs/v5/websocket/public/ticker
    */

@@ -2,7 +2,7 @@
 
 import type {
   AccountMethod,
-} from "../../subscriptions/types.ts";
+} from "../../account/types.ts";
 import type {
   CancelTypeValue,
   Coin,

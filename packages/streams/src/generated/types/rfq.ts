@@ -2,6 +2,8 @@
 
 import type {
   AccountMethod,
+} from "../../account/types.ts";
+import type {
   MarketMethod,
 } from "../../subscriptions/types.ts";
 import type {

@@ -5,6 +5,8 @@ import type {
 } from "../../book/types.ts";
 import type {
   AccountMethod,
+} from "../../account/types.ts";
+import type {
   MarketMethod,
 } from "../../subscriptions/types.ts";
 import type {
@@ -256,6 +258,8 @@ export interface SpreadStreams {
    * Twenty-five levels of a book.
    *
    * As the ordinary order book; prices can be negative.
+   *
+   * The client keeps the book from these messages, and says when it cannot be trusted.
    *
    * @see https://bybit-exchange.github.io/docs/v5/spread/websocket/public/orderbook
    */

@@ -11,7 +11,7 @@ export const fhtComplianceTaxPrivateBatchCreate: Operation<"fhtComplianceTaxPriv
   method: "POST",
   path: "/v5/fht/compliance/tax/private/batch_create",
   inputs,
-  result: results.fhtComplianceTaxPrivateBatchCreate,
+  checkResult: results.fhtComplianceTaxPrivateBatchCreate,
 };
 
 /** Read the progress of a tax export. `GET /v5/fht/compliance/tax/private/batch_query` */
@@ -20,7 +20,7 @@ export const fhtComplianceTaxPrivateBatchQuery: Operation<"fhtComplianceTaxPriva
   method: "GET",
   path: "/v5/fht/compliance/tax/private/batch_query",
   inputs,
-  result: results.fhtComplianceTaxPrivateBatchQuery,
+  checkResult: results.fhtComplianceTaxPrivateBatchQuery,
 };
 
 /** Request a tax report. `POST /fht/compliance/tax/v3/private/create` */
@@ -29,7 +29,7 @@ export const fhtComplianceTaxV3PrivateCreate: Operation<"fhtComplianceTaxV3Priva
   method: "POST",
   path: "/fht/compliance/tax/v3/private/create",
   inputs,
-  result: results.fhtComplianceTaxV3PrivateCreate,
+  checkResult: results.fhtComplianceTaxV3PrivateCreate,
 };
 
 /** Read when the user registered. `POST /fht/compliance/tax/v3/private/registertime` */
@@ -38,7 +38,7 @@ export const fhtComplianceTaxV3PrivateRegistertime: Operation<"fhtComplianceTaxV
   method: "POST",
   path: "/fht/compliance/tax/v3/private/registertime",
   inputs,
-  result: results.fhtComplianceTaxV3PrivateRegistertime,
+  checkResult: results.fhtComplianceTaxV3PrivateRegistertime,
   isSafe: true,
 };
 
@@ -48,7 +48,7 @@ export const fhtComplianceTaxV3PrivateStatus: Operation<"fhtComplianceTaxV3Priva
   method: "POST",
   path: "/fht/compliance/tax/v3/private/status",
   inputs,
-  result: results.fhtComplianceTaxV3PrivateStatus,
+  checkResult: results.fhtComplianceTaxV3PrivateStatus,
   isSafe: true,
 };
 
@@ -58,6 +58,6 @@ export const fhtComplianceTaxV3PrivateUrl: Operation<"fhtComplianceTaxV3PrivateU
   method: "POST",
   path: "/fht/compliance/tax/v3/private/url",
   inputs,
-  result: results.fhtComplianceTaxV3PrivateUrl,
+  checkResult: results.fhtComplianceTaxV3PrivateUrl,
   isSafe: true,
 };

@@ -428,8 +428,8 @@ export interface AccountSetDeltaModeResponse extends Envelope {
 }
 /** Outcome of the change; mostly empty. */
 export interface AccountSetDeltaModeResult {
-  /** Outcome of the change. */
-  resultStatus?: number;
+  /** Outcome of the change: `success` or `failed`. Documented as an integer. */
+  resultStatus?: string | number;
 }
 /** Wanted state of spot hedging. */
 export interface AccountSetHedgingModeRequest {
