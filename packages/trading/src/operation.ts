@@ -51,7 +51,7 @@ interface IdempotencyRule {
   readonly field: string;
   /** The list whose items carry the field; absent when the request itself does. */
   readonly list?: string;
-  /** The client generates the id when the caller gives none. */
+  /** The client generates the ID when the caller gives none. */
   readonly mint?: true;
 }
 

@@ -15,7 +15,7 @@ function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(list) ? (list as readonly unknown[]) : [];
 }
 
-/** What a failed item says: its return code, or why no code speaks of it. */
+/** Why an item failed: its return code, or why it has none. */
 function describe(retCode: number | undefined, retMsg: string): string {
   if (retCode === undefined) return "the response has no code for it";
   if (retCode === 0) return "the response is not about it";

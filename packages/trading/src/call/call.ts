@@ -178,7 +178,7 @@ function toRequest(
   };
 }
 
-/** How reconciling asks: an ID alone finds a record, whatever filters the operation requires for a list. */
+/** How `reconcile` searches: an ID alone finds a record, even where the operation requires filters for a list. */
 export const callUnchecked =
   (context: CallContext): CallOperation =>
   (operation, input, options) =>

@@ -52,7 +52,7 @@ export interface TradingRequestInit extends ResultContext {
   readonly isIdempotent: boolean;
   readonly rateLimits?: readonly RateLimit[] | undefined;
   readonly orderLinkId?: string | undefined;
-  /** IDs that the client generated for this call: whoever knows one knows it from this call. */
+  /** IDs that the client generated for this call. No other call can have used them. */
   readonly generatedIds?: readonly string[] | undefined;
   readonly signal?: WebAbortSignal | undefined;
   /** Limit for the whole call in milliseconds; 0 for none. */
@@ -113,7 +113,7 @@ export class TradingRequest implements HttpRequest<TradingResponse> {
   readonly expiresAt: number;
   readonly #init: TradingRequestInit;
   readonly #context: RequestContext;
-  /** When the headers of the first and of the last attempt were made, on a clock that only runs forward. */
+  /** When the headers of the first and of the last attempt were created, on a clock that only runs forward. */
   #firstAttemptAt: number | undefined;
   #lastAttemptAt = 0;
   /** Of the last attempt. */
