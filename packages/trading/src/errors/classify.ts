@@ -63,7 +63,7 @@ export function classifyReturnCode(retCode: number, path: string, isWrite: boole
   const found = returnCodeClass(retCode, path);
   if (found === undefined) return "unknown";
   if (found === "retryable") return "server";
-  // A read changes nothing, whatever became of it.
+  // A read changes nothing, so its outcome does not matter.
   return found === "unknown-outcome" && !isWrite ? "server" : found;
 }
 

@@ -14,7 +14,7 @@ import type { Operation } from "../operation.ts";
 type Category = "linear" | "spot" | "option" | "inverse";
 const categories: readonly Category[] = ["linear", "spot", "option", "inverse"];
 
-/** What became of a write whose outcome was unknown. */
+/** Result of looking up a write whose outcome was unknown. */
 type Reconciled<Name extends string, Item> =
   | ({ readonly status: "found"; readonly source: string } & { readonly [Key in Name]: Item })
   /** The platform knows no such ID. Right after submitting this proves nothing: ask again after a moment. */
@@ -54,7 +54,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * The error of a search that found records of other IDs, as if the platform had ignored the ID: the record may be on
- * another page. Whoever takes it for "not found" sends the write again.
+ * another page. A caller that took it for "not found" would send the write again.
  */
 function othersFound(operation: Operation, idField: string): TradingError {
   const name = operationName(operation);

@@ -83,7 +83,7 @@ describe("the page of a topic", () => {
   it("says how often messages come, what they change, and where the same is read over REST", () => {
     const book = topics.find(({ id }) => id === "orderBook");
     const facts = new Map(book?.facts.map(({ name, text }) => [name, text]));
-    expect(facts.get("Messages come")).toContain("Every 20 ms for `depth` `25`, `50`");
+    expect(facts.get("Messages come")).toContain("every 20 ms for `depth` `25`, `50`");
     expect(facts.get("Updates")).toContain("`snapshot` or `delta`");
     expect(book?.rest).toEqual([{ operationId: "marketOrderbook", use: "reads the same state" }]);
     expect(book?.parameters.map((row) => ("name" in row ? row.name : ""))).toEqual(["category", "depth", "symbol"]);

@@ -7,9 +7,9 @@ const code = (texts: readonly string[]) => texts.map((text) => `\`${text}\``).jo
 const duration = (text: string) => text.replace(/^(\d+)/, "$1 ");
 
 const triggers = {
-  event: "When something happens",
-  change: "When something changes",
-  never: "Nothing is known to be sent",
+  event: "when something happens",
+  change: "when something changes",
+  never: "nothing is known to be sent",
 };
 
 function pushText({ interval, trigger, parameters }: PushRule): string {
@@ -17,7 +17,7 @@ function pushText({ interval, trigger, parameters }: PushRule): string {
   const often = interval === undefined ? "" : `every ${duration(interval)}`;
   const limits = Object.entries(parameters ?? {}).map(([name, values]) => ` for \`${name}\` ${code(values)}`);
   const text = when === "" || often === "" ? when + often : `${when}, at most ${often}`;
-  return text.replace(/^./, (first) => first.toUpperCase()) + limits.join("");
+  return text + limits.join("");
 }
 
 const merges: Readonly<Record<UpdateRule["merge"], (update: UpdateRule) => string>> = {
@@ -62,7 +62,10 @@ function reasonWithoutMethod(id: string, raw: RawChannel): string | undefined {
 /** What is known about a channel in one line each. */
 export function topicFacts(id: string, raw: RawChannel, isPrivate: boolean): Fact[] {
   const without = reasonWithoutMethod(id, raw);
-  const push = (raw["x-push"] ?? []).map(pushText).join("; ");
+  const push = (raw["x-push"] ?? [])
+    .map(pushText)
+    .join("; ")
+    .replace(/^./, (first) => first.toUpperCase());
   const update = raw["x-update"];
   const policy = raw["x-policy"];
   const exclusive = raw["x-exclusive-with"] ?? [];

@@ -1,6 +1,7 @@
 import { DefaultLogger, WebsocketAPIClient, WebsocketClient } from "bybit-api";
 import { createSandbox, type Sandbox } from "@specwright/sandbox";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { subscriptionTaken } from "./subscription-taken.ts";
 
 type Update = { topic: string; type?: string; data: Record<string, unknown>[] & Record<string, unknown> };
 
@@ -57,6 +58,7 @@ test("private streams: an order over the socket pushes order, execution, positio
   const { client, next } = stream("/v5/private");
   const topics = ["order", "execution", "position", "wallet"];
   await Promise.all(client.subscribeV5(topics, "linear"));
+  await Promise.all(topics.map((topic) => subscriptionTaken(sandbox, topic)));
   const api = new WebsocketAPIClient({ ...options("/v5/trade"), attachEventListeners: false }, silent);
   clients.push(api.getWSClient());
   const created = await api.submitNewOrder({

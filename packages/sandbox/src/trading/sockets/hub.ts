@@ -114,9 +114,10 @@ export class SocketHub {
     if (topic.isSilent) return;
     const shared = this.#sharedFeed(topic);
     if (shared === undefined) return;
-    shared.feed.work(this.now);
+    const { now } = this;
+    shared.feed.work(now);
+    for (const message of shared.feed.greet(now)) session.push(message, topic.text);
     shared.sessions.add(session);
-    for (const message of shared.feed.greet(this.now)) session.push(message, topic.text);
   }
 
   unsubscribe(session: Session, { text, server }: Topic): void {

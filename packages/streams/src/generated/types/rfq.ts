@@ -70,7 +70,7 @@ export interface RfqLeg {
 }
 /** RFQs that the account sent or received. */
 export interface RfqMessage {
-  /** Id of the message. The documentation lists it, its examples lack it. */
+  /** ID of the message. The documentation lists it, its examples lack it. */
   id?: string;
   topic: Topic;
   /** When the platform made the message, in milliseconds. */
@@ -106,7 +106,7 @@ export interface RfqPublicTradeLeg {
 }
 /** Block trades of everybody. */
 export interface RfqPublicTradeMessage {
-  /** Id of the message. The documentation lists it, its examples lack it. */
+  /** ID of the message. The documentation lists it, its examples lack it. */
   id?: string;
   topic: Topic;
   /** When the platform made the message, in milliseconds. */
@@ -157,7 +157,7 @@ export interface RfqQuoteLeg {
 }
 /** Quotes that the account sent or received. */
 export interface RfqQuoteMessage {
-  /** Id of the message. The documentation lists it, its examples lack it. */
+  /** ID of the message. The documentation lists it, its examples lack it. */
   id?: string;
   topic: Topic;
   /** When the platform made the message, in milliseconds. */
@@ -242,7 +242,7 @@ export interface RfqTradeLeg {
 }
 /** Block trades of the account. */
 export interface RfqTradeMessage {
-  /** Id of the message. The documentation lists it, its examples lack it. */
+  /** ID of the message. The documentation lists it, its examples lack it. */
   id?: string;
   topic: Topic;
   /** When the platform made the message, in milliseconds. */

@@ -223,7 +223,7 @@ export interface AccountInfoResult {
    */
   smpGroup?: string | number;
 }
-/** Rules of a tradable symbol that every category has, that apply to this account. */
+/** Rules of a tradable symbol that every category has, for this account. */
 export interface AccountInstrument {
   /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
@@ -349,7 +349,7 @@ export interface AccountPayInfoResponse extends Envelope {
 export interface AccountPayInfoResult {
   /** Coins that can be used for the repayment. */
   collateralInfo: PayCollateralInfo;
-  /** What is to be repaid. */
+  /** Liabilities to repay. */
   borrowInfo?: PayBorrowInfo;
 }
 /** Envelope around the result of `accountQueryDcpInfo`. */
@@ -783,7 +783,7 @@ export interface OptionAsset {
   /** Number of the state that the values belong to. */
   version?: number;
 }
-/** What is to be repaid; without a coin in the request, the sum over all coins. */
+/** Liabilities to repay; without a coin in the request, the sum over all coins. */
 export interface PayBorrowInfo {
   /** Coin asked for; absent or empty when none was. */
   coin: Coin;

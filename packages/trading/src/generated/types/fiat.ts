@@ -306,7 +306,7 @@ export interface FiatApi {
    */
   readonly tradeExecute: Method<FiatTradeExecuteParams, FiatTradeExecuteResult>;
   /**
-   * Read how a fiat conversion ended. `GET /v5/fiat/trade-query`
+   * Read the result of a fiat conversion. `GET /v5/fiat/trade-query`
    *
    * State of one conversion, found by its number or by the own ID of the request.
    *

@@ -279,12 +279,12 @@ export interface InstrumentRiskParameters {
   /** Second ratio of the price limit, as a fraction. */
   priceLimitRatioY?: DecimalText;
   /**
-   * Ratio of the price limit of limit orders; in spot answers until January 2025. `priceLimitRatioX` took its place.
+   * Ratio of the price limit of limit orders; in spot responses until January 2025. `priceLimitRatioX` took its place.
    * @deprecated
    */
   limitParameter?: DecimalText;
   /**
-   * Ratio of the price limit of market orders; in spot answers until January 2025. `priceLimitRatioY` took its place.
+   * Ratio of the price limit of market orders; in spot responses until January 2025. `priceLimitRatioY` took its place.
    * @deprecated
    */
   marketParameter?: DecimalText;
@@ -361,7 +361,7 @@ export interface MarketAdlAlertResult {
   updateTime?: TimestampMsString;
   /** One record for each symbol. */
   list: AdlAlert[];
-  /** The spelling that answers use for `updateTime`, in milliseconds. */
+  /** The spelling that responses use for `updateTime`, in milliseconds. */
   updatedTime?: TimestampMsString;
 }
 /** Envelope around the result of `marketDeliveryPrice`. */
@@ -1318,7 +1318,7 @@ export interface MarketApi {
   /**
    * Read ADL alerts. `GET /v5/market/adlAlert`
    *
-   * Insurance pools and how near each symbol is to auto-deleveraging, refreshed every minute.
+   * Insurance pools and the auto-deleveraging risk of each symbol, refreshed every minute.
    *
    * @see https://bybit-exchange.github.io/docs/v5/market/adl-alert
    */
@@ -1505,7 +1505,7 @@ export interface MarketApi {
   /**
    * Read the clock of the platform. `GET /v5/market/time`
    *
-   * Current time of the platform, to set a local clock by. May be slow while markets are volatile.
+   * Current time of the platform, for setting a local clock. May be slow while markets are volatile.
    *
    * @see https://bybit-exchange.github.io/docs/v5/market/time
    */

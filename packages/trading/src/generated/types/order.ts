@@ -63,7 +63,7 @@ export interface BatchExtInfoItem {
 }
 /** Price level of the book: `1` the best price, `2` to `5` the next ones. */
 export type BboLevel = "1" | "2" | "3" | "4" | "5";
-/** Side of the book whose best prices an order takes: `Queue` prices of the own side, `Counterparty` prices of the other side. */
+/** Side of the book whose best prices an order takes: `Queue` prices of its own side, `Counterparty` prices of the other side. */
 export type BboSideType = "Queue" | "Counterparty";
 /** Fees by coin: the name is the coin, the value the amount in it. */
 export interface FeeDetail {
@@ -246,7 +246,7 @@ export interface FuturesOrderRequest {
   tpOrderType?: OrderType;
   /** Kind of order that the stop loss places; with `tpslMode` `Full` only `Market`. Default `Market`. */
   slOrderType?: OrderType;
-  /** Side of the book whose price the order takes instead of `price`: `Queue` prices of the own side, `Counterparty` prices of the other side. */
+  /** Side of the book whose price the order takes instead of `price`: `Queue` prices of its own side, `Counterparty` prices of the other side. */
   bboSideType?: BboSideType;
   /** Price level of that side: `1` the best price, `2` to `5` the next ones. */
   bboLevel?: BboLevel;
@@ -405,7 +405,7 @@ export interface Order {
   orderId: OrderId;
   /** Client-assigned order ID; an empty string if there is none. */
   orderLinkId: string;
-  /** Client ID of the order this take-profit or stop-loss order was attached to; an empty string when none. */
+  /** Client-assigned ID of the order this take-profit or stop-loss order was attached to; an empty string when none. */
   parentOrderLinkId?: string;
   /** ID of the block trade; an empty string for any other trade. */
   blockTradeId: string;
@@ -1254,7 +1254,7 @@ export interface OrderApi {
   /**
    * Change several orders at once. `POST /v5/order/amend-batch`
    *
-   * Changes several orders, no conditional ones, of one category: 5 options, 20 linear or inverse, 10 spot. `retExtInfo.list` answers item by item, so `retCode` 0 does not mean that every change was accepted. Demo trading supports linear and option only.
+   * Changes several orders, no conditional ones, of one category: 5 options, 20 linear or inverse, 10 spot. `retExtInfo.list` has a result for each item, so `retCode` 0 does not mean that every change was accepted. Demo trading supports linear and option only.
    *
    * Resolves with one outcome for each item of the request, in its order: ask each item whether it is `ok`.
    *
@@ -1284,7 +1284,7 @@ export interface OrderApi {
   /**
    * Cancel several orders at once. `POST /v5/order/cancel-batch`
    *
-   * Cancels several orders of one category: 5 options, 20 linear or inverse, 10 spot. `retExtInfo.list` answers item by item, so `retCode` 0 does not mean that every cancellation was accepted. Demo trading supports linear and option only.
+   * Cancels several orders of one category: 5 options, 20 linear or inverse, 10 spot. `retExtInfo.list` has a result for each item, so `retCode` 0 does not mean that every cancellation was accepted. Demo trading supports linear and option only.
    *
    * Resolves with one outcome for each item of the request, in its order: ask each item whether it is `ok`.
    *
@@ -1304,7 +1304,7 @@ export interface OrderApi {
   /**
    * Place several orders at once. `POST /v5/order/create-batch`
    *
-   * Places several orders of one category: 5 options, 20 linear or inverse, 10 spot. `result.list` and `retExtInfo.list` answer item by item in the order of the request, so `retCode` 0 does not mean that every order was accepted. Demo trading supports linear and option only. The limits on open orders are those of `orderCreate`.
+   * Places several orders of one category: 5 options, 20 linear or inverse, 10 spot. `result.list` and `retExtInfo.list` have a result for each item in the order of the request, so `retCode` 0 does not mean that every order was accepted. Demo trading supports linear and option only. The limits on open orders are those of `orderCreate`.
    *
    * Resolves with one outcome for each item of the request, in its order: ask each item whether it is `ok`.
    *
@@ -1312,7 +1312,7 @@ export interface OrderApi {
    */
   readonly createBatch: BatchMethod<OrderCreateBatchParams, OrderCreateBatchResult, OrderCreateBatchAck>;
   /**
-   * Set when a lost stream cancels orders. `POST /v5/order/disconnected-cancel-all`
+   * Set disconnect cancel-all (DCP). `POST /v5/order/disconnected-cancel-all`
    *
    * Sets after how many seconds without a private stream all orders of a group of products are cancelled. For institutional accounts that have the protection; takes about ten seconds to become effective. The private stream must be subscribed to the topic `dcp`.
    *
@@ -1330,7 +1330,7 @@ export interface OrderApi {
   /**
    * Preview the margin effect of an order. `POST /v5/order/pre-check`
    *
-   * Tells how an order would change the margin rates of the account without placing it. Linear and option orders in cross margin, inverse also in portfolio margin; not in isolated margin, and no conditional orders. With code 110007 the margin rates are in `retExtInfo`.
+   * Calculates how an order would change the margin rates of the account without placing it. Linear and option orders in cross margin, inverse also in portfolio margin; not in isolated margin, and no conditional orders. With code 110007 the margin rates are in `retExtInfo`.
    *
    * - An option order needs an orderLinkId.
    *
@@ -1338,7 +1338,7 @@ export interface OrderApi {
    */
   readonly preCheck: Method<OrderPreCheckParams, OrderPreCheckResult>;
   /**
-   * List open and lately closed orders. `GET /v5/order/realtime`
+   * List open and recently closed orders. `GET /v5/order/realtime`
    *
    * Open orders, and with `openOnly` 1 the latest 500 closed ones, newest first. Linear needs a symbol, base coin or settle coin. After a restart of the platform closed orders are only in the order history.
    *
@@ -1349,7 +1349,7 @@ export interface OrderApi {
    */
   readonly realtime: PagedMethodByCategory<OrderRealtimeParams, OrderRealtimeResults, "list">;
   /**
-   * Read how much of a spot pair can be traded. `GET /v5/order/spot-borrow-check`
+   * Read the tradable amount of a spot pair. `GET /v5/order/spot-borrow-check`
    *
    * How much can be bought or sold of a spot pair, with and without borrowing.
    *

@@ -110,7 +110,7 @@ export interface ClosedPnl {
 }
 /** One linear or inverse position, or the empty slot of a symbol that was asked for by name. */
 export interface RawFuturesPosition extends Position {
-  /** The other spelling of `mmrSysUpdatedTime`, which some answers use. */
+  /** The other spelling of `mmrSysUpdatedTime`, which some responses use. */
   mmrSysUpdateTime?: TimestampMsString;
 }
 /** One linear or inverse position. The platform spells `mmrSysUpdatedTime` in two ways, the client in one. */
@@ -137,7 +137,7 @@ export interface MovePositionLeg {
   symbol: SymbolName;
   /** Price of the move; of linear and inverse contracts within five percent of the mark price. */
   price: DecimalString;
-  /** Direction of the trade for the giving account: `Sell` reduces its long position. */
+  /** Direction of the trade for the sending account: `Sell` reduces its long position. */
   side: Side;
   /** Quantity to move, by the quantity rules of the instrument. A linear move may have five times the largest order quantity. */
   qty: DecimalString;
@@ -244,7 +244,7 @@ export interface Position {
   unrealisedPnl: DecimalText;
   /** Gain or loss realised by the current holding. */
   curRealisedPnl?: DecimalText;
-  /** Gain or loss realised on the symbol since ever; always an empty string for options. */
+  /** Cumulative realised profit and loss of the symbol; always an empty string for options. */
   cumRealisedPnl: DecimalText;
   /** Place in the queue for auto-deleveraging: `0` no position, `1`, `2`, `3`, `4` and `5` places in the queue. */
   adlRankIndicator: AdlRankIndicatorValue;
@@ -254,13 +254,13 @@ export interface Position {
   updatedTime: TimestampMsString;
   /** When the position was opened, in milliseconds; 0 when unknown. */
   openTime?: TimestampMs;
-  /** Sequence number that links executions and position updates; unique only together with the symbol. -1 when the symbol was never traded. A 64-bit integer. Some answers leave it out. */
+  /** Sequence number that links executions and position updates; unique only together with the symbol. -1 when the symbol was never traded. A 64-bit integer. Some responses leave it out. */
   seq?: number | bigint;
-  /** True when the system allows the position only to shrink, after it lowered the risk limit; false for no restriction. Only for isolated and cross margin. Some answers leave it out. */
+  /** True when the system allows the position only to shrink, after it lowered the risk limit; false for no restriction. Only for isolated and cross margin. Some responses leave it out. */
   isReduceOnly?: boolean;
-  /** When the system will adjust the maintenance margin rate (`isReduceOnly` true) or did so (false), in milliseconds; an empty string by default and after a change by hand. */
+  /** When the system will adjust the maintenance margin rate (`isReduceOnly` true) or did so (false), in milliseconds; an empty string by default and after a manual change. */
   mmrSysUpdatedTime?: TimestampMsString;
-  /** When the system will adjust the leverage (`isReduceOnly` true) or did so (false), in milliseconds; an empty string by default and after a change by hand. Some answers leave it out. */
+  /** When the system will adjust the leverage (`isReduceOnly` true) or did so (false), in milliseconds; an empty string by default and after a manual change. Some responses leave it out. */
   leverageSysUpdatedTime?: TimestampMsString;
   /**
    * Formerly the mode of the stops, always `Full`, the whole position, now; orders carry their own `tpslMode`.
@@ -733,7 +733,7 @@ export interface PositionApi {
    */
   readonly closedPnl: PagedMethod<PositionClosedPnlParams, PositionClosedPnlResult, ClosedPnl>;
   /**
-   * Lift the limits of a lowered risk limit. `POST /v5/position/confirm-pending-mmr`
+   * Confirm a new risk limit (pending MMR). `POST /v5/position/confirm-pending-mmr`
    *
    * Asks the system to check a position that may only shrink after a lowered risk limit; on success the restriction (`isReduceOnly`) ends.
    *

@@ -223,7 +223,7 @@ export interface UserCreateSubApiRequest {
   note?: string;
   /** 0 for a key that reads and writes, 1 for one that reads only. */
   readOnly: ApiKeyAccess;
-  /** Addresses the key is bound to, joined by commas; `*` or absent for any. A key without addresses ends after 90 days, and 7 days after a change of the password. */
+  /** IP addresses the key is bound to, joined by commas; `*` or absent for any. A key without IP addresses expires after 90 days, and 7 days after a change of the password. */
   ips?: string;
   /** What the key may do; at least one area. */
   permissions: UserCreateSubApiRequestPermissions;
@@ -386,9 +386,9 @@ export interface UserQueryApiResult {
   ips: string[];
   /** Owner of the key: `1` personal, `2` connected to an application of a third party. */
   type: ApiKeyTypeValue;
-  /** Days the key stays valid; counts only for a key without bound addresses or after a change of the password. */
+  /** Days the key stays valid; counts only for a key without bound IP addresses or after a change of the password. */
   deadlineDay: number;
-  /** When the key ends, as date and time in UTC; counts only for a key without bound addresses or after a change of the password. */
+  /** When the key ends, as date and time in UTC; counts only for a key without bound IP addresses or after a change of the password. */
   expiredAt: string;
   /** When the key was created, as date and time in UTC. */
   createdAt: string;
@@ -463,7 +463,7 @@ export interface UserSubApiKey {
   note: string;
   /** State of the key: `1` permanent, `2` expired, `3` valid for a time, `4` expiring within 7 days. */
   status: ApiKeyStateValue;
-  /** When the key ends, as date and time in UTC; counts only for a key without bound addresses or after a change of the password. */
+  /** When the key ends, as date and time in UTC; counts only for a key without bound IP addresses or after a change of the password. */
   expiredAt?: string;
   /** When the key was created, as date and time in UTC. */
   createdAt: string;
@@ -475,7 +475,7 @@ export interface UserSubApiKey {
   secret: string;
   /** Whether the key may only read. */
   readOnly: boolean;
-  /** Days the key stays valid; counts only for a key without bound addresses or after a change of the password. */
+  /** Days the key stays valid; counts only for a key without bound IP addresses or after a change of the password. */
   deadlineDay?: number;
   /** Way of signing, such as `hmac`. */
   flag: string;
@@ -578,7 +578,7 @@ export interface UserUpdateSubApiRequest {
   apikey?: string;
   /** 0 for a key that reads and writes, 1 for one that reads only; 0 if absent, so that a read-only key begins to write unless 1 is sent again. */
   readOnly?: ApiKeyAccess;
-  /** Addresses the key is bound to, joined by commas; `*` or absent for any. A key without addresses ends after 90 days, and 7 days after a change of the password. */
+  /** IP addresses the key is bound to, joined by commas; `*` or absent for any. A key without IP addresses expires after 90 days, and 7 days after a change of the password. */
   ips?: string;
   /** What the key may do; unchanged if absent. */
   permissions?: UserUpdateSubApiRequestPermissions;
@@ -756,7 +756,7 @@ export interface UserApi {
   /**
    * Create or find the demo account. `POST /v5/user/create-demo-member`
    *
-   * Creates the demo account of the calling master or sub-account, or gives the ID of the one that exists. Call it on mainnet; the key needs AccountTransfer, SubMemberTransfer or SubMemberTransferList.
+   * Creates the demo account of the calling master or sub-account, or returns the ID of the existing one. Call it on mainnet; the key needs AccountTransfer, SubMemberTransfer or SubMemberTransferList.
    *
    * @see https://bybit-exchange.github.io/docs/v5/demo
    */
@@ -788,7 +788,7 @@ export interface UserApi {
   /**
    * Delete the key that signs the call. `POST /v5/user/delete-api`
    *
-   * Deletes the very key that signs this call, at once. Only for keys of the master account that may transfer or withdraw.
+   * Deletes the key that signs this call, at once. Only for keys of the master account that may transfer or withdraw.
    *
    * @see https://bybit-exchange.github.io/docs/v5/user/rm-master-apikey
    */
@@ -796,7 +796,7 @@ export interface UserApi {
   /**
    * Delete a key of a sub-account. `POST /v5/user/delete-sub-api`
    *
-   * Deletes a key of a sub-account, at once. The master account names the key; the sub-account deletes the very key that signs the call. Also deletes a demo key, with a key of the production master account.
+   * Deletes a key of a sub-account, at once. The master account names the key; the sub-account deletes the key that signs the call. Also deletes a demo key, with a key of the production master account.
    *
    * @see https://bybit-exchange.github.io/docs/v5/user/rm-sub-apikey
    */
@@ -812,7 +812,7 @@ export interface UserApi {
   /**
    * Freeze or free a sub-account. `POST /v5/user/frozen-sub-member`
    *
-   * Freezes a sub-account or frees it again. Only with a key of the master account that may transfer or withdraw.
+   * Freezes or unfreezes a sub-account. Only with a key of the master account that may transfer or withdraw.
    *
    * @see https://bybit-exchange.github.io/docs/v5/user/froze-subuid
    */
@@ -836,7 +836,7 @@ export interface UserApi {
   /**
    * Read data of the key that signs the call. `GET /v5/user/query-api`
    *
-   * Data of the very key that signs this call, of a master or sub-account; with a demo key on the demo domain also of that. Any permission will do.
+   * Data of the key that signs this call, of a master or sub-account; with a demo key on the demo domain also of that. Any permission will do.
    *
    * @see https://bybit-exchange.github.io/docs/v5/user/apikey-info
    */
@@ -868,7 +868,7 @@ export interface UserApi {
   /**
    * Change the key that signs the call. `POST /v5/user/update-api`
    *
-   * Changes the very key that signs this call. Only for keys of the master account that may transfer or withdraw. The fiat permissions of a key that writes can be neither added nor taken away.
+   * Changes the key that signs this call. Only for keys of the master account that may transfer or withdraw. The fiat permissions of a key that writes can be neither added nor removed.
    *
    * @see https://bybit-exchange.github.io/docs/v5/user/modify-master-apikey
    */
@@ -876,7 +876,7 @@ export interface UserApi {
   /**
    * Change a key of a sub-account. `POST /v5/user/update-sub-api`
    *
-   * Changes a key of a sub-account. The master account names the key; the sub-account changes the very key that signs the call. Also changes a demo key, with a key of the production master account.
+   * Changes a key of a sub-account. The master account names the key; the sub-account changes the key that signs the call. Also changes a demo key, with a key of the production master account.
    *
    * @see https://bybit-exchange.github.io/docs/v5/user/modify-sub-apikey
    */
