@@ -8,7 +8,7 @@ const credentials = { apiKey: "key", secret: "secret" };
 function connect(records: Records | undefined, options: Omit<StreamsOptions, "credentials"> = {}) {
   const server = new FakeServer();
   const trading = records && fakeTrading(records);
-  const streams = createTradingStreams({ ...server.options, trading, ...options, credentials });
+  const streams = createTradingStreams({ ...server.options, ...options, credentials, trading });
   return { server, streams, calls: trading?.calls ?? [] };
 }
 
@@ -254,5 +254,7 @@ test("a subscription that is closed while it reconciles leaves nothing behind", 
 test("the client of createTradingClient is one for the option trading", () => {
   expectTypeOf(createTradingClient).returns.toExtend<TradingCalls>();
   const wrong = { order: {} } as never;
-  expect(() => connect(undefined, { trading: wrong })).toThrow("trading must be a client of createTradingClient");
+  expect(() => createTradingStreams({ credentials, trading: wrong })).toThrow(
+    "trading must be a client of createTradingClient",
+  );
 });

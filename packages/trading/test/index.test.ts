@@ -14,6 +14,7 @@ test("the package exports these names and no other", () => {
     "InputError",
     "TradingError",
     "createTradingClient",
+    "instrumentRules",
     "parseExtraFees",
     "parseJson",
     "toStep",

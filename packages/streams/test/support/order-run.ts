@@ -51,8 +51,9 @@ class Run {
     this.#requests = requests;
     this.#model = new OrderServer(this.#server, this.#random, faults);
     const options = { ...this.#server.options, random: this.#random };
-    const rest = fakeTrading();
-    const trading = { ...rest, order: { ...rest.order, reconcile: async (id: string | undefined) => this.#find(id) } };
+    const calls = fakeTrading();
+    const reconcile = async (id: string | undefined) => this.#find(id);
+    const trading = { ...calls, order: { ...calls.order, reconcile } };
     const credentials = { apiKey: "key", secret: "secret" };
     const streams = createTradingStreams({ ...options, trading, credentials });
     this.#trade = streams.trade;
