@@ -4,8 +4,9 @@
  */
 import { createTradingStreams, type TradingStreams } from "../src/index.ts";
 import { FakeServer } from "../test/support/fake-server.ts";
+import { fakeTrading } from "../test/support/fake-trading.ts";
+import { randomNumbers } from "../test/support/random-numbers.ts";
 import { ServerBook } from "../test/support/server-book.ts";
-import { randomNumbers } from "../test/support/book-run.ts";
 
 const MEBIBYTE = 2 ** 20;
 const btc = { category: "linear", symbol: "BTCUSDT" } as const;
@@ -130,10 +131,8 @@ async function books(): Promise<void> {
 async function fullBook(): Promise<void> {
   const server = new FakeServer();
   const side = (base: number) => Array.from({ length: 10_000 }, (_, at) => [(base + at / 100).toFixed(2), "1.234"]);
-  const trading = {
-    order: { reconcile: () => Promise.reject(new Error("No orders here.")) },
-    market: { fullOrderbook: async () => ({ s: "X", b: side(900), a: side(1050), u: 5000, seq: 100_000 }) },
-  };
+  const snapshot = { s: "X", b: side(900), a: side(1050), u: 5000, seq: 100_000 };
+  const trading = fakeTrading(undefined, () => Promise.resolve(snapshot));
   await using streams = createTradingStreams({ ...server.options, trading });
   const before = heap();
   const book = streams.fullOrderBook({ category: "spot", symbol: "X" });

@@ -1,5 +1,7 @@
 import { createStreamSigner } from "@specwright/signing";
 import { createRedactor, InputError, ServerClock, systemClock } from "@specwright/transport";
+import { subscribeAccount } from "./account/subscribe-account.ts";
+import { Turns } from "./account/turns.ts";
 import { keepBook } from "./book/keep-book.ts";
 import { keepFullBook } from "./book/keep-full-book.ts";
 import { TopicPool } from "./connection/topic-pool.ts";
@@ -9,7 +11,8 @@ import type { TradeApi } from "./generated/trade-requests.ts";
 import { topics } from "./generated/topics/index.ts";
 import type { AccountTopic, TopicApi } from "./generated/types/index.ts";
 import { checkOptions, findWebSocket, type Credentials, type StreamsOptions } from "./options.ts";
-import { subscribeMarket, type SubscriptionContext } from "./subscriptions/market.ts";
+import type { SubscriptionContext } from "./subscriptions/context.ts";
+import { subscribeMarket } from "./subscriptions/market.ts";
 import type { TopicParameters } from "./subscriptions/topic-text.ts";
 import type { Topic } from "./topic.ts";
 import { createTrade } from "./trade/create-trade.ts";
@@ -42,9 +45,9 @@ function splitArguments(topic: Topic, args: readonly unknown[]) {
 }
 
 /** How the messages of a topic are read. */
-function subscriberOf({ merge, snapshot }: Topic) {
-  if (merge !== "levels") return subscribeMarket;
-  return snapshot === "rest" ? keepFullBook : keepBook;
+function subscriberOf({ merge, snapshot, servers }: Topic) {
+  if (merge === "levels") return snapshot === "rest" ? keepFullBook : keepBook;
+  return servers.includes("private") ? subscribeAccount : subscribeMarket;
 }
 
 function createMethod(context: SubscriptionContext, topic: Topic, hasCredentials: boolean): Method {
@@ -76,10 +79,11 @@ export function createTradingStreams(options: StreamsOptions = {}): TradingStrea
   const debug = safeListener(options.onDebug);
   // Copied, because the caller may wipe or change the object while the server still quotes the key.
   const secrets = Object.values(credentials ?? {}).filter((value) => typeof value === "string");
+  const serverClock = new ServerClock(() => clock.now());
   const connections = {
     Socket: findWebSocket(options.webSocket),
     clock,
-    serverClock: new ServerClock(() => clock.now()),
+    serverClock,
     random,
     heartbeat,
     signer: credentials && createStreamSigner(credentials),
@@ -90,7 +94,8 @@ export function createTradingStreams(options: StreamsOptions = {}): TradingStrea
   const findBaseUrl = resolveEnvironment(options.environment);
   const pool = new TopicPool(findBaseUrl, connections);
   const trade = createTrade(findBaseUrl, connections, options, secrets);
-  const context = { pool, clock, debug, trading: options.trading };
+  const { trading } = options;
+  const context = { pool, clock, serverClock, random, debug, trading, turns: new Turns() };
   const methods = Object.entries(topics).map(([name, topic]): [string, Method] => [
     name,
     createMethod(context, topic, credentials !== undefined),

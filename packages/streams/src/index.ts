@@ -14,4 +14,5 @@ export type * from "./trade/types.ts";
 export type { TradeApi } from "./generated/trade-requests.ts";
 export type * from "./subscriptions/types.ts";
 export type * from "./book/types.ts";
+export type * from "./account/types.ts";
 export type * from "./generated/types/index.ts";

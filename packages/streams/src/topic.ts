@@ -1,3 +1,5 @@
+import type { RestTwin } from "./account/rest-twin.ts";
+import type { UpdateNote } from "./account/types.ts";
 import type { EnvironmentName, ServerName } from "./generated/servers.ts";
 
 /** How much a subscription keeps for a reader that is slower than the topic. */
@@ -34,10 +36,20 @@ export interface Topic {
   readonly key?: readonly string[];
   /** The fields that tell which of two records is newer, the first one first. */
   readonly order?: readonly string[];
+  /** The field that says when a record changed, in milliseconds. */
+  readonly time?: string;
+  /** The values of a field in the order in which they come. The last of them end the record. */
+  readonly stages?: { readonly field: string; readonly values: readonly (readonly string[])[] };
+  /** The values of a record that is over for now, such as a position without a size. */
+  readonly closed?: { readonly field: string; readonly values: readonly string[] };
+  /** Records that repeat what was told, by the values of their fields. */
+  readonly notes?: Readonly<Partial<Record<UpdateNote, Readonly<Record<string, string>>>>>;
   /** The sequence numbers of a book: how far apart two messages are, and the number after a restart. */
   readonly sequence?: { readonly step: number; readonly restart: number };
   /** The calls of the REST client that read the same, such as `order.realtime`. */
   readonly rest?: readonly string[];
+  /** How the client reads what was not sent. */
+  readonly twin?: RestTwin;
   /** Where the topic exists. Default: wherever its server does. */
   readonly environments?: readonly EnvironmentName[];
 }

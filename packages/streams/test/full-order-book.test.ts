@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { settle } from "@specwright-tools/testing";
 import { createTradingStreams, InputError, type BookEvent } from "../src/index.ts";
 import { FakeServer } from "./support/fake-server.ts";
+import { fakeTrading } from "./support/fake-trading.ts";
 
 type Levels = readonly (readonly [price: string, size: string])[];
 
@@ -24,17 +25,12 @@ async function openBook(...snapshots: readonly Response[]) {
   const events: BookEvent[] = [];
   const asked: object[] = [];
   const left = [...snapshots];
-  const trading = {
-    order: { reconcile: () => Promise.reject(new Error("No orders here.")) },
-    market: {
-      fullOrderbook: async (input: object): Promise<unknown> => {
-        asked.push(input);
-        const next = left.length > 1 ? left.shift() : left[0];
-        if (next instanceof Error) throw next;
-        return next;
-      },
-    },
-  };
+  const trading = fakeTrading(undefined, async (input: object) => {
+    asked.push(input);
+    const next = left.length > 1 ? left.shift() : left[0];
+    if (next instanceof Error) throw next;
+    return next;
+  });
   const streams = createTradingStreams({ ...server.options, trading });
   const book = streams.fullOrderBook({ category: "spot", symbol: "X" }, { onEvent: (event) => events.push(event) });
   await book.ready;

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { settle } from "@specwright-tools/testing";
 import { TradingError } from "@specwright/trading/orders";
 import {
   createTradingStreams,
@@ -114,6 +113,7 @@ describe("a request always ends", () => {
     const server = silent();
     await using streams = client(server);
     const failure = failureOf(streams.trade.create({ ...order, orderLinkId: "mine-1" }));
+    await server.ordersArrived(1);
     await server.clock.advance(4999);
     expect(orders(server)).toHaveLength(1);
     await server.clock.advance(1);
@@ -145,7 +145,7 @@ describe("a request always ends", () => {
     expect(await before).toMatchObject({ code: "aborted", outcome: "not-sent" });
     const abort = new AbortController();
     const after = failureOf(streams.trade.create(order, { signal: abort.signal }));
-    await settle();
+    await server.ordersArrived(1);
     abort.abort(new Error("changed my mind"));
     const error = await after;
     expect(error).toMatchObject({
@@ -159,7 +159,7 @@ describe("a request always ends", () => {
     const server = silent();
     await using streams = client(server);
     const failure = failureOf(streams.trade.create(order));
-    await settle();
+    await server.ordersArrived(1);
     server.socket.cut();
     expect(await failure).toMatchObject({ code: "unknown-outcome" });
     await server.clock.advance(20_000);
@@ -171,7 +171,7 @@ describe("a request always ends", () => {
     const server = silent();
     const streams = client(server);
     const sent = failureOf(streams.trade.create(order));
-    await settle();
+    await server.ordersArrived(1);
     streams.close();
     expect(await sent).toMatchObject({ code: "unknown-outcome" });
     expect(await failureOf(streams.trade.create(order))).toMatchObject({ code: "aborted", outcome: "not-sent" });

@@ -20,7 +20,7 @@ import {
 
 interface OrderReconciling {
   /**
-   * Finds out what became of an order whose outcome is unknown. Pass the `orderLinkId` of the error. The error of a batch
+   * Looks up an order whose outcome is unknown. Pass the `orderLinkId` of the error. The error of a batch
    * has the IDs of all its orders, separated by commas: reconcile each of them. `by: "orderId"` takes the ID of the platform.
    *
    * @throws {InputError} when `orderLinkId` is not one ID
@@ -31,14 +31,14 @@ interface OrderReconciling {
 
 interface AssetReconciling {
   /**
-   * Finds out what became of a transfer whose outcome is unknown. Pass the `orderLinkId` of the error.
+   * Looks up a transfer whose outcome is unknown. Pass the `orderLinkId` of the error.
    *
    * @throws {InputError} when `transferId` is not one ID
    * @throws {TradingError}
    */
   reconcileTransfer(transferId: string | undefined, options?: RequestOptions): Promise<ReconciledTransfer>;
   /**
-   * Finds out what became of a withdrawal, by the ID that the platform gave it.
+   * Looks up a withdrawal by the ID that the platform gave it.
    *
    * @throws {InputError} when `withdrawId` is not one ID
    * @throws {TradingError}

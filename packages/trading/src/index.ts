@@ -12,6 +12,13 @@ export {
 } from "./errors/errors.ts";
 export { toStep, toTick, type Rounding } from "./decimal.ts";
 export { parseExtraFees } from "./extra-fees.ts";
+export {
+  instrumentRules,
+  type InstrumentFilters,
+  type InstrumentRules,
+  type OrderAmounts,
+} from "./instrument-rules.ts";
+
 export type {
   ReconciledOrder,
   ReconciledTransfer,

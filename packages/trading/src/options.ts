@@ -149,7 +149,7 @@ function checkClock(clock: TradingOptions["clock"]): void {
     throw optionError("clock", "must have the methods now and after", typeof clock);
 }
 
-/** Empty and misnamed keys are told here; what a key must look like is told by the signer. */
+/** Rejects empty and misnamed keys. The signer checks the format of a key. */
 function checkCredentials(credentials: Credentials): void {
   checkOptionNames(credentials, Object.keys(credentials), "credentials");
   const given = credentials as Readonly<Record<string, unknown>>;

@@ -214,7 +214,7 @@ export class HttpClient {
   }
 }
 
-/** A status that sends a client elsewhere. 304 does not, and no client follows 300 by itself. */
+/** A status that redirects. 304 does not, and no client follows 300 by itself. */
 const isRedirect = (status: number): boolean => status > 300 && status < 309 && status !== 304;
 
 /** Ends a failed call: its outcome is derived from all attempts, and the client has the last word. */

@@ -23,7 +23,18 @@ export { toCallerError, toSafeError, type SafeError } from "./safe-error.ts";
 export { createRedactor, type Redactor } from "./redact.ts";
 export type { AttemptFailure, RetryOptions } from "./retry/retry.ts";
 export { createRetryBudget, type RetryBudget, type RetryBudgetOptions } from "./retry/retry-budget.ts";
-export { findMismatch, type JsonType, type ResponseSchema } from "./body/response-schema.ts";
+export {
+  expectArray,
+  expectBoolean,
+  expectId,
+  expectNumber,
+  expectObject,
+  expectOneOf,
+  expectPresent,
+  expectString,
+  type JsonType,
+  type ResponseCheck,
+} from "./body/response-check.ts";
 export { isRetryableStatus, readRetryAfter } from "./retry/retryable.ts";
 export type { RateLimit } from "./throttle/rate-limit.ts";
 export { readRateLimit, type RateLimitHeaders } from "./throttle/rate-limit-headers.ts";

@@ -1,5 +1,5 @@
 import type { StreamMessage } from "../connection/message.ts";
-import type { SubscriptionContext } from "../subscriptions/market.ts";
+import type { SubscriptionContext } from "../subscriptions/context.ts";
 import { SilenceWatch } from "../subscriptions/silence-watch.ts";
 import { addressTopic, type TopicParameters } from "../subscriptions/topic-text.ts";
 import type { Topic } from "../topic.ts";

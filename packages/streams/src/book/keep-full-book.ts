@@ -2,7 +2,7 @@ import { InputError } from "@specwright/transport";
 import type { StreamMessage } from "../connection/message.ts";
 import type { TopicListener } from "../connection/topic-connection.ts";
 import type { StreamError } from "../errors.ts";
-import type { SubscriptionContext } from "../subscriptions/market.ts";
+import type { SubscriptionContext } from "../subscriptions/context.ts";
 import { addressTopic, type TopicParameters } from "../subscriptions/topic-text.ts";
 import type { Topic } from "../topic.ts";
 import type { Level } from "./book-side.ts";

@@ -11,8 +11,8 @@ export interface TopicListener {
   /** The server sends the topic, after the first request or after a reconnection. */
   onSubscribed(): void;
   onMessage(message: StreamMessage): void;
-  /** The connection ended. It connects and subscribes again by itself. */
-  onDown(reason: string): void;
+  /** The connection ended. It connects and subscribes again by itself. All that was sent before `heardAt` has arrived. */
+  onDown(reason: string, heardAt: number): void;
   /** The topic ends here: the server refused it, or the key. */
   onFailed(error: StreamError): void;
   /** The client was closed. */
@@ -36,6 +36,8 @@ export class TopicConnection {
   readonly #pending = new Map<string, PendingRequest & { readonly cancelTimer: () => void }>();
   /** What was reported as unknown. */
   readonly #reported = new Set<string>();
+  /** Listeners whose readers are behind. While there is one, nothing is read. */
+  readonly #full = new Set<TopicListener>();
   #requests = 0;
   #characters = 0;
   #isFailed = false;
@@ -46,7 +48,7 @@ export class TopicConnection {
     this.#connection = new Connection(baseUrl, server, context, {
       onReady: () => this.#subscribeAll(),
       onMessage: (message) => this.#onMessage(message),
-      onDown: (reason) => this.#onDown(reason),
+      onDown: (reason, heardAt) => this.#onDown(reason, heardAt),
       onFailed: (error) => this.#onFailed(error),
     });
   }
@@ -85,6 +87,7 @@ export class TopicConnection {
   }
 
   remove(topic: string, listener: TopicListener): void {
+    this.resume(listener);
     const listeners = this.#listeners.get(topic);
     if (listeners?.delete(listener) !== true || listeners.size > 0) return;
     this.#forget(topic);
@@ -96,6 +99,17 @@ export class TopicConnection {
     if (this.#wanted.has(topic) || !this.has(topic)) return;
     this.#request("unsubscribe", [topic]);
     this.#request("subscribe", [topic]);
+  }
+
+  /** Holds the connection back for a listener; false if it cannot. */
+  pause(listener: TopicListener): boolean {
+    if (!this.#connection.pause()) return false;
+    this.#full.add(listener);
+    return true;
+  }
+
+  resume(listener: TopicListener): void {
+    if (this.#full.delete(listener) && this.#full.size === 0) this.#connection.resume();
   }
 
   close(): void {
@@ -177,10 +191,13 @@ export class TopicConnection {
     }
   }
 
-  #onOutcome({ request, subscribed, refused, reason, again }: RequestOutcome): void {
+  #onOutcome({ request, subscribed, refused, again, ...outcome }: RequestOutcome): void {
+    const reason = this.#context.redact(outcome.reason);
     this.#pending.get(request.id)?.cancelTimer();
     this.#pending.delete(request.id);
     if (request.op === "unsubscribe") return;
+    // Disconnect protection counts from a ping on a connection that has its topics.
+    if (this.#server.isPrivate && this.#pending.size === 0) this.#connection.ping();
     if (reason !== "") {
       this.#context.debug({ type: "request-refused", url: this.#connection.url, reason, topics: request.topics });
     }
@@ -211,9 +228,10 @@ export class TopicConnection {
     this.#pending.clear();
   }
 
-  #onDown(reason: string): void {
+  #onDown(reason: string, heardAt: number): void {
     this.#clearPending();
-    this.#tellAll((listener) => listener.onDown(reason));
+    this.#full.clear();
+    this.#tellAll((listener) => listener.onDown(reason, heardAt));
   }
 
   #onFailed(error: StreamError): void {

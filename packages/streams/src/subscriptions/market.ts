@@ -1,23 +1,11 @@
-import type { Clock } from "@specwright/transport";
-import type { TopicPool } from "../connection/topic-pool.ts";
-import type { DebugListener } from "../debug.ts";
 import type { Topic } from "../topic.ts";
-import type { TradingCalls } from "../trading-calls.ts";
+import type { SubscriptionContext } from "./context.ts";
 import { EventStream } from "./event-stream.ts";
 import { choosePolicy } from "./policy.ts";
 import { messageTime, RecordReader } from "./records.ts";
 import { SilenceWatch } from "./silence-watch.ts";
 import { addressTopic, type TopicParameters } from "./topic-text.ts";
 import type { MarketEvent, Policy, SubscribeOptions, Subscription } from "./types.ts";
-
-/** What subscriptions need of their client. */
-export interface SubscriptionContext {
-  readonly pool: TopicPool;
-  readonly clock: Clock;
-  readonly debug: DebugListener;
-  /** The REST client, if the caller gave one. */
-  readonly trading: TradingCalls | undefined;
-}
 
 type Event = MarketEvent<unknown, Policy>;
 

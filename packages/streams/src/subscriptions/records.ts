@@ -41,7 +41,7 @@ export class RecordReader {
 }
 
 /** The name of a record: the values of its key. */
-function recordName(data: unknown, key: readonly string[] = []): string {
+export function recordName(data: unknown, key: readonly string[] = []): string {
   const fields = Object(data) as Fields;
   return key.map((field) => String(fields[field])).join("|");
 }

@@ -5,6 +5,8 @@ import {
   type StreamsWithoutCredentials,
 } from "../../src/index.ts";
 import { FakeServer } from "./fake-server.ts";
+import { fakeTrading } from "./fake-trading.ts";
+import { randomNumbers } from "./random-numbers.ts";
 import { ServerBook, type BookKind } from "./server-book.ts";
 
 export interface BookRun {
@@ -26,17 +28,6 @@ export interface BookRunResult {
   state: string;
 }
 
-/** Random numbers from 0 up to 1 that a seed repeats. */
-export function randomNumbers(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /** A server runs longer than this many updates before it restarts. */
 const RESTART_AFTER = 1000;
 
@@ -52,18 +43,13 @@ function subscribe(streams: StreamsWithoutCredentials, kind: BookKind, onEvent: 
 /** A REST client whose snapshots are late or fail now and then. */
 function restClient(model: ServerBook, faults: number, random: () => number) {
   let older = model.restSnapshot();
-  return {
-    order: { reconcile: () => Promise.reject(new Error("No orders here.")) },
-    market: {
-      fullOrderbook: async () => {
-        const chance = random() * 1000;
-        if (chance < faults) throw new Error("429");
-        const snapshot = chance < 2 * faults ? older : model.restSnapshot();
-        older = model.restSnapshot();
-        return snapshot;
-      },
-    },
-  };
+  return fakeTrading(undefined, async () => {
+    const chance = random() * 1000;
+    if (chance < faults) throw new Error("429");
+    const snapshot = chance < 2 * faults ? older : model.restSnapshot();
+    older = model.restSnapshot();
+    return snapshot;
+  });
 }
 
 /** Sends random updates with faults through a client, and compares its book with that of the server. */

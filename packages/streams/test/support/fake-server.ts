@@ -86,6 +86,8 @@ export class FakeServer {
   /** Overrides the response to a request; undefined for the usual one. */
   onRequest: (socket: FakeSocket, request: Request) => Message | "none" | undefined = () => undefined;
   readonly WebSocket: SocketConstructor;
+  #orders = 0;
+  #waiting: { readonly count: number; readonly resolve: () => void }[] = [];
 
   constructor() {
     const connect = (url: string) => this.#connect(url);
@@ -110,7 +112,15 @@ export class FakeServer {
     return { webSocket: this.WebSocket, clock: this.clock, random: () => 0.5 };
   }
 
+  /** Resolves when so many order requests have arrived. What checks the first one is loaded with it. */
+  ordersArrived(count: number): Promise<void> {
+    if (this.#orders >= count) return Promise.resolve();
+    return new Promise((resolve) => this.#waiting.push({ count, resolve }));
+  }
+
   respond(socket: FakeSocket, request: Request): void {
+    if (request.op.startsWith("order.")) this.#orders += 1;
+    for (const { count, resolve } of this.#waiting) if (this.#orders >= count) resolve();
     const response = this.onRequest(socket, request) ?? this.#usual(socket, request);
     if (response !== "none") queueMicrotask(() => socket.push(response));
   }

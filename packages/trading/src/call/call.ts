@@ -21,7 +21,7 @@ export type Input = Readonly<Record<string, unknown>>;
 /** What a call needs of its client: how to send, and what goes into a request. */
 export interface CallContext extends Pick<
   ClientContext,
-  "clock" | "timeoutMs" | "generateId" | "rateLimitsOf" | "redactorFor"
+  "clock" | "timeoutMs" | "generateId" | "isSigned" | "rateLimitsOf" | "redactorFor"
 > {
   readonly environment: Pick<Environment, "name" | "kind">;
   readonly send: (request: TradingRequestInit) => Promise<TradingReply>;
@@ -150,23 +150,24 @@ function toRequest(
   { input, id, generatedIds }: ReturnType<typeof addIds>,
   autoId: boolean,
 ): Omit<TradingRequestInit, "timeoutMs" | "expiresAt"> {
-  const { method, path, isPublic = false, isSafe = false, isQuery = method === "GET" } = operation;
+  const { method, path, isPublic = false, canBeSigned = false, isSafe = false } = operation;
   const name = operationName(operation);
   const isRead = method === "GET" || isSafe;
   const isNewOrder = operation.id === "orderCreate";
-  const query = isQuery ? toQuery(name, input) : "";
-  const body = isQuery || operation.isUpload ? undefined : toBody(name, input);
+  const query = method === "GET" ? toQuery(name, input) : "";
+  const body = method === "GET" || operation.isUpload ? undefined : toBody(name, input);
   return {
     operation: name,
     method,
     path,
     query,
     body,
-    isSigned: !isPublic,
+    isSigned: !isPublic || (canBeSigned && context.isSigned),
     isRead,
     isIdempotent: isRead || (id !== undefined && autoId),
     isNewOrder,
-    resultSchema: operation.result,
+    checkResult: operation.checkResult,
+    failureValues: operation.failureValues,
     // With `skipValidation` the input is the caller's own object, which may change before the response arrives.
     input: isRead ? input : { ...input },
     rateLimits: context.rateLimitsOf(operation, input),
@@ -177,7 +178,7 @@ function toRequest(
   };
 }
 
-/** How reconciling asks: an ID alone finds a record, whatever filters the operation requires for a list. */
+/** How `reconcile` searches: an ID alone finds a record, even where the operation requires filters for a list. */
 export const callUnchecked =
   (context: CallContext): CallOperation =>
   (operation, input, options) =>

@@ -63,7 +63,7 @@ export function classifyReturnCode(retCode: number, path: string, isWrite: boole
   const found = returnCodeClass(retCode, path);
   if (found === undefined) return "unknown";
   if (found === "retryable") return "server";
-  // A read changes nothing, whatever became of it.
+  // A read changes nothing, so its outcome does not matter.
   return found === "unknown-outcome" && !isWrite ? "server" : found;
 }
 
@@ -147,9 +147,37 @@ export function createTradingError(
   return new TradingError(code, `${operation}: ${message}`, all, cause);
 }
 
-/** The error of a response that is not a success. */
-export function toTradingError(errorResponse: ErrorResponse, context: ErrorContext): TradingError {
-  const error = createTradingError(classifyResponse(errorResponse, context), context);
+/** Creates the error of a response, and keeps the response beside it. */
+function createResponseError(
+  errorResponse: ErrorResponse,
+  failure: Classification,
+  context: ErrorContext,
+): TradingError {
+  const error = createTradingError(failure, context);
   errorResponses.set(error, { ...errorResponse, redact: context.redact });
   return error;
+}
+
+/** The error of a response that is not a success. */
+export const toTradingError = (errorResponse: ErrorResponse, context: ErrorContext): TradingError =>
+  createResponseError(errorResponse, classifyResponse(errorResponse, context), context);
+
+/** The error of a result that says that the call failed, behind the return code of a success. */
+export function failedResultError(
+  errorResponse: ErrorResponse & { readonly envelope: RawEnvelope },
+  failure: string,
+  context: ErrorContext,
+): TradingError {
+  const { envelope, response } = errorResponse;
+  const message = `The platform accepted the request, but its result says that the call failed: ${context.redact(failure)}.`;
+  const { retCode, time } = envelope;
+  const { status, headers } = response;
+  const said = {
+    retCode,
+    retMsg: context.redact(envelope.retMsg),
+    retExtInfo: context.redact(envelope.retExtInfo),
+    time,
+  };
+  const details = { ...said, outcome: "answered" as const, rateLimit: readRateLimit(headers), status };
+  return createResponseError(errorResponse, { code: "failed", message, details }, context);
 }

@@ -5,6 +5,7 @@ import { hasBrand, SpecwrightError, type Outcome } from "@specwright/transport";
  *
  * - `validation`, `auth`, `permission`, `not-found`, `state`, `funds`, `no-op`, `transient`, `duplicate`, `business`:
  *   the platform refused the request; the class is the documented one of its return code
+ * - `failed`: the platform accepted the request, and the result says that the call failed
  * - `rate-limit`: too many requests; `ip-ban`: the platform blocks the IP address for some minutes
  * - `geo-blocked`: the platform does not serve the region of the IP address
  * - `timestamp`: the timestamp was rejected even after the clock was synchronized, or the server time could not be read
@@ -25,6 +26,7 @@ export type TradingErrorCode =
   | "transient"
   | "duplicate"
   | "business"
+  | "failed"
   | "rate-limit"
   | "ip-ban"
   | "geo-blocked"

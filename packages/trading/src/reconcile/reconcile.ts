@@ -1,4 +1,3 @@
-import { findMismatch } from "@specwright/transport";
 import type { RequestOptions } from "../call/types.ts";
 import type { AssetOperations } from "../generated/types/asset.ts";
 import type { OrderOperations } from "../generated/types/order.ts";
@@ -15,7 +14,7 @@ import type { Operation } from "../operation.ts";
 type Category = "linear" | "spot" | "option" | "inverse";
 const categories: readonly Category[] = ["linear", "spot", "option", "inverse"];
 
-/** What became of a write whose outcome was unknown. */
+/** Result of looking up a write whose outcome was unknown. */
 type Reconciled<Name extends string, Item> =
   | ({ readonly status: "found"; readonly source: string } & { readonly [Key in Name]: Item })
   /** The platform knows no such ID. Right after submitting this proves nothing: ask again after a moment. */
@@ -53,10 +52,13 @@ interface Search {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The error of a search whose response proves nothing: whoever takes it for "not found" sends the write again. */
-function noConclusion(operation: Operation, problem: string): TradingError {
+/**
+ * The error of a search that found records of other IDs, as if the platform had ignored the ID: the record may be on
+ * another page. A caller that took it for "not found" would send the write again.
+ */
+function othersFound(operation: Operation, idField: string): TradingError {
   const name = operationName(operation);
-  const message = `${name}: the response ${problem}. It does not tell whether the record exists: ask again.`;
+  const message = `${name}: the response lists records of another ${idField}. It does not tell whether the record exists: ask again.`;
   return new TradingError("protocol", message, { operation: name, path: operation.path, outcome: "answered" });
 }
 
@@ -80,16 +82,10 @@ async function findFirst<Item>(
   for (const { operation, source, list, input, idField } of searches) {
     const result = (await callOperation(operation, input, options).catch(onError)) as Fields | undefined;
     if (result === undefined) continue;
-    const mismatch = findMismatch(operation.result, result);
-    if (mismatch !== undefined) {
-      failure ??= noConclusion(operation, `does not match the specification: result${mismatch}`);
-      continue;
-    }
     const items = result[list] as readonly Fields[];
     const item = items.find((one) => String(one[idField]) === id);
     if (item) return { source, item: item as Item };
-    // A platform that ignores the ID may list the record on another page.
-    if (items.length > 0) failure ??= noConclusion(operation, `lists records of another ${idField}`);
+    if (items.length > 0) failure ??= othersFound(operation, idField);
   }
   if (failure) throw failure;
   return undefined;

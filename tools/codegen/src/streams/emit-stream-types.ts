@@ -103,16 +103,22 @@ function emitApi(document: AsyncApiDocument, group: string, topics: readonly Str
   ].join("");
 }
 
-const methodTypes = ["AccountMethod", "MarketMethod"];
+/** The files of the client that have the types of methods. */
+const methodTypes = {
+  BookMethod: "../../book/types.ts",
+  AccountMethod: "../../account/types.ts",
+  MarketMethod: "../../subscriptions/types.ts",
+};
 
 function withImports(text: string, common: readonly string[]): string {
   const used = namesIn(text);
   const isUsed = (name: string) => used.has(name);
-  const imports =
-    importTypes(["BookMethod"].filter(isUsed), "../../book/types.ts") +
-    importTypes(methodTypes.filter(isUsed), "../../subscriptions/types.ts") +
-    importTypes(common.filter(isUsed).toSorted(), "./common.ts");
-  return `${imports}\n${text}`;
+  const methods = Object.entries(methodTypes).filter(([name]) => isUsed(name));
+  const imports = [
+    ...methods.map(([name, file]) => importTypes([name], file)),
+    importTypes(common.filter(isUsed).toSorted(), "./common.ts"),
+  ];
+  return `${imports.join("")}\n${text}`;
 }
 
 function emitIndex(files: readonly string[], groups: readonly string[], account: readonly string[]): string {

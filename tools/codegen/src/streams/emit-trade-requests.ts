@@ -23,7 +23,8 @@ function factsOf(document: AsyncApiDocument, trading: OpenApiDocument, request: 
   const { rest, command, reply } = request;
   const found = operationsOf(trading).find(({ operation }) => operation.operationId === rest);
   const body = found && requestBody(found)?.schema;
-  if (body === undefined) throw new Error(`${command}: x-rest names ${rest}, which is no REST operation with a body.`);
+  if (found === undefined || body === undefined)
+    throw new Error(`${command}: x-rest names ${rest}, which is no REST operation with a body.`);
   const { schemas } = document.components;
   const { op, args } = schemas[command]?.properties ?? {};
   const sent = component(args?.items, `The arguments of ${command}`);

@@ -1,5 +1,4 @@
-import { callName } from "../operations/call-name.ts";
-import { operationsOf, type OpenApiDocument, type Schema } from "../document.ts";
+import type { Schema } from "../document.ts";
 
 /** The parts of AsyncAPI that the compiler reads. */
 export interface Reference {
@@ -16,7 +15,22 @@ interface UpdateRule {
   readonly merge: string;
   readonly key?: readonly string[];
   readonly order?: readonly string[];
+  readonly time?: string;
+  readonly stages?: { readonly field: string; readonly values: readonly (readonly string[])[] };
+  readonly closed?: { readonly field: string; readonly values: readonly string[] };
+  readonly notes?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly sequence?: { readonly field: string; readonly step: number; readonly restart: number };
+}
+
+/** How records of the REST interface become those of a topic. */
+interface RestRecords {
+  readonly input?: Readonly<Record<string, string>>;
+  readonly copy?: readonly string[];
+  readonly rename?: Readonly<Record<string, string>>;
+  readonly absent?: Readonly<Record<string, string>>;
+  readonly ask?: readonly string[];
+  readonly "named-by"?: string;
+  readonly parts?: { readonly field: string; readonly name: string };
 }
 
 /** When messages come: regularly, or when something happens. */
@@ -27,7 +41,7 @@ interface PushRule {
   readonly trigger?: string;
 }
 
-interface Channel {
+export interface Channel {
   readonly address?: string;
   readonly title: string;
   readonly summary?: string;
@@ -42,6 +56,7 @@ interface Channel {
   readonly "x-push"?: readonly PushRule[];
   readonly "x-policy"?: string;
   readonly "x-rest"?: Readonly<Record<string, readonly string[]>>;
+  readonly "x-rest-records"?: RestRecords;
   readonly "x-environment"?: { readonly available: readonly string[] };
 }
 
@@ -140,13 +155,3 @@ export const requestsOf = (document: AsyncApiDocument): StreamRequest[] =>
     const command = payloadOf(document, operation.channel);
     return [{ operation, servers, rest, command, reply: payloadOf(document, operation.reply.channel) }];
   });
-
-/** The call of a REST operation, such as `order.create`, by operationId. */
-export function restCalls(trading: OpenApiDocument): ReadonlyMap<string, string> {
-  const calls = operationsOf(trading).map((found): [string, string] => {
-    const { operationId } = found.operation;
-    const { group, method } = callName(found.path, operationId);
-    return [operationId, `${group}.${method}`];
-  });
-  return new Map(calls);
-}

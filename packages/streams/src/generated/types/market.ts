@@ -21,7 +21,7 @@ import type {
   UpdateTypeValue,
 } from "./common.ts";
 
-/** Insurance pools and how near they are to auto-deleveraging. */
+/** Insurance pools and their risk of auto-deleveraging. */
 export interface AdlAlertMessage {
   topic: Topic;
   type: UpdateTypeValue;
@@ -30,7 +30,7 @@ export interface AdlAlertMessage {
   /** One entry for each symbol of the group. */
   data: AdlAlertUpdate[];
 }
-/** Insurance pool of one symbol and how near it is to auto-deleveraging. */
+/** Insurance pool of one symbol and its risk of auto-deleveraging. */
 export interface AdlAlertUpdate {
   /** Coin of the pool. */
   c: Coin;
@@ -255,7 +255,7 @@ export interface LiquidationMessage {
 }
 /** Latest prices and greeks of one option. */
 export interface OptionTickerMessage {
-  /** Id of the message; option streams only. */
+  /** ID of the message; option streams only. */
   id?: string;
   topic: Topic;
   type: UpdateTypeValue;
@@ -319,7 +319,7 @@ export interface OptionTickerUpdate {
 }
 /** A message of the order book. */
 export interface OrderBookMessage {
-  /** Id of the message; option streams only. */
+  /** ID of the message; option streams only. */
   id?: string;
   topic: Topic;
   type: UpdateTypeValue;
@@ -360,7 +360,7 @@ export interface PublicTradeEvent {
   /** Price. */
   p: DecimalText;
   L?: TickDirectionValue;
-  /** Id of the trade. */
+  /** ID of the trade. */
   i: string;
   /** Whether it is a block trade. */
   BT?: boolean;
@@ -379,7 +379,7 @@ export interface PublicTradeEvent {
 }
 /** Trades of one symbol or, for options, of one base coin. */
 export interface PublicTradeMessage {
-  /** Id of the message; option streams only. */
+  /** ID of the message; option streams only. */
   id?: string;
   topic: Topic;
   type: UpdateTypeValue;
@@ -454,18 +454,18 @@ export interface SpotTickerUpdate {
 export interface SpotLinearInverseOrderBookParameters {
   /** Product category. */
   readonly category: "spot" | "linear" | "inverse";
-  /** Price levels of one side. `x-parameter-values` of the channel says which server has which depth. */
+  /** Price levels of one side. Which depths exist depends on the product category. */
   readonly depth: 1 | 50 | 200 | 1000;
-  /** Symbol of an instrument in capitals, such as `BTCUSDT`. Letter case matters. */
+  /** Symbol of an instrument, uppercase, such as `BTCUSDT`. Letter case matters. */
   readonly symbol: string;
 }
 /** What to subscribe to: `orderbook.{depth}.{symbol}`. */
 export interface OptionOrderBookParameters {
   /** Product category. */
   readonly category: "option";
-  /** Price levels of one side. `x-parameter-values` of the channel says which server has which depth. */
+  /** Price levels of one side. Which depths exist depends on the product category. */
   readonly depth: 25 | 100;
-  /** Symbol of an instrument in capitals, such as `BTCUSDT`. Letter case matters. */
+  /** Symbol of an instrument, uppercase, such as `BTCUSDT`. Letter case matters. */
   readonly symbol: string;
 }
 /** What to subscribe to: `orderbook.{depth}.{symbol}`. */
@@ -474,33 +474,33 @@ export type OrderBookParameters = SpotLinearInverseOrderBookParameters | OptionO
 export interface RpiOrderBookParameters {
   /** Product category. */
   readonly category: "spot" | "linear" | "inverse";
-  /** Symbol of an instrument in capitals, such as `BTCUSDT`. Letter case matters. */
+  /** Symbol of an instrument, uppercase, such as `BTCUSDT`. Letter case matters. */
   readonly symbol: string;
 }
 /** What to subscribe to: `orderbook.full.{symbol}`. */
 export interface FullOrderBookParameters {
   /** Product category. */
   readonly category: "spot" | "linear" | "inverse";
-  /** Symbol of an instrument in capitals, such as `BTCUSDT`. Letter case matters. */
+  /** Symbol of an instrument, uppercase, such as `BTCUSDT`. Letter case matters. */
   readonly symbol: string;
 }
 /** What to subscribe to: `publicTrade.{symbol}`. */
 export interface PublicTradeParameters {
   /** Product category. */
   readonly category: "spot" | "linear" | "inverse" | "option";
-  /** Symbol of an instrument in capitals, such as `BTCUSDT`; on the server `option` the base coin, such as `BTC`. */
+  /** Symbol of an instrument, uppercase, such as `BTCUSDT`; on the server `option` the base coin, such as `BTC`. */
   readonly symbol: string;
 }
 /** What to subscribe to: `tickers.{symbol}`. */
 export interface ContractTickerParameters {
   /** Product category. */
   readonly category: "linear" | "inverse";
-  /** Symbol of an instrument in capitals, such as `BTCUSDT`. Letter case matters. */
+  /** Symbol of an instrument, uppercase, such as `BTCUSDT`. Letter case matters. */
   readonly symbol: string;
 }
 /** What to subscribe to: `tickers.{symbol}`. */
 export interface SpotTickerParameters {
-  /** Symbol of an instrument in capitals, such as `BTCUSDT`. Letter case matters. */
+  /** Symbol of an instrument, uppercase, such as `BTCUSDT`. Letter case matters. */
   readonly symbol: string;
 }
 /** What to subscribe to: `tickers.{symbol}`. */
@@ -514,21 +514,21 @@ export interface KlineParameters {
   readonly category: "spot" | "linear" | "inverse";
   /** Length of a candle: minutes as a number, `D` a day, `W` a week, `M` a month. */
   readonly interval: "1" | "3" | "5" | "15" | "30" | "60" | "120" | "240" | "360" | "720" | "D" | "W" | "M";
-  /** Symbol of an instrument in capitals, such as `BTCUSDT`. Letter case matters. */
+  /** Symbol of an instrument, uppercase, such as `BTCUSDT`. Letter case matters. */
   readonly symbol: string;
 }
 /** What to subscribe to: `allLiquidation.{symbol}`. */
 export interface LiquidationParameters {
   /** Product category. */
   readonly category: "linear" | "inverse";
-  /** Symbol of an instrument in capitals, such as `BTCUSDT`. Letter case matters. */
+  /** Symbol of an instrument, uppercase, such as `BTCUSDT`. Letter case matters. */
   readonly symbol: string;
 }
 /** What to subscribe to: `priceLimit.{symbol}`. */
 export interface PriceLimitParameters {
   /** Product category. */
   readonly category: "spot" | "linear" | "inverse";
-  /** Symbol of an instrument in capitals, such as `BTCUSDT`. Letter case matters. */
+  /** Symbol of an instrument, uppercase, such as `BTCUSDT`. Letter case matters. */
   readonly symbol: string;
 }
 /** What to subscribe to: `insurance.{group}`. */
