@@ -2,11 +2,13 @@ import { decimal, type Decimal } from "../../decimal.ts";
 import { inputError } from "../../http/envelope.ts";
 import { EventBook } from "../events/event-model.ts";
 import type { Instrument } from "../market/instrument.ts";
+import { SpreadBook } from "../spread/spread-model.ts";
 import { AccountChanges } from "./account-changes.ts";
 import { History, instrumentKeys } from "./history.ts";
 import {
   isOpen,
   noExits,
+  type BorrowingCost,
   type ClosedPnl,
   type DeliveryRecord,
   type Execution,
@@ -51,8 +53,10 @@ export class Account {
   readonly changes = new AccountChanges();
   readonly log = new History<LogEntry>({ keysOf: ({ category }) => [category] });
   readonly closedPnl = new History<ClosedPnl>({ keysOf: ({ order }) => instrumentKeys(order.instrument) });
+  readonly borrowing = new History<BorrowingCost>({ keysOf: () => [] });
   readonly deliveries: DeliveryRecord[] = [];
   readonly events = new EventBook();
+  readonly spreads = new SpreadBook();
   readonly leverage = new Map<string, { buy: Decimal; sell: Decimal }>();
   /** Position modes that were set, by symbol or settlement coin: true for both sides. The symbol goes before the coin. */
   readonly hedged = new Map<string, boolean>();

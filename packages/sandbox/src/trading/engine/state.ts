@@ -89,6 +89,14 @@ export class EngineState {
 
   /** Registers an order as open, without any check and without matching it. */
   openOrder(account: Account, request: OrderRequest): Order {
+    const order = this.recordOrder(account, request);
+    account.openOrders.set(order.orderId, order);
+    account.changes.order(order);
+    return order;
+  }
+
+  /** Makes an order that can be found by its ids, and that the matching engine does not work on. */
+  recordOrder(account: Account, request: OrderRequest): Order {
     const order: Order = {
       ...request,
       orderId: this.#orderId(request),
@@ -110,8 +118,6 @@ export class EngineState {
     if (order.orderLinkId !== "") account.orderLinks.set(order.orderLinkId, order);
     account.orders.set(order.orderId, order);
     account.orderHistory.push(order);
-    account.openOrders.set(order.orderId, order);
-    account.changes.order(order);
     return order;
   }
 

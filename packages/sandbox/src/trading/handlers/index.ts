@@ -2,6 +2,7 @@ import type { Handlers } from "../call.ts";
 import { accountHandlers } from "./account.ts";
 import { apiKeyHandlers } from "./user/api-keys.ts";
 import { batchHandlers } from "./order/order-batch.ts";
+import { borrowHistoryHandlers } from "./borrow-history.ts";
 import { convertHandlers } from "./asset/convert.ts";
 import { executionHandlers } from "./execution.ts";
 import { historyHandlers } from "./market/market-history.ts";
@@ -19,10 +20,15 @@ import { platformHandlers } from "./platform.ts";
 import { settingsHandlers } from "./settings.ts";
 import { transferListHandlers } from "./asset/transfer-lists.ts";
 import { userHandlers } from "./user/user.ts";
+import { insuranceHandlers } from "./market/insurance.ts";
 import { optionReferenceHandlers } from "./market/option-reference.ts";
 import { orderbookHandlers } from "./market/market-orderbook.ts";
 import { quoteHandlers } from "./market/market-quotes.ts";
 import { referenceHandlers } from "./market/market-reference.ts";
+import { earnHandlers } from "../earn/earn-handlers.ts";
+import { loanHandlers } from "../loans/loan-handlers.ts";
+import { rfqHandlers } from "../rfq/rfq-handlers.ts";
+import { spreadHandlers } from "../spread/spread-handlers.ts";
 import { walletHandlers } from "./wallet.ts";
 import { withdrawHandlers } from "./asset/withdraw.ts";
 
@@ -31,11 +37,13 @@ export const handlers: Handlers = {
   ...accountHandlers,
   ...apiKeyHandlers,
   ...batchHandlers,
+  ...borrowHistoryHandlers,
   ...convertHandlers,
   ...executionHandlers,
   ...optionReferenceHandlers,
   ...historyHandlers,
   ...instrumentHandlers,
+  ...insuranceHandlers,
   ...klineHandlers,
   ...orderbookHandlers,
   ...orderHandlers,
@@ -46,10 +54,14 @@ export const handlers: Handlers = {
   ...assetHandlers,
   ...demoHandlers,
   ...disconnectProtectionHandlers,
+  ...earnHandlers,
   ...eventHandlers,
   ...legacyHandlers,
+  ...loanHandlers,
   ...platformHandlers,
+  ...rfqHandlers,
   ...settingsHandlers,
+  ...spreadHandlers,
   ...transferListHandlers,
   ...userHandlers,
   ...walletHandlers,

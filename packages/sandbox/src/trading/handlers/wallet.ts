@@ -8,6 +8,7 @@ const show = (value: Decimal): string => formatRounded(value, 8);
 const ratio = (part: Decimal, whole: Decimal): string => (whole <= 0n ? "0" : formatRounded(divide(part, whole), 8));
 
 function coinRecord(coin: CoinValue, collateral: boolean): object {
+  const borrowed = coin.walletBalance < 0n ? -coin.walletBalance : 0n;
   return {
     coin: coin.coin,
     equity: show(coin.equity),
@@ -16,7 +17,7 @@ function coinRecord(coin: CoinValue, collateral: boolean): object {
     free: "",
     locked: formatDecimal(coin.locked),
     spotHedgingQty: "0",
-    borrowAmount: "0",
+    borrowAmount: formatDecimal(borrowed),
     availableToBorrow: "",
     availableToWithdraw: "",
     accruedInterest: "0",

@@ -20,7 +20,7 @@ const accountOf = (environment: Environment, input: Input): Account =>
 /** Places an order of an event contract: the published interface only reads them. */
 function placeOrder({ environment }: TradingService, input: Input): object {
   const side = input.required("side");
-  if (side !== "Buy" && side !== "Sell") throw inputError("side: Buy or Sell");
+  if (side !== "Buy" && side !== "Sell") throw inputError("side: must be Buy or Sell");
   const account = accountOf(environment, input);
   const order = placeEventOrder(environment.exchange.state, account, {
     contract: eventContract(input.required("symbol")),
@@ -163,7 +163,7 @@ export function runLever(service: TradingService, request: LeverRequest): Reply 
   }
 }
 
-/** JSON by name only: a page in a browser may not send that to another origin unasked. */
+/** Requires the JSON content type: a page in a browser cannot send it to another origin without permission. */
 function readBody({ contentType, body }: LeverRequest): Input {
   if (contentType?.split(";")[0]?.trim() !== "application/json")
     throw inputError("content-type: application/json expected");

@@ -150,7 +150,7 @@ function setPosition(environment: Environment, setting: PositionSetting): void {
   const { exchange, prices } = environment;
   const account = leverAccount(environment, setting.uid);
   const instrument = instrumentOf(environment, setting.category, setting.symbol);
-  if (setting.side !== "Buy" && setting.side !== "Sell") throw inputError("side: Buy or Sell");
+  if (setting.side !== "Buy" && setting.side !== "Sell") throw inputError("side: must be Buy or Sell");
   exchange.catchUp();
   const { now } = exchange;
   const size = amountOf("size", setting.size);

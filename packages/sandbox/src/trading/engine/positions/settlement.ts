@@ -13,8 +13,8 @@ export interface Fill {
   execType: string;
 }
 
-/** Books one fill: money, position, execution record and the order's own totals. */
-export function settleFill(state: EngineState, account: Account, order: Order, fill: Fill): void {
+/** Books one fill, with its money, its position and the totals of its order, and returns the execution. */
+export function settleFill(state: EngineState, account: Account, order: Order, fill: Fill): Execution {
   const { instrument } = order;
   const value = valueOf(instrument, fill.qty, fill.price);
   const paysAsMaker = fill.isMaker && fill.execType !== "BustTrade";
@@ -61,6 +61,7 @@ export function settleFill(state: EngineState, account: Account, order: Order, f
   account.changes.order(order);
   // A liquidation is settled with the platform and is no trade of the market.
   if (execution.execType === "Trade") state.trades.recordFill(instrument, state.now, fill.price, fill.qty, value);
+  return execution;
 }
 
 function countFill(order: Order, execution: Execution, now: number): void {
