@@ -2,7 +2,7 @@ import { callOf } from "../documents.ts";
 import type { Recorder } from "../record/recorder.ts";
 import type { Scenario } from "../record/scenario.ts";
 
-export type Result = Readonly<Record<string, unknown>>;
+type Result = Readonly<Record<string, unknown>>;
 
 /** Plays a success of an operation with the call that the client has for it, and returns the result. */
 export async function playPlain(

@@ -2,7 +2,7 @@ import type { ServerVariant, MessageRecord, SessionRecord, TaskRecord } from "..
 import { maxAttempts } from "../records.ts";
 
 /** RFC 3339 in UTC with whole seconds, as sessions and messages carry it. */
-export const instantOf = (time: number): string => `${new Date(time).toISOString().slice(0, 19)}Z`;
+const instantOf = (time: number): string => `${new Date(time).toISOString().slice(0, 19)}Z`;
 
 /** Local time of the server to the second and without a zone, as derived knowledge bases carry it. The time zone of the sandbox is UTC. */
 export const localTimeOf = (time: number): string => instantOf(time).slice(0, -1);

@@ -1,7 +1,7 @@
 import { decimal, multiply, type Decimal } from "../../decimal.ts";
 import { unit } from "../../random.ts";
 
-export type EarnCategory = "FlexibleSaving" | "OnChain";
+type EarnCategory = "FlexibleSaving" | "OnChain";
 
 export interface EarnProduct {
   productId: string;

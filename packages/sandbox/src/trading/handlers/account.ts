@@ -2,6 +2,7 @@ import { decimal, divide, formatDecimal, formatRounded, type Decimal } from "../
 import { ApiError, inputError, Reply } from "../../http/envelope.ts";
 import { accountOf, instrumentOf, type Call, type Handlers } from "../call.ts";
 import type { Account } from "../engine/account.ts";
+import { borrowedOf } from "../engine/borrowing.ts";
 import { liquidationPrice } from "../engine/positions/liquidation-price.ts";
 import type { LogEntry } from "../engine/model.ts";
 import type { Instrument } from "../market/instrument.ts";
@@ -13,7 +14,6 @@ const show = (value: Decimal): string => formatRounded(value, 8);
 const ratio = (part: Decimal, whole: Decimal): string => (whole <= 0n ? "0" : formatRounded(divide(part, whole), 8));
 
 function coinRecord(coin: CoinValue, collateral: boolean): object {
-  const borrowed = coin.walletBalance < 0n ? -coin.walletBalance : 0n;
   return {
     coin: coin.coin,
     equity: show(coin.equity),
@@ -22,7 +22,7 @@ function coinRecord(coin: CoinValue, collateral: boolean): object {
     free: "",
     locked: formatDecimal(coin.locked),
     spotHedgingQty: "0",
-    borrowAmount: formatDecimal(borrowed),
+    borrowAmount: formatDecimal(borrowedOf(coin.walletBalance)),
     availableToBorrow: "",
     availableToWithdraw: "",
     accruedInterest: "0",

@@ -2,7 +2,7 @@ import { larger, type Decimal } from "../../decimal.ts";
 import type { Catalog } from "../market/catalog.ts";
 import { tradingBar, type Instrument } from "../market/instrument.ts";
 
-export type CombinationType = "FundingRateArb" | "CarryTrade" | "PerpBasis";
+type CombinationType = "FundingRateArb" | "CarryTrade" | "PerpBasis";
 
 /** Two instruments that are traded as one: its price is the price of the first leg less that of the second. */
 export interface Combination {
