@@ -1,4 +1,4 @@
-import type { ResponseSchema } from "@specwright/transport";
+import type { ResponseCheck } from "@specwright/transport";
 import type { InputSchema } from "./input/schema.ts";
 
 /** Which rules an environment follows: each kind offers its own set of operations. */
@@ -14,14 +14,14 @@ export interface Operation<Id extends string = string> {
   readonly path: string;
   /** Loads the input schemas of the operation's group, by operationId. */
   readonly inputs: () => Promise<Readonly<Record<string, InputSchema>>>;
-  /** What the result of a success must have. */
-  readonly result: ResponseSchema;
+  /** Checks that the result of a success has what it must have. */
+  readonly checkResult: ResponseCheck;
   /** Needs no API key. */
   readonly isPublic?: true;
+  /** Needs none, and is signed if the client has one: the result tells more about the account then. */
+  readonly canBeSigned?: true;
   /** A POST that only reads, so the client may repeat it like a GET. */
   readonly isSafe?: true;
-  /** A POST without a body: its input travels in the query. */
-  readonly isQuery?: true;
   /** The response carries one return code for each item of the request. */
   readonly isBatch?: true;
   /** The body is sent as `multipart/form-data`, because a field of the input is a file. */
@@ -33,6 +33,8 @@ export interface Operation<Id extends string = string> {
   readonly idempotency?: IdempotencyRule;
   readonly pagination?: Pagination;
   readonly timeWindow?: TimeWindow;
+  /** The field of the result by which a failure is known, though `retCode` is 0. */
+  readonly failureValues?: FailureValues;
   /** Where the operation exists. Default: mainnet and testnet, and demo as well if it is public. */
   readonly environments?: readonly EnvironmentKind[];
 }
@@ -49,7 +51,7 @@ interface IdempotencyRule {
   readonly field: string;
   /** The list whose items carry the field; absent when the request itself does. */
   readonly list?: string;
-  /** The client generates the id when the caller gives none. */
+  /** The client generates the ID when the caller gives none. */
   readonly mint?: true;
 }
 
@@ -63,6 +65,13 @@ interface TimeWindow {
   /** The two fields are sent as text. Default: as numbers. */
   readonly type?: "string";
 }
+
+type FailureValue = string | number | boolean | null;
+
+/** The call failed if the field has one of `values`, or any value that `otherThan` does not list. */
+export type FailureValues =
+  | { readonly field: string; readonly values: readonly FailureValue[] }
+  | { readonly field: string; readonly otherThan: readonly FailureValue[] };
 
 /** Names of the request and result fields that turn pages. */
 export type Pagination =

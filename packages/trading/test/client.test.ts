@@ -2,7 +2,7 @@ import { createVerifier, readSignatureHeaders } from "@specwright/signing";
 import { describe, expect, test } from "vitest";
 import { parseExtraFees, TradingError } from "../src/index.ts";
 import { call, createSession, positionList } from "../src/operations.ts";
-import { created, credentials, json, ok, stubPlatform } from "./support/stub-platform.ts";
+import { created, credentials, envelope, json, ok, stubPlatform } from "./support/stub-platform.ts";
 
 const positions = { category: "linear", symbol: "BTCUSDT" } as const;
 
@@ -23,6 +23,27 @@ describe("requests", () => {
     const { trading, seen } = stubPlatform([created]);
     await trading.market.time();
     expect([...seen[0]!.headers.keys()]).toEqual(["cdn-request-id"]);
+  });
+
+  test("the input of a POST is its body, also where the documentation shows it in the query", async () => {
+    const { trading, seen } = stubPlatform([ok({ data: [], pageNo: 1, pageSize: 10, totalCount: 0 })]);
+    await trading.card.transactionQueryAssetRecords({ type: "SIDE_QUERY_AUTH", page: 1 });
+    expect(new URL(seen[0]!.url).search).toBe("");
+    expect(seen[0]?.body).toEqual({ type: "SIDE_QUERY_AUTH", page: 1 });
+  });
+
+  test("a call whose signature is optional is signed if the client has a key", async () => {
+    const anonymous = stubPlatform([ok({ list: [] })], { credentials: undefined });
+    const { trading, seen } = stubPlatform([ok({ list: [] })]);
+    for (const client of [anonymous.trading, trading]) {
+      await client.earn.rwaProduct();
+      await client.earn.holdToEarnProduct();
+      await client.earn.tokenProduct({ coin: "BYUSDT" });
+      await client.insLoan.productInfos();
+      await client.insLoan.ensureTokensConvert();
+    }
+    expect(anonymous.seen.map(({ headers }) => headers.has("x-bapi-sign"))).toEqual(Array(5).fill(false));
+    expect(seen.map(({ headers }) => headers.get("x-bapi-api-key"))).toEqual(Array(5).fill(credentials.apiKey));
   });
 
   test("the broker ID is sent only if given, and every request has its own ID", async () => {
@@ -139,7 +160,7 @@ describe("responses", () => {
       "x-bapi-limit-reset-timestamp": "1700000000123",
     };
     const { trading, seen } = stubPlatform([
-      json({ retCode: 0, retMsg: "OK", result: { list: [] }, retExtInfo: {}, time: 9 }, { headers }),
+      json(envelope({ category: "linear", list: [], nextPageCursor: "" }, { time: 9 }), { headers }),
     ]);
     const answer = await trading.position.list.withResponse(positions);
     expect(answer).toMatchObject({
@@ -160,7 +181,8 @@ describe("responses", () => {
     ];
     const { trading } = stubPlatform([ok({ list: sent })]);
     const { list } = await trading.position.list(positions);
-    expect(list).toEqual([{ mmrSysUpdatedTime: "1" }, { mmrSysUpdatedTime: "2" }, { mmrSysUpdatedTime: "4" }]);
+    expect(list.map(({ mmrSysUpdatedTime }) => mmrSysUpdatedTime)).toEqual(["1", "2", "4"]);
+    expect(list.filter((position) => "mmrSysUpdateTime" in position)).toEqual([]);
   });
 
   test.each(["list", "result"])(

@@ -67,6 +67,12 @@ describe("a path that the specification does not know", () => {
     for (const request of [...anonymous.seen, ...seen]) expect(request.headers.has("x-bapi-sign")).toBe(false);
   });
 
+  test("is signed if the signature is optional and there is a key", async () => {
+    const { client, seen } = platform([ok({ list: [] })]);
+    await client.GET("/v5/earn/rwa/product");
+    expect(seen[0]?.headers.has("x-bapi-sign")).toBe(true);
+  });
+
   test("goes to the base URL of its prefix", async () => {
     const { client, seen } = platform([ok()], { baseUrls: { "/v5/brand": "https://brand.example" } });
     await client.GET("/v5/brand/new" as typeof time);
@@ -134,7 +140,8 @@ describe("as everywhere in openapi-fetch", () => {
   });
 
   test("parseAs chooses how the body is read", async () => {
-    const text = '{"retCode":0,"retMsg":"OK","result":{"seq":9007199254740993},"retExtInfo":{}}';
+    const text =
+      '{"retCode":0,"retMsg":"OK","result":{"timeSecond":"1","timeNano":"1","seq":9007199254740993},"retExtInfo":{}}';
     const { client } = platform([json(text)]);
     const asText = await client.GET(time, { parseAs: "text" });
     expect(asText.data).toBe(text);
@@ -288,7 +295,7 @@ describe("no secret is shown", () => {
   });
 
   test("but a result keeps its own key, and its exact integers", async () => {
-    const text = `{"retCode":0,"retMsg":"OK for ${credentials.apiKey}","result":{"apiKey":"${credentials.apiKey}","id":9007199254740993},"retExtInfo":{}}`;
+    const text = `{"retCode":0,"retMsg":"OK for ${credentials.apiKey}","result":{"timeSecond":"1","timeNano":"1","apiKey":"${credentials.apiKey}","id":9007199254740993},"retExtInfo":{}}`;
     const { client } = platform([json(text)]);
     const { data } = await client.GET(time, { parseAs: "text" });
     expect(parseJson(data as string)).toMatchObject({

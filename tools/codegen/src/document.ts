@@ -80,6 +80,13 @@ export interface TimeWindow {
   readonly type?: "string";
 }
 
+/** The field of a result by which a failure is known, though the return code is 0. */
+export interface FailureValues {
+  readonly field: string;
+  readonly values?: readonly (string | number | boolean | null)[];
+  readonly otherThan?: readonly (string | number | boolean | null)[];
+}
+
 export interface Pagination {
   readonly style: "cursor" | "page";
   readonly cursor?: string;
@@ -106,11 +113,18 @@ export interface Operation {
   /** A POST that only reads. */
   readonly "x-safe"?: boolean;
   readonly "x-time-window"?: TimeWindow;
+  readonly "x-failure-values"?: FailureValues;
   /** The operations to use instead of a deprecated one, by operationId. */
   readonly "x-replaced-by"?: readonly string[];
   readonly "x-rate-limit"?: RateLimitRule;
   readonly "x-idempotency"?: { readonly field: string; readonly in: string; readonly mint?: boolean };
   readonly "x-pagination"?: Pagination;
+  /** The inputs that together read every record of the account. */
+  readonly "x-read-all"?: readonly {
+    readonly input: Readonly<Record<string, string | number>>;
+    /** Fields of the input, each with the operation whose records have all its values. */
+    readonly each?: Readonly<Record<string, string>>;
+  }[];
   readonly "x-environment"?: { readonly available: readonly string[] };
   /** The operation accepts query parameters that the specification does not list. */
   readonly "x-open-input"?: boolean;

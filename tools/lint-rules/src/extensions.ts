@@ -1,5 +1,11 @@
 const text = { type: "string", minLength: 1 };
 const names = { type: "array", items: text, minItems: 1, uniqueItems: true };
+const failureValues = {
+  type: "array",
+  items: { type: ["string", "number", "boolean", "null"] },
+  minItems: 1,
+  uniqueItems: true,
+};
 const yes = { const: true };
 const exact = (required: readonly string[], properties: object) => ({
   type: "object",
@@ -75,9 +81,28 @@ export const extensions: Readonly<Record<string, Extension>> = {
       type: { const: "string" },
     }),
   },
+  "x-read-all": {
+    on: ["Operation"],
+    schema: {
+      type: "array",
+      minItems: 1,
+      items: exact(["input"], {
+        input: { type: "object", minProperties: 1, additionalProperties: { type: ["string", "integer"] } },
+        each: { type: "object", minProperties: 1, additionalProperties: text },
+      }),
+    },
+  },
   "x-safe": { on: ["Operation"], schema: yes },
   "x-unconfirmed": { on: ["Operation"], schema: yes },
   "x-required-on-success": { on: ["Schema"], schema: names },
+  "x-failure-values": {
+    on: ["Operation"],
+    schema: {
+      ...exact(["field"], { field: text, values: failureValues, otherThan: failureValues }),
+      minProperties: 2,
+      maxProperties: 2,
+    },
+  },
   "x-replaced-by": { on: ["Operation"], schema: { type: "array", items: text, uniqueItems: true } },
   "x-open-input": { on: ["Operation"], schema: yes },
   "x-environment": { on: ["Operation"], schema: exact(["available"], { available: names }) },

@@ -18,6 +18,8 @@ import { withRows } from "./streams/types.ts";
 /** The rules of `specs/README.md` that Redocly's own rules cannot say, by the name they have in `redocly.yaml`. */
 export const rules = {
   "bounds-in-order": bounds.boundsInOrder,
+  "failure-fields": fieldNames.failureFields,
+  "success-fields": fieldNames.successFields,
   "field-replacements": deprecation.fieldReplacements,
   "closed-requests": openness.closedRequests,
   "distinct-values": enumerations.distinctValues,
@@ -48,6 +50,7 @@ export const rules = {
   "sentence-case-summaries": descriptions.sentenceCaseSummaries,
   "stated-security": access.statedSecurity,
   "time-window-fields": fieldNames.timeWindowFields,
+  "read-all-fields": fieldNames.readAllFields,
   "valid-defaults": bounds.validDefaults,
 };
 

@@ -1,4 +1,4 @@
-import type { Clock } from "../clock.ts";
+import type { SandboxClock } from "../clock.ts";
 import { ClockDrift } from "./access/clock-drift.ts";
 import { KeyRing } from "./access/keys.ts";
 import { uuid } from "../random.ts";
@@ -7,6 +7,7 @@ import type { Conversion, TransferRecord, Withdrawal } from "./engine/asset-reco
 import { EarnDesk } from "./earn/earn-desk.ts";
 import { LoanDesk } from "./loans/loan-desk.ts";
 import { Exchange } from "./exchange.ts";
+import { BookVersions } from "./market/book-versions.ts";
 import { Catalog } from "./market/catalog.ts";
 import { Prices } from "./market/prices.ts";
 import { RfqDesk } from "./rfq/rfq-desk.ts";
@@ -17,12 +18,14 @@ export type EnvironmentName = "mainnet" | "testnet" | "demo";
 /** One base address and everything behind it: its own accounts, keys, orders and limits. */
 export interface Environment {
   readonly name: EnvironmentName;
-  readonly clock: Clock;
+  readonly clock: SandboxClock;
   readonly seed: number;
   readonly catalog: Catalog;
   readonly prices: Prices;
   /** Generated trades and those of the accounts. */
   readonly trades: TradeSeries;
+  /** The numbers of order book updates, which REST and the streams share. */
+  readonly books: BookVersions;
   readonly exchange: Exchange;
   readonly keys: KeyRing;
   readonly limiter: RateLimiter;
@@ -45,7 +48,7 @@ export interface Environment {
 
 export interface EnvironmentOptions {
   name: EnvironmentName;
-  clock: Clock;
+  clock: SandboxClock;
   seed: number;
   limited: boolean;
   matchingDelay: number;
@@ -70,6 +73,7 @@ export function createEnvironment(options: EnvironmentOptions): Environment {
     catalog,
     prices,
     trades,
+    books: new BookVersions(prices, clock.now()),
     limited,
     exchange,
     keys: new KeyRing(),

@@ -35,7 +35,7 @@ export const positionList: Operation<"positionList"> = {
   method: "GET",
   path: "/v5/position/list",
   inputs,
-  result: results.positionList,
+  checkResult: results.positionList,
   rateLimits: [{ categories: ["linear"], requests: 50, windowMs: 1000 }],
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
   environments: ["mainnet", "demo"],
@@ -63,6 +63,27 @@ export const positionList: Operation<"positionList"> = {
     expect(literal).toContain("  isSafe: true,");
     expect(literal).toContain(
       '  timeWindow: { start: "from", end: "to", maxMs: 604_800_000, unit: "s", type: "string" },',
+    );
+  });
+
+  test.each([
+    ["none", [], "  isPublic: true,", ["canBeSigned"]],
+    ["an optional one", [{}, { Key: [] }], "  isPublic: true,\n  canBeSigned: true,", []],
+    ["one", [{ Key: [] }], "id:", ["isPublic", "canBeSigned"]],
+  ])("that says whether it needs a signature: %s", async (_, security, expected, absent) => {
+    const literal = await one("/v5/earn/product", "get", { operationId: "earnProduct", security });
+    expect(literal).toContain(expected);
+    for (const name of absent) expect(literal).not.toContain(name);
+  });
+
+  test("that says by which field of the result a failure is known", async () => {
+    const literal = (failure: object) =>
+      one("/v5/grid/close-grid", "post", { operationId: "gridCloseGrid", "x-failure-values": failure });
+    expect(await literal({ field: "status", values: ["FAILED"] })).toContain(
+      '  failureValues: { field: "status", values: ["FAILED"] },',
+    );
+    expect(await literal({ field: "status_code", otherThan: [0, 200] })).toContain(
+      '  failureValues: { field: "status_code", otherThan: [0, 200] },',
     );
   });
 

@@ -46,17 +46,17 @@ function checkedEnvironments(id: string, names: readonly string[] | undefined): 
   return names;
 }
 
-function facts({ id, found, isPublic, isBatch }: TradingOperation): object {
+function facts({ id, found, isPublic, canBeSigned, isBatch }: TradingOperation): object {
   const { operation, path, method } = found;
   return {
     id,
     method: method.toUpperCase(),
     path,
     inputs: new Identifier("inputs"),
-    result: new Identifier(`results.${id}`),
+    checkResult: new Identifier(`results.${id}`),
     isPublic: isPublic || undefined,
+    canBeSigned: canBeSigned || undefined,
     isSafe: operation["x-safe"] === true || undefined,
-    isQuery: (method === "post" && found.parameters.length > 0 && requestBody(found) === undefined) || undefined,
     isBatch: isBatch || undefined,
     isUpload: requestBody(found)?.mediaType === "multipart/form-data" || undefined,
     rateLimits: rateLimits(id, operation["x-rate-limit"]),
@@ -64,6 +64,7 @@ function facts({ id, found, isPublic, isBatch }: TradingOperation): object {
     idempotency: idempotency(found),
     pagination: pagination(operation["x-pagination"]),
     timeWindow: timeWindow(id, operation["x-time-window"]),
+    failureValues: operation["x-failure-values"],
     environments: checkedEnvironments(id, operation["x-environment"]?.available),
   };
 }

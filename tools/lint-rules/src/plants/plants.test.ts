@@ -8,6 +8,7 @@ import { lintSpecifications } from "../lint-specifications.ts";
 import { rules } from "../plugin.ts";
 import { contentPlants, filePlants, shapePlants } from "./data-plants.ts";
 import { documentPlants } from "./document-plants.ts";
+import { extensionPlants } from "./extension-plants.ts";
 import { operationPlants } from "./operation-plants.ts";
 import type { Plant } from "./plant.ts";
 import { schemaPlants } from "./schema-plants.ts";
@@ -47,7 +48,7 @@ function lineOf(folder: string, { file, put, at = "", line }: Plant): number {
 const sets = [
   {
     where: "in documents and in the shape of data",
-    plants: [...documentPlants, ...operationPlants, ...schemaPlants, ...filePlants, ...shapePlants],
+    plants: [...documentPlants, ...operationPlants, ...extensionPlants, ...schemaPlants, ...filePlants, ...shapePlants],
     lint: lintSpecifications,
   },
   { where: "in the content of data", plants: contentPlants, lint: checkFiles },

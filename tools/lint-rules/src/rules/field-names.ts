@@ -1,7 +1,7 @@
 import type { Context, Location, Node, Rule } from "../redocly.ts";
 import { at, isObject, listOf, type Place } from "../nodes.ts";
 import { inputFields, requestSchema, resultFields } from "./operations.ts";
-import { closedValues, fieldsOf } from "./schemas.ts";
+import { closedValues, fieldsOf, listedValues } from "./schemas.ts";
 
 type Fields = ReadonlyMap<string, readonly Place[]>;
 
@@ -90,6 +90,45 @@ export const idempotencyFields = forExtension("x-idempotency", ({ value, locatio
   const items = new Map<string, Place[]>();
   for (const field of fields.get(list ?? "") ?? []) fieldsOf(at(field, ["items"], context), context, items);
   needField(items, item, `An item of "${list}"`, location.child("field"), context);
+});
+
+/** `x-failure-values` names a field of the result, and values that it has. */
+export const failureFields = forExtension("x-failure-values", ({ value, location, operation, context }) => {
+  const fields = resultFields(operation, context);
+  needField(fields, value["field"], "The result", location.child("field"), context);
+  const listed = (fields.get(String(value["field"])) ?? []).flatMap((field) => listedValues(field, context));
+  // A field without a list of values can have each.
+  if (listed.length === 0) return;
+  for (const key of ["values", "otherThan"]) {
+    for (const [index, wanted] of listOf(value[key]).entries()) {
+      if (listed.includes(wanted)) continue;
+      const message = `"${String(value["field"])}" never has the value ${JSON.stringify(wanted)}. Its values are ${listed.map((known) => JSON.stringify(known)).join(", ")}.`;
+      context.report({ message, location: location.child([key, index]) });
+    }
+  }
+});
+
+/** `x-read-all` names fields of the request. */
+export const readAllFields = forExtension("x-read-all", ({ value, location, operation, context }) => {
+  const fields = inputFields(operation, context);
+  for (const [index, read] of listOf(value).entries()) {
+    if (!isObject(read)) continue;
+    for (const key of ["input", "each"]) {
+      for (const name of Object.keys(isObject(read[key]) ? read[key] : {})) {
+        needField(fields, name, "The request", location.child([index, key, name]), context);
+      }
+    }
+  }
+});
+
+/** `x-required-on-success` names fields of its own object. */
+export const successFields: Rule = () => ({
+  Schema(node, context) {
+    const { location } = context;
+    const fields = fieldsOf({ node, location }, context);
+    for (const [index, name] of listOf(node["x-required-on-success"]).entries())
+      needField(fields, name, "The result", location.child(["x-required-on-success", index]), context);
+  },
 });
 
 /** `x-time-window` names fields of the request. */

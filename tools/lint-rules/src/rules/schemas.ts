@@ -47,6 +47,14 @@ export function fieldsOf(
   return fields;
 }
 
+/** The values that a schema lists in any of its variants, also if it accepts others too. */
+export function listedValues(start: Place, context: Context): readonly unknown[] {
+  const schema = follow(start, context);
+  if (schema === undefined) return [];
+  const own = "const" in schema.node ? [schema.node["const"]] : listOf(schema.node["enum"]);
+  return [...own, ...variants(schema).flatMap((variant) => listedValues(variant, context))];
+}
+
 /** The values that a schema lists, or undefined if it accepts others too. */
 export function closedValues(start: Place, context: Context): readonly unknown[] | undefined {
   const schema = follow(start, context);

@@ -3,11 +3,14 @@ import type { IncomingHttpHeaders } from "node:http";
 import { ApiError } from "../../http/envelope.ts";
 import type { ApiKey, KeyRing } from "./keys.ts";
 
-export interface SignedRequest {
+export interface SignedRequest extends ServerTime {
   headers: IncomingHttpHeaders;
   /** Exactly as on the wire: the raw query of a GET, the raw bytes of a body. */
   payload: string | Uint8Array;
   address: string;
+}
+
+interface ServerTime {
   now: number;
   /** By how much a timestamp may be ahead because the clock of the sandbox stands still. */
   drift: number;
@@ -45,7 +48,8 @@ export function authenticate(keys: KeyRing, request: SignedRequest): ApiKey {
   return key;
 }
 
-function checkWindow(timestamp: string, recvWindow: string, { now, drift }: SignedRequest): void {
+/** Throws unless a timestamp lies in the window around now; an empty receive window is the usual one. */
+export function checkWindow(timestamp: string, recvWindow: string, { now, drift }: ServerTime): void {
   if (!wholeNumber.test(timestamp)) throw new ApiError(10002, "X-BAPI-TIMESTAMP: must be milliseconds, in digits only");
   if (recvWindow !== "" && !wholeNumber.test(recvWindow))
     throw new ApiError(10002, "X-BAPI-RECV-WINDOW: must be milliseconds, in digits only");

@@ -40,6 +40,7 @@ export function advanceTime(state: EngineState, until: number): void {
       workOrders(state, account);
       workSpreadOrders(state, account);
       liquidate(state, account);
+      state.report(account);
     }
   }
 }
@@ -51,6 +52,7 @@ export function reactToPrices(state: EngineState): void {
     workOrders(state, account);
     workSpreadOrders(state, account);
     liquidate(state, account);
+    state.report(account);
   }
 }
 
@@ -119,9 +121,8 @@ function bookFunding(state: EngineState, account: Account, before: number): void
       tradeId,
       transactionTime: due,
     });
-    account.executions.push(
-      fundingExecution(state, position, { execId: tradeId, time: due, mark, fee: -funding, rate }),
-    );
+    account.addExecution(fundingExecution(state, position, { execId: tradeId, time: due, mark, fee: -funding, rate }));
+    account.changes.position(position);
     position.currentPnl += funding;
     position.totalPnl += funding;
   }

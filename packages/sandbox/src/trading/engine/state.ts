@@ -5,6 +5,7 @@ import type { Agreement } from "../market/instrument.ts";
 import type { Prices } from "../market/prices.ts";
 import type { TradeSeries } from "../market/trade-series.ts";
 import { Account, type AccountOptions } from "./account.ts";
+import type { Changes } from "./account-changes.ts";
 import { Ledger } from "./ledger.ts";
 import type { Order, OrderRequest, OrderStatus } from "./model.ts";
 
@@ -18,6 +19,8 @@ export interface EngineOptions {
   matchingDelay: number;
 }
 
+type Watcher = (account: Account, changes: Changes) => void;
+
 /** The data of one environment's matching engine. The modules beside it hold the functions that work on it. */
 export class EngineState {
   readonly catalog: Catalog;
@@ -30,6 +33,7 @@ export class EngineState {
   readonly accounts = new Map<string, Account>();
   readonly matchingDelay: number;
   readonly #clock: Clock;
+  readonly #watchers: Watcher[] = [];
   /** The instant the engine is working at; it lags behind the clock while the engine catches up. */
   now: number;
   sequence = 1_000_000;
@@ -67,6 +71,17 @@ export class EngineState {
     return account;
   }
 
+  /** Calls the watcher with what happens to the accounts. */
+  onChange(watcher: Watcher): void {
+    this.#watchers.push(watcher);
+  }
+
+  /** Tells the watchers what has happened to an account since the last report. */
+  report(account: Account): void {
+    const changes = account.changes.take();
+    if (changes !== undefined) for (const watcher of this.#watchers) watcher(account, changes);
+  }
+
   hasAgreed(account: Account, agreement: Agreement): boolean {
     const signer = account.isMaster ? account : this.accounts.get(account.parentUid);
     return signer?.agreements.has(agreement) ?? false;
@@ -76,6 +91,7 @@ export class EngineState {
   openOrder(account: Account, request: OrderRequest): Order {
     const order = this.recordOrder(account, request);
     account.openOrders.set(order.orderId, order);
+    account.changes.order(order);
     return order;
   }
 
@@ -111,6 +127,7 @@ export class EngineState {
     order.rejectReason = rejectReason;
     order.updatedTime = this.now;
     account.openOrders.delete(order.orderId);
+    account.changes.order(order);
     if (order.closed.qty > 0n) {
       const leverage = account.leverageOf(order.instrument, order.side === "Buy" ? "Sell" : "Buy");
       account.closedPnl.push({ orderId: order.orderId, order, leverage, createdTime: this.now, updatedTime: this.now });

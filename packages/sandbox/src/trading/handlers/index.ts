@@ -13,6 +13,7 @@ import { orderQueryHandlers } from "./order/order-query.ts";
 import { positionHandlers } from "./position/position.ts";
 import { assetHandlers } from "./asset/asset.ts";
 import { demoHandlers } from "./demo.ts";
+import { disconnectProtectionHandlers } from "./order/disconnect-protection.ts";
 import { eventHandlers } from "./event.ts";
 import { legacyHandlers } from "./legacy.ts";
 import { platformHandlers } from "./platform.ts";
@@ -28,6 +29,7 @@ import { earnHandlers } from "../earn/earn-handlers.ts";
 import { loanHandlers } from "../loans/loan-handlers.ts";
 import { rfqHandlers } from "../rfq/rfq-handlers.ts";
 import { spreadHandlers } from "../spread/spread-handlers.ts";
+import { walletHandlers } from "./wallet.ts";
 import { withdrawHandlers } from "./asset/withdraw.ts";
 
 /** Simulated operations by operationId. Any other operation returns the example of its specification. */
@@ -51,6 +53,7 @@ export const handlers: Handlers = {
   ...referenceHandlers,
   ...assetHandlers,
   ...demoHandlers,
+  ...disconnectProtectionHandlers,
   ...earnHandlers,
   ...eventHandlers,
   ...legacyHandlers,
@@ -61,5 +64,6 @@ export const handlers: Handlers = {
   ...spreadHandlers,
   ...transferListHandlers,
   ...userHandlers,
+  ...walletHandlers,
   ...withdrawHandlers,
 };

@@ -11,8 +11,9 @@ export const dcaCloseBot: Operation<"dcaCloseBot"> = {
   method: "POST",
   path: "/v5/dca/close-bot",
   inputs,
-  result: results.dcaCloseBot,
+  checkResult: results.dcaCloseBot,
   rateLimits: [{ requests: 3, windowMs: 1000 }],
+  failureValues: { field: "status_code", otherThan: [0, 200] },
 };
 
 /** Create a DCA bot. `POST /v5/dca/create-bot` */
@@ -21,6 +22,7 @@ export const dcaCreateBot: Operation<"dcaCreateBot"> = {
   method: "POST",
   path: "/v5/dca/create-bot",
   inputs,
-  result: results.dcaCreateBot,
+  checkResult: results.dcaCreateBot,
   rateLimits: [{ requests: 3, windowMs: 1000 }],
+  failureValues: { field: "status_code", otherThan: [0, 200] },
 };

@@ -11,8 +11,9 @@ export const fcombobotClose: Operation<"fcombobotClose"> = {
   method: "POST",
   path: "/v5/fcombobot/close",
   inputs,
-  result: results.fcombobotClose,
+  checkResult: results.fcombobotClose,
   rateLimits: [{ requests: 10, windowMs: 1000 }],
+  failureValues: { field: "status_code", otherThan: [0, 200] },
 };
 
 /** Create a futures combo bot. `POST /v5/fcombobot/create` */
@@ -21,8 +22,9 @@ export const fcombobotCreate: Operation<"fcombobotCreate"> = {
   method: "POST",
   path: "/v5/fcombobot/create",
   inputs,
-  result: results.fcombobotCreate,
+  checkResult: results.fcombobotCreate,
   rateLimits: [{ requests: 10, windowMs: 1000 }],
+  failureValues: { field: "status_code", otherThan: [0, 200] },
 };
 
 /** Read a futures combo bot. `POST /v5/fcombobot/detail` */
@@ -31,9 +33,10 @@ export const fcombobotDetail: Operation<"fcombobotDetail"> = {
   method: "POST",
   path: "/v5/fcombobot/detail",
   inputs,
-  result: results.fcombobotDetail,
+  checkResult: results.fcombobotDetail,
   isSafe: true,
   rateLimits: [{ requests: 10, windowMs: 1000 }],
+  failureValues: { field: "status_code", otherThan: [0, 200] },
 };
 
 /** Check the settings of a futures combo bot. `POST /v5/fcombobot/getlimit` */
@@ -42,7 +45,8 @@ export const fcombobotGetlimit: Operation<"fcombobotGetlimit"> = {
   method: "POST",
   path: "/v5/fcombobot/getlimit",
   inputs,
-  result: results.fcombobotGetlimit,
+  checkResult: results.fcombobotGetlimit,
   isSafe: true,
   rateLimits: [{ requests: 10, windowMs: 1000 }],
+  failureValues: { field: "status_code", otherThan: [0, 200] },
 };

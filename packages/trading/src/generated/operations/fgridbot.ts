@@ -11,8 +11,9 @@ export const fgridbotClose: Operation<"fgridbotClose"> = {
   method: "POST",
   path: "/v5/fgridbot/close",
   inputs,
-  result: results.fgridbotClose,
+  checkResult: results.fgridbotClose,
   rateLimits: [{ requests: 10, windowMs: 1000 }],
+  failureValues: { field: "status_code", otherThan: [0, 200] },
 };
 
 /** Create a futures grid bot. `POST /v5/fgridbot/create` */
@@ -21,8 +22,9 @@ export const fgridbotCreate: Operation<"fgridbotCreate"> = {
   method: "POST",
   path: "/v5/fgridbot/create",
   inputs,
-  result: results.fgridbotCreate,
+  checkResult: results.fgridbotCreate,
   rateLimits: [{ requests: 10, windowMs: 1000 }],
+  failureValues: { field: "status_code", otherThan: [0, 200] },
 };
 
 /** Read a futures grid bot. `POST /v5/fgridbot/detail` */
@@ -31,9 +33,10 @@ export const fgridbotDetail: Operation<"fgridbotDetail"> = {
   method: "POST",
   path: "/v5/fgridbot/detail",
   inputs,
-  result: results.fgridbotDetail,
+  checkResult: results.fgridbotDetail,
   isSafe: true,
   rateLimits: [{ requests: 10, windowMs: 1000 }],
+  failureValues: { field: "status_code", otherThan: [0, 200] },
 };
 
 /** Check the settings of a futures grid bot. `POST /v5/fgridbot/validate` */
@@ -42,7 +45,8 @@ export const fgridbotValidate: Operation<"fgridbotValidate"> = {
   method: "POST",
   path: "/v5/fgridbot/validate",
   inputs,
-  result: results.fgridbotValidate,
+  checkResult: results.fgridbotValidate,
   isSafe: true,
   rateLimits: [{ requests: 10, windowMs: 1000 }],
+  failureValues: { field: "status_code", otherThan: [0, 200] },
 };

@@ -11,8 +11,9 @@ export const fmartingalebotClose: Operation<"fmartingalebotClose"> = {
   method: "POST",
   path: "/v5/fmartingalebot/close",
   inputs,
-  result: results.fmartingalebotClose,
+  checkResult: results.fmartingalebotClose,
   rateLimits: [{ requests: 10, windowMs: 1000 }],
+  failureValues: { field: "status_code", otherThan: [0, 200] },
 };
 
 /** Create a futures martingale bot. `POST /v5/fmartingalebot/create` */
@@ -21,8 +22,9 @@ export const fmartingalebotCreate: Operation<"fmartingalebotCreate"> = {
   method: "POST",
   path: "/v5/fmartingalebot/create",
   inputs,
-  result: results.fmartingalebotCreate,
+  checkResult: results.fmartingalebotCreate,
   rateLimits: [{ requests: 10, windowMs: 1000 }],
+  failureValues: { field: "status_code", otherThan: [0, 200] },
 };
 
 /** Read a futures martingale bot. `POST /v5/fmartingalebot/detail` */
@@ -31,9 +33,10 @@ export const fmartingalebotDetail: Operation<"fmartingalebotDetail"> = {
   method: "POST",
   path: "/v5/fmartingalebot/detail",
   inputs,
-  result: results.fmartingalebotDetail,
+  checkResult: results.fmartingalebotDetail,
   isSafe: true,
   rateLimits: [{ requests: 10, windowMs: 1000 }],
+  failureValues: { field: "status_code", otherThan: [0, 200] },
 };
 
 /** Check the settings of a futures martingale bot. `POST /v5/fmartingalebot/getlimit` */
@@ -42,7 +45,8 @@ export const fmartingalebotGetlimit: Operation<"fmartingalebotGetlimit"> = {
   method: "POST",
   path: "/v5/fmartingalebot/getlimit",
   inputs,
-  result: results.fmartingalebotGetlimit,
+  checkResult: results.fmartingalebotGetlimit,
   isSafe: true,
   rateLimits: [{ requests: 10, windowMs: 1000 }],
+  failureValues: { field: "status_code", otherThan: [0, 200] },
 };

@@ -11,8 +11,9 @@ export const gridCloseGrid: Operation<"gridCloseGrid"> = {
   method: "POST",
   path: "/v5/grid/close-grid",
   inputs,
-  result: results.gridCloseGrid,
+  checkResult: results.gridCloseGrid,
   rateLimits: [{ requests: 3, windowMs: 1000 }],
+  failureValues: { field: "status_code", otherThan: [0, 200] },
 };
 
 /** Create a spot grid bot. `POST /v5/grid/create-grid` */
@@ -21,8 +22,9 @@ export const gridCreateGrid: Operation<"gridCreateGrid"> = {
   method: "POST",
   path: "/v5/grid/create-grid",
   inputs,
-  result: results.gridCreateGrid,
+  checkResult: results.gridCreateGrid,
   rateLimits: [{ requests: 3, windowMs: 1000 }],
+  failureValues: { field: "status_code", otherThan: [0, 200] },
 };
 
 /** Read a spot grid bot. `POST /v5/grid/query-grid-detail` */
@@ -31,9 +33,10 @@ export const gridQueryGridDetail: Operation<"gridQueryGridDetail"> = {
   method: "POST",
   path: "/v5/grid/query-grid-detail",
   inputs,
-  result: results.gridQueryGridDetail,
+  checkResult: results.gridQueryGridDetail,
   isSafe: true,
   rateLimits: [{ requests: 10, windowMs: 1000 }],
+  failureValues: { field: "status_code", otherThan: [0, 200] },
 };
 
 /** Check the settings of a spot grid bot. `POST /v5/grid/validate-input` */
@@ -42,7 +45,8 @@ export const gridValidateInput: Operation<"gridValidateInput"> = {
   method: "POST",
   path: "/v5/grid/validate-input",
   inputs,
-  result: results.gridValidateInput,
+  checkResult: results.gridValidateInput,
   isPublic: true,
   isSafe: true,
+  failureValues: { field: "status_code", otherThan: [0, 200] },
 };

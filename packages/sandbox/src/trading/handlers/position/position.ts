@@ -70,6 +70,8 @@ function setLeverage(call: Call): object {
   }
   for (const side of ["Buy", "Sell"] as const) checkTier(call, account, instrument, side === "Buy" ? buy : sell, side);
   account.leverage.set(`${instrument.category}:${instrument.symbol}`, { buy, sell });
+  for (const position of account.positions.values())
+    if (position.instrument === instrument) account.changes.position(position);
   return {};
 }
 
@@ -131,6 +133,7 @@ function addMargin(call: Call): object {
     throw new ApiError(110014, "the available balance does not cover the margin");
   if (position.addedMargin + amount < 0n) throw new ApiError(110078, "more margin than was added cannot be taken back");
   position.addedMargin += amount;
+  account.changes.position(position);
   const record = Object.entries(positionRecord(call, account, position)).filter(([name]) => marginFields.has(name));
   return { category: position.instrument.category, ...Object.fromEntries(record) };
 }
@@ -150,7 +153,9 @@ export const positionHandlers: Handlers = {
   positionSwitchMode: switchMode,
   positionTradingStop: tradingStop,
   positionSetAutoAddMargin: (call) => {
-    openPosition(call).autoAddMargin = call.input.integer("autoAddMargin", 0, { minimum: 0, maximum: 1 });
+    const position = openPosition(call);
+    position.autoAddMargin = call.input.integer("autoAddMargin", 0, { minimum: 0, maximum: 1 });
+    accountOf(call).changes.position(position);
     return {};
   },
   positionAddMargin: addMargin,

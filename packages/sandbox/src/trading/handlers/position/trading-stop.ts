@@ -51,6 +51,7 @@ export function tradingStop(call: Call): object {
     position.trailingActive = input.amount("activePrice");
     position.trailingPeak = 0n;
   }
+  account.changes.position(position);
   position.updatedTime = call.now;
   if (position.exits.takeProfit === 0n && position.exits.stopLoss === 0n && position.trailingStop === 0n)
     dropExits(environment.exchange.state, account, position);
