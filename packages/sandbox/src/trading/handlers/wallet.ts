@@ -1,8 +1,8 @@
-import { borrowedOf } from "../engine/borrowing.ts";
 import { divide, formatDecimal, formatRounded, type Decimal } from "../../decimal.ts";
 import { inputError } from "../../http/envelope.ts";
 import { accountOf, type Call, type Handlers } from "../call.ts";
 import type { Account } from "../engine/account.ts";
+import { borrowedOf } from "../engine/borrowing.ts";
 import { valueAccount, type AccountValue, type CoinValue } from "../engine/positions/valuation.ts";
 
 const show = (value: Decimal): string => formatRounded(value, 8);
