@@ -1,7 +1,7 @@
 import { operations } from "./generated/operations.ts";
 import { createChat, type Chat } from "./chat/chat.ts";
 import type { Derive } from "./derive.ts";
-import { requestRecord } from "./http/request.ts";
+import { requestJson } from "./http/request.ts";
 import type { Mcp } from "./mcp/types.ts";
 import type { CallOptions } from "./config.ts";
 import { readOptions, type KnowledgeClientOptions } from "./options.ts";
@@ -72,11 +72,7 @@ export function createKnowledgeClient(options: KnowledgeClientOptions = {}): Kno
     ),
     derive: lazyGroup(async () => (await import("./derive.ts")).createDerive(config), "start", "get", "wait", "list"),
     health: (callOptions) =>
-      requestRecord<Health>(
-        config,
-        { call: "health", operation: operations.getHealth, options: callOptions },
-        "status",
-      ),
+      requestJson<Health>(config, { call: "health", operation: operations.getHealth, options: callOptions }),
     mcp: lazyGroup(async () => (await import("./mcp/mcp.ts")).createMcp(config), "connect", "ask"),
   };
 }

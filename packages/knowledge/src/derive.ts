@@ -2,7 +2,7 @@ import { operations } from "./generated/operations.ts";
 import { KnowledgeError } from "./errors.ts";
 import { checkInput } from "./http/fields.ts";
 import { redactorFor, redactRecord } from "./http/redact.ts";
-import { requestList, requestRecord } from "./http/request.ts";
+import { requestList, requestJson } from "./http/request.ts";
 import { requireText } from "./http/validate.ts";
 import type { CallOptions, Config } from "./config.ts";
 import { poll, type WaitOptions } from "./poll.ts";
@@ -34,18 +34,13 @@ function finish(config: Config, call: string, job: DeriveJob): DeriveJob | undef
 
 export function createDerive(config: Config): Derive {
   const get = (call: string, id: string, options?: CallOptions, isSentOnce = false) =>
-    requestRecord<DeriveJob>(
-      config,
-      { call, operation: operations.getDerive, id, options, isSentOnce },
-      "id",
-      "status",
-    );
+    requestJson<DeriveJob>(config, { call, operation: operations.getDerive, id, options, isSentOnce });
   return {
     async start(input, options) {
       const call = "derive.start";
       checkInput<StartDeriveRequest>(call, input, { topic: true, slug: true, model: true, select_from: true });
       requireText(call, "topic", input.topic);
-      return requestRecord(config, { call, operation: operations.startDerive, json: input, options }, "job_id", "slug");
+      return requestJson(config, { call, operation: operations.startDerive, json: input, options });
     },
     get: (id, options) => get("derive.get", id, options),
     wait(id, options) {

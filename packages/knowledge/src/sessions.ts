@@ -1,6 +1,6 @@
 import { operations } from "./generated/operations.ts";
 import { checkInput } from "./http/fields.ts";
-import { requestList, requestNothing, requestRecord } from "./http/request.ts";
+import { requestList, requestNothing, requestJson } from "./http/request.ts";
 import { inputError } from "./http/validate.ts";
 import type { CallOptions, Config } from "./config.ts";
 import type { Message, Session } from "./resources.ts";
@@ -39,12 +39,12 @@ export function createSessions(config: Config): Sessions {
       checkInput<CreateSessionInput>(call, input ?? {}, { title: true });
       // The released server refuses a request without a body.
       const json = input?.title === undefined ? {} : { title: requireTitle(call, input.title) };
-      return requestRecord(config, { call, operation: operations.createSession, json, options }, "id");
+      return requestJson(config, { call, operation: operations.createSession, json, options });
     },
     async rename(id, title, options) {
       const call = "sessions.rename";
       const json = { title: requireTitle(call, title) };
-      return requestRecord(config, { call, operation: operations.updateSession, id, json, options }, "id");
+      return requestJson(config, { call, operation: operations.updateSession, id, json, options });
     },
     delete: (id, options) =>
       requestNothing(config, { call: "sessions.delete", operation: operations.deleteSession, id, options }),

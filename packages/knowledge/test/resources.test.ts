@@ -4,6 +4,8 @@ import { createKnowledgeClient } from "../src/index.ts";
 /** K01: the contract leaves most fields open, so fields that a server adds must reach the caller. */
 const EXTRA = { id: "1", status: "an unknown status", added: { deep: [1] } };
 
+type Client = ReturnType<typeof createKnowledgeClient>;
+
 const clientFor = (body: unknown) => createKnowledgeClient({ fetch: async () => Response.json(body) });
 
 test("fields beyond the specification reach the caller", async () => {
@@ -14,7 +16,8 @@ test("fields beyond the specification reach the caller", async () => {
   expect(await clientFor([EXTRA]).sessions.messages("1")).toEqual([{ ...EXTRA, sources: [] }]);
   expect(await clientFor(EXTRA).sessions.create()).toEqual(EXTRA);
   expect(await clientFor({ status: "ok", uptime: 1 }).health()).toEqual({ status: "ok", uptime: 1 });
-  expect(await clientFor({ kbs: [EXTRA] }).derive.list()).toEqual([EXTRA]);
+  const kb = { slug: "a", topic: "A", created_at: "2026-01-01T00:00:00Z", article_count: 1, ...EXTRA };
+  expect(await clientFor({ kbs: [kb] }).derive.list()).toEqual([kb]);
 });
 
 test("an article may be text, a JSON string or a record", async () => {
@@ -122,4 +125,36 @@ test("a tree may be deep, but not endless", async () => {
     code: "unexpected-response",
     message: expect.stringContaining("1000 levels"),
   });
+});
+
+test.each([
+  ["a task without its id", (client: Client) => client.tasks.get("1"), { status: "pending" }, "response.id is absent"],
+  ["an empty id", (client: Client) => client.sessions.create(), { id: "" }, "response.id must not be empty"],
+  [
+    "a number as a status",
+    (client: Client) => client.health(),
+    { status: 1 },
+    "response.status must be string, not number",
+  ],
+  [
+    "a record that lacks a field",
+    (client: Client) => client.derive.list(),
+    { kbs: [{}] },
+    "response.kbs[0].slug is absent",
+  ],
+  [
+    "a size that is text",
+    (client: Client) => client.uploadConfig(),
+    { max_file_size: "1" },
+    "response.max_file_size must be number, not string",
+  ],
+])("%s is not believed", async (_, ask, body, problem) => {
+  const work = ask(clientFor(body));
+  await expect(work).rejects.toMatchObject({ code: "unexpected-response", status: 200 });
+  await expect(work).rejects.toThrow(`the response does not match the specification: ${problem}`);
+});
+
+test("a write whose response is not believed may have been carried out", async () => {
+  const work = clientFor({}).submit.text({ content: "x" });
+  await expect(work).rejects.toMatchObject({ code: "unexpected-response", outcome: "unknown" });
 });

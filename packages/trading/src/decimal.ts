@@ -1,4 +1,4 @@
-import { InputError } from "./errors/errors.ts";
+import { InputError } from "@specwright/transport";
 
 const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/;
 

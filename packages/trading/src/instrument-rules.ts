@@ -1,5 +1,5 @@
 import { compare, isMultiple, multiply, readDecimal, toMultiple, type Decimal, type Rounding } from "./decimal.ts";
-import { InputError } from "./errors/errors.ts";
+import { InputError } from "@specwright/transport";
 
 /** What `instrumentRules` reads of a record of `market.instrumentsInfo` or `account.instrumentsInfo`, of any category. */
 export interface InstrumentFilters {

@@ -1,18 +1,17 @@
+import { formatJson, InputError, parseJson } from "@specwright/transport";
 import createClient, { type Client } from "openapi-fetch";
 import { errorResponseOf, type ErrorResponse } from "./errors/classify.ts";
-import { InputError } from "./errors/errors.ts";
 import type { ValueRedactor } from "./errors/redact.ts";
 import { groups } from "./generated/groups.ts";
 import type { paths } from "./generated/schema.ts";
 import { createSession, type ClientContext } from "./http/client.ts";
 import { checkHeaders } from "./http/headers.ts";
-import { formatJson, parseJson } from "./http/json.ts";
 import type { TradingRequestInit } from "./http/trading-request.ts";
 import type { Operation } from "./operation.ts";
 import type { TradingOptions } from "./options.ts";
 
-export { InputError, TradingError } from "./errors/errors.ts";
-export { parseJson } from "./http/json.ts";
+export { InputError, parseJson } from "@specwright/transport";
+export { TradingError } from "./errors/errors.ts";
 export type { paths } from "./generated/schema.ts";
 
 /**
@@ -87,7 +86,8 @@ async function toRequest(context: ClientContext, baseUrl: string, request: Reque
     isRead,
     isIdempotent: isRead,
     isNewOrder: operation?.id === "orderCreate",
-    resultSchema: operation?.result,
+    checkResult: operation?.checkResult,
+    failureValues: operation?.failureValues,
     input,
     rateLimits: operation && context.rateLimitsOf(operation, input),
     signal,

@@ -1,4 +1,4 @@
-import type { ResponseSchema } from "@specwright/transport";
+import type { ResponseCheck } from "@specwright/transport";
 import type { InputSchema } from "./input/schema.ts";
 
 /** Which rules an environment follows: each kind offers its own set of operations. */
@@ -14,8 +14,8 @@ export interface Operation<Id extends string = string> {
   readonly path: string;
   /** Loads the input schemas of the operation's group, by operationId. */
   readonly inputs: () => Promise<Readonly<Record<string, InputSchema>>>;
-  /** What the result of a success must have. */
-  readonly result: ResponseSchema;
+  /** Checks that the result of a success has what it must have. */
+  readonly checkResult: ResponseCheck;
   /** Needs no API key. */
   readonly isPublic?: true;
   /** Needs none, and is signed if the client has one: the result tells more about the account then. */
@@ -51,7 +51,7 @@ interface IdempotencyRule {
   readonly field: string;
   /** The list whose items carry the field; absent when the request itself does. */
   readonly list?: string;
-  /** The client generates the id when the caller gives none. */
+  /** The client generates the ID when the caller gives none. */
   readonly mint?: true;
 }
 

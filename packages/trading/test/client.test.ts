@@ -2,7 +2,7 @@ import { createVerifier, readSignatureHeaders } from "@specwright/signing";
 import { describe, expect, test } from "vitest";
 import { parseExtraFees, TradingError } from "../src/index.ts";
 import { call, createSession, positionList } from "../src/operations.ts";
-import { created, credentials, json, ok, stubPlatform } from "./support/stub-platform.ts";
+import { created, credentials, envelope, json, ok, stubPlatform } from "./support/stub-platform.ts";
 
 const positions = { category: "linear", symbol: "BTCUSDT" } as const;
 
@@ -160,7 +160,7 @@ describe("responses", () => {
       "x-bapi-limit-reset-timestamp": "1700000000123",
     };
     const { trading, seen } = stubPlatform([
-      json({ retCode: 0, retMsg: "OK", result: { list: [] }, retExtInfo: {}, time: 9 }, { headers }),
+      json(envelope({ category: "linear", list: [], nextPageCursor: "" }, { time: 9 }), { headers }),
     ]);
     const answer = await trading.position.list.withResponse(positions);
     expect(answer).toMatchObject({
@@ -181,7 +181,8 @@ describe("responses", () => {
     ];
     const { trading } = stubPlatform([ok({ list: sent })]);
     const { list } = await trading.position.list(positions);
-    expect(list).toEqual([{ mmrSysUpdatedTime: "1" }, { mmrSysUpdatedTime: "2" }, { mmrSysUpdatedTime: "4" }]);
+    expect(list.map(({ mmrSysUpdatedTime }) => mmrSysUpdatedTime)).toEqual(["1", "2", "4"]);
+    expect(list.filter((position) => "mmrSysUpdateTime" in position)).toEqual([]);
   });
 
   test.each(["list", "result"])(

@@ -36,7 +36,7 @@ const writeFailure = (answers: StubResponse[], options = {}) => {
 describe("success is retCode 0 alone", () => {
   test.each(["OK", "success", "Success", "SUCCESS", "", "anything"])("with retMsg %j", async (retMsg) => {
     const { trading } = stubPlatform([ok({ list: [] }, { retMsg })]);
-    expect(await trading.position.list(positions)).toEqual({ list: [] });
+    expect(await trading.position.list(positions)).toMatchObject({ list: [] });
   });
 
   test("a friendly retMsg does not turn another code into a success", async () => {
@@ -44,8 +44,9 @@ describe("success is retCode 0 alone", () => {
   });
 
   test("the older spelling of the envelope is read", async () => {
-    const legacy = { ret_code: 0, ret_msg: "OK", result: { list: [] }, ext_info: {}, time_now: 1 };
-    expect(await stubPlatform([json(legacy)]).trading.position.list(positions)).toEqual({ list: [] });
+    const result = { category: "linear", list: [], nextPageCursor: "" };
+    const legacy = { ret_code: 0, ret_msg: "OK", result, ext_info: {}, time_now: 1 };
+    expect(await stubPlatform([json(legacy)]).trading.position.list(positions)).toEqual(result);
     const error = await readFailure([json({ ret_code: 10003, ret_msg: "API key is invalid." })]);
     expect(error).toMatchObject({ code: "auth", retCode: 10003, retMsg: "API key is invalid." });
   });
@@ -154,7 +155,7 @@ describe("HTTP statuses", () => {
   test.each([408, 425, 502])("a read is retried after %i, and a write only if it may be repeated", async (status) => {
     const busy = () => page(status, "");
     const read = stubPlatform([busy, ok({ list: [] })]);
-    expect(await read.clock.run(read.trading.position.list(positions))).toEqual({ list: [] });
+    expect(await read.clock.run(read.trading.position.list(positions))).toMatchObject({ list: [] });
     const write = stubPlatform([busy, created]);
     expect(await write.clock.run(write.trading.order.create(order))).toMatchObject({ orderId: "1" });
     const cancel = stubPlatform([busy, ok()]);
@@ -257,7 +258,7 @@ const redirects: [string, object][] = [
 ];
 test.each(redirects)("so may a write with a redirect that %s", async (_, how) => {
   const moved = () => {
-    const response = ok({ orderId: "1" });
+    const response = json(envelope({ orderId: "1" }));
     for (const [name, value] of Object.entries(how)) Object.defineProperty(response, name, { value });
     return response;
   };

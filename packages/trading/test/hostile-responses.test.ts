@@ -77,11 +77,11 @@ describe.each(Object.entries(ways))("%s", (_, call) => {
 
 test("a key __proto__ is dropped and reaches no prototype", async () => {
   const text =
-    '{"retCode":0,"__proto__":{"polluted":1},"result":{"__proto__":{"polluted":1},"list":[{"__proto__":{}}]}}';
+    '{"retCode":0,"__proto__":{"polluted":1},"result":{"__proto__":{"polluted":1},"list":[],"more":[{"__proto__":{}}]}}';
   const { trading } = stubPlatform([json(text)]);
-  const result = await trading.position.list(positions);
+  const result = await trading.order.cancelAll(positions);
   expect(Object.hasOwn(result, "__proto__")).toBe(false);
-  expect(result).toEqual({ list: [{}] });
+  expect(result).toEqual({ list: [], more: [{}] });
   expect((result as unknown as Record<string, unknown>)["polluted"]).toBeUndefined();
 });
 

@@ -48,6 +48,23 @@ describe("the success of a write without its result is an unknown outcome", () =
     await expect(trading.asset.transferInterTransfer(transfer)).rejects.toMatchObject(unknown);
   });
 
+  test("an order for an Earn product has an ID, as any other has", async () => {
+    const earn = {
+      category: "FlexibleSaving",
+      orderType: "Stake",
+      accountType: "FUND",
+      amount: "1",
+      coin: "BTC",
+      productId: "430",
+    };
+    const { trading } = stubPlatform([respond({}), respond({ orderId: "", orderLinkId: "mine" })], { retry: false });
+    for (const problem of ["result.orderId is absent", "result.orderId must not be empty"]) {
+      const work = trading.earn.placeOrder({ ...earn, orderLinkId: "mine" } as never);
+      await expect(work).rejects.toMatchObject({ code: "unknown-outcome", outcome: "unknown", orderLinkId: "mine" });
+      await expect(work).rejects.toThrow(problem);
+    }
+  });
+
   test.each([null, "OK", 7, []])("a setting returns an empty object, and not %o", async (result) => {
     const { trading } = stubPlatform([respond(result)], { retry: false });
     const work = trading.position.setLeverage({ ...position, buyLeverage: "2", sellLeverage: "2" });
@@ -59,6 +76,33 @@ test.each(["OK", 0, true, null, []])("a read whose result is %o is a protocol er
   const { trading } = stubPlatform([respond(result)]);
   await expect(trading.position.list({ category: "linear", symbol: "BTCUSDT" })).rejects.toMatchObject({
     code: "protocol",
+  });
+});
+
+describe("a read is believed only if it has all that the specification requires", () => {
+  const ticker = { category: "spot", symbol: "BTCUSDT" } as const;
+  const right = { orderId: "1", orderLinkId: "" };
+  test.each([
+    ["an order without its ID", { ...right, orderId: undefined }, "result.list[1].orderId is absent"],
+    ["an order with an empty ID", { ...right, orderId: "" }, "result.list[1].orderId must not be empty"],
+    ["a price that is a number", { ...right, price: 1 }, "result.list[1].price must be string, not number"],
+    ["a quantity that is null", { ...right, qty: null }, "result.list[1].qty must be string, not null"],
+  ])("%s", async (_, record, problem) => {
+    const { trading } = stubPlatform([ok({ list: [right, record] })]);
+    const work = trading.order.realtime({ category: "spot" });
+    await expect(work).rejects.toMatchObject({ code: "protocol", operation: "order.realtime" });
+    await expect(work).rejects.toThrow(problem);
+  });
+
+  test("a result without its category", async () => {
+    const { trading } = stubPlatform([respond({ list: [], nextPageCursor: "" })]);
+    await expect(trading.market.tickers(ticker)).rejects.toThrow("result.category is absent");
+  });
+
+  test("the IDs that the specification says may be empty are welcome", async () => {
+    const record = { ...right, blockTradeId: "", smpOrderId: "" };
+    const { trading } = stubPlatform([ok({ list: [record] })]);
+    expect((await trading.order.realtime({ category: "spot" })).list).toMatchObject([record]);
   });
 });
 

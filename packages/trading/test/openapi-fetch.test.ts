@@ -140,7 +140,8 @@ describe("as everywhere in openapi-fetch", () => {
   });
 
   test("parseAs chooses how the body is read", async () => {
-    const text = '{"retCode":0,"retMsg":"OK","result":{"seq":9007199254740993},"retExtInfo":{}}';
+    const text =
+      '{"retCode":0,"retMsg":"OK","result":{"timeSecond":"1","timeNano":"1","seq":9007199254740993},"retExtInfo":{}}';
     const { client } = platform([json(text)]);
     const asText = await client.GET(time, { parseAs: "text" });
     expect(asText.data).toBe(text);
@@ -294,7 +295,7 @@ describe("no secret is shown", () => {
   });
 
   test("but a result keeps its own key, and its exact integers", async () => {
-    const text = `{"retCode":0,"retMsg":"OK for ${credentials.apiKey}","result":{"apiKey":"${credentials.apiKey}","id":9007199254740993},"retExtInfo":{}}`;
+    const text = `{"retCode":0,"retMsg":"OK for ${credentials.apiKey}","result":{"timeSecond":"1","timeNano":"1","apiKey":"${credentials.apiKey}","id":9007199254740993},"retExtInfo":{}}`;
     const { client } = platform([json(text)]);
     const { data } = await client.GET(time, { parseAs: "text" });
     expect(parseJson(data as string)).toMatchObject({

@@ -148,13 +148,22 @@ describe("an unknown outcome says so and can be reconciled", () => {
       ok({ list: path.endsWith("history") && query.get("category") === "spot" ? [item] : [] });
     const { trading, seen } = stubPlatform([asHistory]);
     const found = await trading.order.reconcile("mine-1");
-    expect(found).toEqual({ status: "found", source: "history", order: item });
+    expect(found).toMatchObject({ status: "found", source: "history", order: item });
     expect(seen[0]?.path).toBe("/v5/order/realtime");
     expect(seen.every(({ query }) => query.get("orderLinkId") === "mine-1")).toBe(true);
     expect(await stubPlatform([ok({ list: [] })]).trading.order.reconcile("x", { category: "spot" })).toEqual({
       status: "not-found",
     });
     await expect(trading.order.reconcile(undefined)).rejects.toSatisfy(InputError.isInstance);
+  });
+
+  test("reconcile finds an order by the ID of the platform, too", async () => {
+    const item = { orderId: "5", orderLinkId: "mine-1" };
+    const { trading, seen } = stubPlatform([ok({ list: [item] })]);
+    const found = await trading.order.reconcile("5", { by: "orderId", category: "spot" });
+    expect(found).toMatchObject({ status: "found", source: "realtime", order: item });
+    expect(seen[0]?.query.get("orderId")).toBe("5");
+    expect(seen[0]?.query.has("orderLinkId")).toBe(false);
   });
 
   test("transfers carry a generated transferId and are found by it", async () => {

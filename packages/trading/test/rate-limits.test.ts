@@ -34,7 +34,8 @@ describe("a session for single operations", () => {
   test("keeps the rate limits like the client", async () => {
     const time = clock();
     const sentAt: number[] = [];
-    const fetch = async () => (sentAt.push(time.now()), ok({ list: [] }));
+    const { fetch: respond } = stubPlatform([ok({ list: [] })]);
+    const fetch: typeof respond = (...request) => (sentAt.push(time.now()), respond(...request));
     const session = createSession({ credentials, clock: time, fetch });
     await time.run(times(51, () => call(session, positionList, list)));
     expect(new Set(sentAt).size).toBe(2);
@@ -47,7 +48,7 @@ describe("a session for single operations", () => {
   test("uses the caller's store", async () => {
     const asked: string[] = [];
     const store = { take: ({ key }: { key: string }) => (asked.push(key), 0) };
-    const session = createSession({ credentials, fetch: async () => ok({ list: [] }), throttle: { store } });
+    const session = createSession({ credentials, fetch: stubPlatform([ok()]).fetch, throttle: { store } });
     await call(session, positionList, list);
     expect(asked).toHaveLength(2);
   });

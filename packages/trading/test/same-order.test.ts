@@ -1,7 +1,16 @@
 import { describe, expect, test } from "vitest";
 import type { TradingClient } from "../src/index.ts";
 import { call, createSession, orderCreate } from "../src/operations.ts";
-import { created, credentials, ok, refused, stubPlatform, type ReceivedRequest } from "./support/stub-platform.ts";
+import {
+  created,
+  credentials,
+  envelope,
+  json,
+  ok,
+  refused,
+  stubPlatform,
+  type ReceivedRequest,
+} from "./support/stub-platform.ts";
 
 const order = { category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "0.01" } as const;
 const mine = { ...order, orderLinkId: "mine" };
@@ -26,7 +35,7 @@ describe("a success that is not about the order that was sent", () => {
   });
 
   test.each(strays)("does not count in a session: %s", async (_, result) => {
-    const session = createSession({ credentials, fetch: async () => ok(result), retry: false });
+    const session = createSession({ credentials, fetch: stubPlatform([ok(result)]).fetch, retry: false });
     await expect(call(session, orderCreate, mine)).rejects.toMatchObject({ ...unknown, attempts: 1 });
   });
 
@@ -88,6 +97,26 @@ describe("a success that is not about the order that was sent", () => {
     expect(leg).toMatchObject({ ok: false, error: { code: "unknown-outcome" } });
   });
 
+  test("an item of a batch that is refused after a lost attempt may have been carried out by that attempt", async () => {
+    const lost = Object.assign(new TypeError("fetch failed"), { cause: { code: "ECONNRESET" } });
+    const codes = { list: [{ code: 110007, msg: "not enough balance" }] };
+    const refusedItem = json(envelope({ list: [{ orderId: "", orderLinkId: "" }] }, { retExtInfo: codes }));
+    const { category, ...item } = mine;
+    const send = async (...responses: Parameters<typeof stubPlatform>[0]) => {
+      const { trading, clock } = stubPlatform(responses, { retry });
+      const [leg] = await clock.run(trading.order.createBatch({ category, request: [item] }));
+      return leg;
+    };
+    const code = "unknown-outcome";
+    expect(await send(lost, refusedItem)).toMatchObject({
+      ok: false,
+      error: { code, outcome: "unknown", retCode: 110007 },
+    });
+    const funds = { code: "funds", outcome: "answered" };
+    expect(await send(refusedItem)).toMatchObject({ ok: false, error: funds });
+    expect(await send(refused(10006), refusedItem)).toMatchObject({ ok: false, error: funds });
+  });
+
   test("an item of a batch is not confirmed by the result of another one", async () => {
     const list = [
       { orderId: "1", orderLinkId: "b" },
@@ -96,7 +125,7 @@ describe("a success that is not about the order that was sent", () => {
       { orderId: "4", orderLinkId: "d" },
     ];
     const codes = { list: list.map(() => ({ code: 0, msg: "OK" })) };
-    const { trading } = stubPlatform([ok({ list }, { retExtInfo: codes })]);
+    const { trading } = stubPlatform([json(envelope({ list }, { retExtInfo: codes }))]);
     const { category, ...leg } = order;
     const request = ["a", "b", "c", "d"].map((orderLinkId) => ({ ...leg, orderLinkId }));
     const legs = await trading.order.createBatch({ category, request });
@@ -268,7 +297,6 @@ describe("reconciling continues after a refused search", () => {
 
   const noLists: [string, unknown][] = [
     ["null", null],
-    ["nothing", {}],
     ["a text", "none"],
     ["a list instead of an object", []],
     ["an object instead of a list", { list: {} }],

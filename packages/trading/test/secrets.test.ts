@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { createTradingClient, InputError, TradingError, type Credentials } from "../src/index.ts";
 import { createOpenApiFetchClient } from "../src/openapi-fetch.ts";
 import { call, createSession, positionList } from "../src/operations.ts";
-import { json, stubPlatform, type ReceivedRequest } from "./support/stub-platform.ts";
+import { json, ok, stubPlatform, type ReceivedRequest } from "./support/stub-platform.ts";
 
 const apiKey = "AKzq81Xk2pQwErTy";
 const secret = 'SeCr3t/+"\\x&y=z ü€9kLmNoPqRsT';
@@ -78,7 +78,7 @@ describe.each(Object.entries(keys))("what the platform quotes of the key and the
   test("is not in the items of a batch", async () => {
     const platform = quoting(0, true);
     const legs = await platform.trading.order.createBatch({ category: "linear", request: [leg, leg] });
-    expect(legs.map(({ ok }) => ok)).toEqual([false, false]);
+    expect(legs.map((outcome) => outcome.ok)).toEqual([false, false]);
     for (const one of legs) {
       expect(one.ok === false && one.error.retMsg).toMatch(/^error sign! \[redacted\]/);
       for (const text of platform.quoted) expect(shown(one).includes(text)).toBe(false);
@@ -209,7 +209,7 @@ test("a key that the caller wipes after creating the client is still redacted", 
 });
 
 test("the retMsg of a success is redacted", async () => {
-  const answer = json({ retCode: 0, retMsg: `OK for ${apiKey}`, result: {}, retExtInfo: {} });
+  const answer = ok({}, { retMsg: `OK for ${apiKey}` });
   const { trading, fetch } = stubPlatform([answer], { credentials: { apiKey, secret } });
   const client = createOpenApiFetchClient({ credentials: { apiKey, secret }, fetch });
   expect((await trading.position.list.withResponse(positions)).envelope.retMsg).toBe("OK for [redacted]");

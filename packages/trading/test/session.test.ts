@@ -3,7 +3,7 @@ import { inspect } from "node:util";
 import { describe, expect, test, vi } from "vitest";
 import type { TradingOptions } from "../src/index.ts";
 import { call, createSession, iterate, marketTime, orderCancel, positionList } from "../src/operations.ts";
-import { created, credentials, ok, stubPlatform, type StubResponse } from "./support/stub-platform.ts";
+import { created, credentials, envelope, json, ok, stubPlatform, type StubResponse } from "./support/stub-platform.ts";
 
 /** A session that never retries, and what its platform received. */
 function session(responses: readonly StubResponse[], options: TradingOptions = {}) {
@@ -18,7 +18,7 @@ const cancel = { category: "linear", symbol: "A", orderId: "1" } as const;
 describe("one operation alone", () => {
   test("is signed, checked and classified as in the whole client", async () => {
     const { context, seen } = session([ok({ list: [] })]);
-    expect(await call(context, positionList, positions)).toEqual({ list: [] });
+    expect(await call(context, positionList, positions)).toMatchObject({ list: [] });
     expect(seen[0]?.headers.get("x-bapi-sign")).toMatch(/^[0-9a-f]{64}$/);
     await expect(call(context, positionList, { category: "linear" } as never)).rejects.toMatchObject({
       code: "invalid-input",
@@ -129,7 +129,7 @@ describe("an attempt that fails before or after it is sent", () => {
   });
 
   test("a response from where a redirect led does not count, and a write that went there may have been done", async () => {
-    const moved = () => Object.defineProperty(ok({ orderId: "evil" }), "redirected", { value: true });
+    const moved = () => Object.defineProperty(json(envelope({ orderId: "evil" })), "redirected", { value: true });
     const { context } = session([], { fetch: async () => moved() });
     await expect(call(context, marketTime, {})).rejects.toMatchObject({ code: "protocol" });
     await expect(call(context, orderCancel, cancel)).rejects.toMatchObject({ code: "unknown-outcome" });
@@ -146,7 +146,7 @@ describe("an attempt that fails before or after it is sent", () => {
 describe("a fetch that does what it likes", () => {
   /** A response whose body is being read already. */
   function used(): Response {
-    const response = ok({ orderId: "1" });
+    const response = json(envelope({ orderId: "1" }));
     response.body?.getReader();
     return response;
   }
@@ -244,5 +244,5 @@ test("a clock can be a plain object", async () => {
   const clock = new VirtualClock();
   const plain = { now: () => clock.now(), after: (ms: number, callback: () => void) => clock.after(ms, callback) };
   const { context } = session([ok({ list: [] })], { clock: plain });
-  expect(await call(context, positionList, positions)).toEqual({ list: [] });
+  expect(await call(context, positionList, positions)).toMatchObject({ list: [] });
 });

@@ -1,7 +1,7 @@
 import { settle, VirtualClock } from "@specwright-tools/testing";
 import { beforeAll, describe, expect, test } from "vitest";
 import { call, createSession, orderCreate } from "../src/operations.ts";
-import { created, credentials, ok, refused, stubPlatform } from "./support/stub-platform.ts";
+import { created, credentials, envelope, json, refused, stubPlatform } from "./support/stub-platform.ts";
 
 const order = { category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "0.01" } as const;
 const retry = { backoff: { baseMs: 1000 }, random: () => 1 };
@@ -62,7 +62,10 @@ describe("an order whose time is over when the machine wakes is not sent any mor
 test("the time of a call runs while its input schemas are loaded", async () => {
   const clock = new VirtualClock();
   const seen: unknown[] = [];
-  const fetch = async (...request: unknown[]) => (seen.push(request), ok({ orderId: "1", orderLinkId: "" }));
+  const fetch = async (...request: unknown[]) => (
+    seen.push(request),
+    json(envelope({ orderId: "1", orderLinkId: "" }))
+  );
   const session = createSession({ credentials, clock, fetch });
   const work = call(session, orderCreate, order, { timeoutMs: 3000 });
   clock.set(clock.now() + 3001);

@@ -1,7 +1,7 @@
 import { createVerifier, readSignatureHeaders } from "@specwright/signing";
 import { describe, expect, test } from "vitest";
 import { call, createSession, orderCancel } from "../src/operations.ts";
-import { credentials, ok } from "./support/stub-platform.ts";
+import { credentials, envelope, json } from "./support/stub-platform.ts";
 
 /** An operation that takes a file, like that for the chat of a P2P order. */
 const upload = {
@@ -27,7 +27,7 @@ async function send(input: object) {
     const request = new Request(url, init);
     seen.push(request);
     bodies.push(new Uint8Array(await request.clone().arrayBuffer()));
-    return ok();
+    return json(envelope({}));
   };
   const session = createSession({ environment: "testnet", credentials, fetch });
   const result = await call(session, upload, input as never).catch((error: unknown) => error);

@@ -9,6 +9,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { chartsOf } from "./report/charts.ts";
 import { bench, must, repository } from "./child.ts";
+import { measureChecks } from "./measurements/checks.ts";
 import { measureGrowth } from "./measurements/growth.ts";
 import { measureInstalls } from "./install.ts";
 import { measureMemory } from "./measurements/memory.ts";
@@ -41,6 +42,7 @@ async function measure(isShort: boolean): Promise<Results> {
     streams: await measureStreams(isShort),
     start: await measureStart(isShort),
     signing: await measureSigning(isShort),
+    checks: await measureChecks(isShort),
     requests: await measureRequests(isShort),
   };
 }

@@ -32,9 +32,34 @@ test("operations of the knowledge surface are literals with method, path and med
     method: "GET",
     path: "/api/derive/{id}",
     receives: "application/json",
+    checkResponse: responses.getDerive,
   },
   /** deleteDerive. \`DELETE /api/derive/{id}\` */
   deleteDerive: { id: "deleteDerive", method: "DELETE", path: "/api/derive/{id}" },
 } as const;
 `);
+});
+
+test("a JSON response is checked for what all successes have in common", async () => {
+  const record = (properties: object) => ({ type: "object", required: Object.keys(properties), properties });
+  const document = specification({
+    "/api/submit": {
+      post: {
+        operationId: "submit",
+        responses: { "201": jsonBody(record({ id: text })), "202": jsonBody(record({ id: text, stage: text })) },
+      },
+    },
+    "/api/content": {
+      get: {
+        operationId: "content",
+        responses: { "200": { content: { "application/json": { schema: text }, "text/plain": { schema: text } } } },
+      },
+    },
+  });
+  const responses = (await knowledgeFiles(document)).find(({ path }) => path.endsWith("responses.ts"))?.text;
+  expect(responses).toContain(`/** Required part of the response to \`POST /api/submit\`. */
+export const submit: ResponseCheck = (response) =>
+  expectObject(response, "response", (fields) =>
+    expectId(fields["id"], ".id"));`);
+  expect(responses).not.toContain("content");
 });

@@ -1,11 +1,22 @@
-import { resolve, type FoundOperation, type OpenApiDocument } from "./document.ts";
+import { resolve, type FoundOperation, type OpenApiDocument, type Response, type Schema } from "./document.ts";
 import { docComment } from "./doc-comment.ts";
-import { printLiteral } from "./print.ts";
+import { printCheck, printCheckImports } from "./operations/print-check.ts";
+import { compileResponse } from "./operations/response-schema.ts";
+import { Identifier, printLiteral } from "./print.ts";
 
-/** The media type of a successful response. */
-function responseType(document: OpenApiDocument, { operation }: FoundOperation): string | undefined {
-  const [, response] = Object.entries(operation.responses).find(([status]) => status.startsWith("2")) ?? [];
-  return response === undefined ? undefined : Object.keys(resolve(document, response).content ?? {})[0];
+/** The successful responses of an operation. */
+const successes = (document: OpenApiDocument, { operation }: FoundOperation): Response[] =>
+  Object.entries(operation.responses).flatMap(([status, response]) =>
+    status.startsWith("2") ? [resolve(document, response)] : [],
+  );
+
+/** The schemas of the successful responses, if all of them are JSON and nothing else. */
+function jsonSchemas(document: OpenApiDocument, found: FoundOperation): Schema[] {
+  const schemas = successes(document, found).map(({ content = {} }) => {
+    const { "application/json": json, ...others } = content;
+    return Object.keys(others).length === 0 ? json?.schema : undefined;
+  });
+  return schemas.every((schema) => schema !== undefined) ? schemas : [];
 }
 
 /** Id, method, path and media types of every operation of the knowledge surface, by operationId. */
@@ -13,10 +24,29 @@ export function emitKnowledge(document: OpenApiDocument, operations: readonly Fo
   const members = operations.map((found) => {
     const { operationId: id, summary, requestBody } = found.operation;
     const method = found.method.toUpperCase();
-    const sends = requestBody === undefined ? undefined : Object.keys(requestBody.content);
-    const facts = { id, method, path: found.path, sends, receives: responseType(document, found) };
+    const facts = {
+      id,
+      method,
+      path: found.path,
+      sends: requestBody === undefined ? undefined : Object.keys(requestBody.content),
+      receives: Object.keys(successes(document, found)[0]?.content ?? {})[0],
+      checkResponse: jsonSchemas(document, found).length > 0 ? new Identifier(`responses.${id}`) : undefined,
+    };
     const doc = docComment([`${summary ?? id}. \`${method} ${found.path}\``], "  ");
     return `${doc}  ${id}: ${printLiteral(facts, "  ", 4 + id.length)},\n`;
   });
-  return `/** Every operation, by operationId. */\nexport const operations = {\n${members.join("")}} as const;\n`;
+  const literal = `/** Every operation, by operationId. */\nexport const operations = {\n${members.join("")}} as const;\n`;
+  return `import * as responses from "./responses.ts";\n\n${literal}`;
+}
+
+/** What the JSON responses of the knowledge surface must have, one check for each operation. */
+export function emitKnowledgeResponses(document: OpenApiDocument, operations: readonly FoundOperation[]): string {
+  const checks = operations.flatMap((found) => {
+    const schemas = jsonSchemas(document, found);
+    if (schemas.length === 0) return [];
+    const { method, path, operation } = found;
+    const doc = docComment([`Required part of the response to \`${method.toUpperCase()} ${path}\`.`]);
+    return [doc + printCheck(operation.operationId, "response", compileResponse(document, ...schemas), false)];
+  });
+  return [printCheckImports(checks.join("")), ...checks].join("\n");
 }

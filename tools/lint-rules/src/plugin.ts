@@ -19,6 +19,7 @@ import { withRows } from "./streams/types.ts";
 export const rules = {
   "bounds-in-order": bounds.boundsInOrder,
   "failure-fields": fieldNames.failureFields,
+  "success-fields": fieldNames.successFields,
   "field-replacements": deprecation.fieldReplacements,
   "closed-requests": openness.closedRequests,
   "distinct-values": enumerations.distinctValues,
@@ -49,6 +50,7 @@ export const rules = {
   "sentence-case-summaries": descriptions.sentenceCaseSummaries,
   "stated-security": access.statedSecurity,
   "time-window-fields": fieldNames.timeWindowFields,
+  "read-all-fields": fieldNames.readAllFields,
   "valid-defaults": bounds.validDefaults,
 };
 

@@ -1,4 +1,11 @@
-import type { OpenResponse, Outcome, ResponseHead, WebAbortSignal, WebBodyInit } from "@specwright/transport";
+import type {
+  OpenResponse,
+  Outcome,
+  ResponseCheck,
+  ResponseHead,
+  WebAbortSignal,
+  WebBodyInit,
+} from "@specwright/transport";
 import type { StreamOptions } from "../config.ts";
 import type { KnowledgeError } from "../errors.ts";
 import { inputError } from "./validate.ts";
@@ -7,6 +14,8 @@ import { inputError } from "./validate.ts";
 export interface Operation {
   readonly method: string;
   readonly path: string;
+  /** Checks that a JSON response has what the specification requires of it. */
+  readonly checkResponse?: ResponseCheck;
 }
 
 /** One request of a call. */

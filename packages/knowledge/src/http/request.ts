@@ -53,18 +53,13 @@ export function parseJson(config: Config, call: Call, complete: CompleteResponse
   }
 }
 
-/** Sends a call whose response is JSON. */
-export const requestJson = async (config: Config, call: Call): Promise<unknown> =>
-  parseJson(config, call, await request(config, call));
-
-/** Sends a call whose response is an object in which `fields` are non-empty strings, such as its id. */
-export async function requestRecord<Result>(config: Config, call: Call, ...fields: string[]): Promise<Result> {
-  const value = await requestJson(config, call);
-  for (const field of fields) {
-    if (!isObject(value) || typeof value[field] !== "string" || value[field] === "")
-      throw unexpectedResponse(call, `has no string "${field}"`);
-  }
-  return value as Result;
+/** Sends a call whose response is JSON with all that the specification requires of it. */
+export async function requestJson<Result>(config: Config, call: Call): Promise<Result> {
+  const complete = await request(config, call);
+  const value = parseJson(config, call, complete);
+  const problem = call.operation.checkResponse?.(value);
+  if (problem === undefined) return value as Result;
+  throw unexpectedResponse(call, `does not match the specification: ${problem}`, complete.status);
 }
 
 /** Sends a call whose success has no content: 204, or JSON that nobody needs. */
@@ -87,7 +82,7 @@ export async function requestList<Item>(
   field: string,
   onVariant?: (variant: ServerVariant) => void,
 ): Promise<Item[]> {
-  const value = await requestJson(config, call);
+  const value = await requestJson<unknown>(config, call);
   // Go writes an empty list as null.
   const inside = isObject(value) ? (value[field] === null ? [] : value[field]) : value;
   if (!Array.isArray(inside) || !inside.every(isObject)) throw unexpectedResponse(call, `has no list of ${field}`);

@@ -1,7 +1,7 @@
 import { operations } from "../generated/operations.ts";
 import { KnowledgeError } from "../errors.ts";
 import { redactRecord } from "../http/redact.ts";
-import { requestNothing, requestRecord } from "../http/request.ts";
+import { requestNothing, requestJson } from "../http/request.ts";
 import type { CallOptions, Config } from "../config.ts";
 import type { WaitOptions } from "../poll.ts";
 import type { Task } from "../resources.ts";
@@ -40,7 +40,7 @@ export function createTasks(config: Config): Tasks {
     id: string,
     options?: CallOptions,
     more: { isSentOnce?: true; isPreparation?: true } = {},
-  ) => requestRecord<Task>(config, { call, operation: operations.getTask, id, options, ...more }, "id");
+  ) => requestJson<Task>(config, { call, operation: operations.getTask, id, options, ...more });
   return {
     list: (input, options) => listTasks(config, "tasks.list", input, options),
     iterate: (input, options) => iterateTasks(config, input, options),

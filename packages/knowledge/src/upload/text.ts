@@ -1,7 +1,7 @@
 import { operations } from "../generated/operations.ts";
 import { KnowledgeError } from "../errors.ts";
 import { checkInput, type FieldNames } from "../http/fields.ts";
-import { requestRecord } from "../http/request.ts";
+import { requestJson } from "../http/request.ts";
 import { inputError, requireText } from "../http/validate.ts";
 import type { CallOptions, Config } from "../config.ts";
 import type { SubmitTextReferenceRequest, SubmitTextReleasedRequest, Task } from "../resources.ts";
@@ -51,11 +51,7 @@ export async function submitText(config: Config, input: SubmitTextInput, options
   const attempt = async (variant: ServerVariant): Promise<Task> => {
     const json = bodyFor(variant, text);
     checkSize(json);
-    const task = await requestRecord<Task>(
-      config,
-      { call: CALL, operation: operations.submitText, json, options },
-      "id",
-    );
+    const task = await requestJson<Task>(config, { call: CALL, operation: operations.submitText, json, options });
     config.server.variant = variant;
     return task;
   };

@@ -1,7 +1,7 @@
 import { operations } from "../generated/operations.ts";
 import { requestJson, unexpectedResponse } from "../http/request.ts";
 import type { Call } from "../http/call.ts";
-import { isObject } from "../json.ts";
+import type { JsonObject } from "../json.ts";
 import type { Config } from "../config.ts";
 
 /** Limits for uploads, in one shape for both server variants. */
@@ -21,22 +21,19 @@ export interface UploadConfig {
 /** Reads the limits for uploads. */
 export async function readUploadConfig(config: Config, more: Omit<Call, "operation">): Promise<UploadConfig> {
   const call: Call = { ...more, operation: operations.getUploadConfig };
-  const value = await requestJson(config, call);
-  if (!isObject(value)) throw unexpectedResponse(call, "is not an object");
+  const value = await requestJson<JsonObject & { readonly allowed_extensions: readonly string[] }>(config, call);
   config.server.variant = "max_files_per_upload" in value ? "released" : "reference";
   const number = (name: string, fallback: unknown) => {
     const found = value[name] ?? fallback;
     if (typeof found !== "number") throw unexpectedResponse(call, `has no number "${name}"`);
     return found;
   };
-  const extensions = value["allowed_extensions"];
-  if (!Array.isArray(extensions)) throw unexpectedResponse(call, 'has no list "allowed_extensions"');
   const size = number("max_file_size", undefined);
   return {
     max_files: number("max_files", value["max_files_per_upload"]),
     max_file_size: size,
     max_rich_file_size: number("max_rich_file_size", size),
     max_zip_file_size: number("max_zip_file_size", size),
-    allowed_extensions: extensions.map((extension) => String(extension).toLowerCase()),
+    allowed_extensions: value.allowed_extensions.map((extension) => extension.toLowerCase()),
   };
 }

@@ -8,6 +8,7 @@ import type { Call } from "./call.ts";
 import { openData, withDefaults } from "./client-compatibility.ts";
 import type { Environment } from "./environment.ts";
 import { adaptExample } from "./examples/adapt-example.ts";
+import { advanceLoans } from "./loans/advance-loans.ts";
 import { handlers } from "./handlers/index.ts";
 import { brokenRule } from "./input-rules.ts";
 import { Input } from "./input.ts";
@@ -25,6 +26,8 @@ export interface Received {
   now: number;
   /** Absent for operations that take nothing. */
   validator: Validator | undefined;
+  /** The key of a connection that has authenticated already. A request over HTTP signs itself instead. */
+  key?: ApiKey;
 }
 
 export interface Outcome {
@@ -40,11 +43,12 @@ export function runOperation(environment: Environment, operation: OperationInfo,
   let rate: RateState | undefined;
   try {
     checkOrigin(environment, operation, received);
-    const key = needsNoKey(operation, received.headers) ? undefined : signer(environment, operation, received);
+    const key = needsNoKey(operation, received.headers)
+      ? undefined
+      : (received.key ?? signer(environment, operation, received));
     const input = readInput(operation, received);
     if (key !== undefined) checkPermission(operation, key, input);
-    if (key?.account.frozen === true && operation.method === "POST")
-      throw new ApiError(10027, "the sub-account is frozen");
+    if (key?.account.frozen === true && !operation.isRead) throw new ApiError(10027, "the sub-account is frozen");
     let granted = Number.POSITIVE_INFINITY;
     if (key !== undefined) {
       const taken = takeUnits(environment, operation, key, input, received.now);
@@ -55,10 +59,14 @@ export function runOperation(environment: Environment, operation: OperationInfo,
     }
     checkInput(operation, input, received);
     environment.exchange.catchUp();
+    environment.earn.catchUp(environment.clock.now());
+    advanceLoans(environment.loans, environment.clock.now());
     return { value: run(operation, { environment, input, now: received.now, key, granted }), rate };
   } catch (error) {
     if (error instanceof ApiError) return { value: error, rate };
     throw error;
+  } finally {
+    environment.exchange.report();
   }
 }
 
@@ -82,7 +90,8 @@ function checkOrigin(environment: Environment, operation: OperationInfo, receive
       html: "<html><body><h1>403 Forbidden</h1><p>not available in your country</p></body></html>",
     });
   }
-  if (environment.limited) environment.limiter.checkAddress(addressOf(received), received.now);
+  const isOverHttp = received.key === undefined;
+  if (environment.limited && isOverHttp) environment.limiter.checkAddress(addressOf(received), received.now);
   // The service's front end refuses a GET that carries a JSON body, even an empty one.
   const hasBody =
     Number(received.headers["content-length"] ?? 0) > 0 || received.headers["transfer-encoding"] !== undefined;

@@ -1,4 +1,5 @@
-import { findMismatch, TransportError, type ResponseSchema } from "@specwright/transport";
+import { TransportError, type ResponseCheck } from "@specwright/transport";
+import type { FailureValues } from "../operation.ts";
 import { isSameOrder } from "./same-order.ts";
 
 /** What is known of a request when its result arrives. */
@@ -6,36 +7,47 @@ export interface ResultContext {
   /** The call, such as `order.create`, or method and path. */
   readonly operation: string;
   /** What the result must have. Absent for an operation that the specification does not know. */
-  readonly resultSchema?: ResponseSchema | undefined;
-  /** It changes nothing, whatever becomes of it. */
+  readonly checkResult?: ResponseCheck | undefined;
+  /** The field of the result that may say that the call failed. */
+  readonly failureValues?: FailureValues | undefined;
+  /** The request changes nothing on the server, even if it fails. */
   readonly isRead: boolean;
   readonly isNewOrder?: boolean | undefined;
   /** The fields that were sent. */
   readonly input?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** An object, an array or a text, whatever it contains. */
-const kindOf = ({ type, isOptional }: ResponseSchema): ResponseSchema => ({
-  ...(type !== undefined && { type }),
-  ...(isOptional !== undefined && { isOptional }),
-});
-
 /**
- * Checks that the result of a read is of the right kind, that the result of a write has what the specification requires,
- * and that it is about what was sent. Something between client and server may deliver a response twice, or lose a part of it: the outcome of the
- * write is unknown then.
+ * Checks that a result has what the specification requires, and that the result of a write is about what was sent.
+ * Something between client and server may deliver a response twice, or lose a part of it: the outcome of the write is
+ * unknown then.
  *
  * @throws {TransportError}
  */
 export function checkResult(
-  { operation, resultSchema, isRead, isNewOrder, input }: ResultContext,
+  { operation, checkResult: check, isRead, isNewOrder, input }: ResultContext,
   result: unknown,
 ): void {
-  // A write is sent again if the server recognizes it: its response then tells the outcome of the first attempt.
+  // A write is sent again if the server recognizes it: its response then shows the outcome of the first attempt.
   const fail = (message: string) =>
     new TransportError("unexpected", message, { operation, outcome: "unknown", isRetryable: !isRead });
-  const mismatch = resultSchema && findMismatch(isRead ? kindOf(resultSchema) : resultSchema, result);
-  if (mismatch !== undefined) throw fail(`The response does not match the specification: result${mismatch}.`);
+  const problem = check?.(result);
+  if (problem !== undefined) throw fail(`The response does not match the specification: ${problem}.`);
   if (!isRead && !isSameOrder(input, result, isNewOrder))
     throw fail("The response is not about this order; the outcome of this one is unknown.");
+}
+
+/**
+ * What a result says about the failure of its call, such as `status is "FAILED"`; undefined if it says nothing, or is not
+ * about what was sent.
+ */
+export function findFailure({ failureValues, isRead, input }: ResultContext, result: unknown): string | undefined {
+  if (failureValues === undefined) return undefined;
+  if (!isRead && !isSameOrder(input, result)) return undefined;
+  const { field } = failureValues;
+  const value = (result as Readonly<Record<string, unknown>> | null | undefined)?.[field];
+  if (value === undefined) return undefined;
+  const listed: readonly unknown[] = "values" in failureValues ? failureValues.values : failureValues.otherThan;
+  const isFailure = listed.includes(value) === "values" in failureValues;
+  return isFailure ? `${field} is ${JSON.stringify(value)}` : undefined;
 }

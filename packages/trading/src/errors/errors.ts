@@ -5,6 +5,7 @@ import { hasBrand, SpecwrightError, type Outcome } from "@specwright/transport";
  *
  * - `validation`, `auth`, `permission`, `not-found`, `state`, `funds`, `no-op`, `transient`, `duplicate`, `business`:
  *   the platform refused the request; the class is the documented one of its return code
+ * - `failed`: the platform accepted the request, and the result says that the call failed
  * - `rate-limit`: too many requests; `ip-ban`: the platform blocks the IP address for some minutes
  * - `geo-blocked`: the platform does not serve the region of the IP address
  * - `timestamp`: the timestamp was rejected even after the clock was synchronized, or the server time could not be read
@@ -25,6 +26,7 @@ export type TradingErrorCode =
   | "transient"
   | "duplicate"
   | "business"
+  | "failed"
   | "rate-limit"
   | "ip-ban"
   | "geo-blocked"
@@ -47,7 +49,6 @@ export interface RateLimitStatus {
   readonly resetAt: number | undefined;
 }
 
-/** What is known about the failed call. */
 /** An order with the fields that `order.realtime` lists. */
 export interface FoundOrder {
   readonly orderId: string;
@@ -55,6 +56,7 @@ export interface FoundOrder {
   readonly [field: string]: unknown;
 }
 
+/** What is known about the failed call. */
 export interface TradingErrorDetails {
   /** The platform's return code; undefined when the response had no envelope. */
   readonly retCode?: number | undefined;
@@ -90,7 +92,6 @@ export interface TradingErrorDetails {
 }
 
 const TRADING_ERROR = Symbol.for("@specwright/trading/TradingError");
-const INPUT_ERROR = Symbol.for("@specwright/trading/InputError");
 
 /** A call that failed. The message says what happened and what to do; it never contains a credential. */
 export class TradingError extends SpecwrightError implements TradingErrorDetails {
@@ -156,46 +157,4 @@ export class TradingError extends SpecwrightError implements TradingErrorDetails
   static override isInstance(value: unknown): value is TradingError {
     return hasBrand(value, TRADING_ERROR);
   }
-}
-
-/** Input or an option that breaks a rule. Nothing was sent. */
-export class InputError extends SpecwrightError {
-  declare readonly code: "invalid-input";
-  /** The call, such as `order.create`; `options` for an option of the client. */
-  readonly operation: string;
-  /** The field, with its position in lists and objects: `request[1].qty`. */
-  readonly field: string;
-  /** What the field must be. */
-  readonly rule: string;
-  /** What the field was; `[withheld]` when it may be secret. */
-  readonly value: unknown;
-
-  constructor(operation: string, field: string, rule: string, value: unknown, message?: string) {
-    super("invalid-input", message ?? `${operation}: ${field} ${rule}, got ${describe(value)}.`);
-    this.operation = operation;
-    this.field = field;
-    this.rule = rule;
-    this.value = value;
-  }
-
-  get [INPUT_ERROR](): true {
-    return true;
-  }
-
-  override get name(): string {
-    return "InputError";
-  }
-
-  /** Whether `value` is an `InputError`, also of another copy of this package. */
-  static override isInstance(value: unknown): value is InputError {
-    return hasBrand(value, INPUT_ERROR);
-  }
-}
-
-function describe(value: unknown): string {
-  if (value === undefined) return "nothing";
-  if (Array.isArray(value)) return "a list";
-  if (value && typeof value === "object") return "an object";
-  const text = typeof value === "string" ? JSON.stringify(value) : String(value);
-  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }

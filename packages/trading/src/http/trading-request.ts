@@ -4,22 +4,24 @@ import {
   SpecwrightError,
   TransportError,
   type Clock,
+  type ClockEstimate,
   type HttpCall,
   type HttpRequest,
+  type Outcome,
   type RateLimit,
   type ResponseHead,
+  type ServerClock,
   type WebAbortSignal,
   type WebBodyInit,
 } from "@specwright/transport";
 import type { Environment } from "../environment.ts";
-import { checkResult, type ResultContext } from "../errors/check-result.ts";
-import { errorResponseOf, toTradingError, type ErrorContext } from "../errors/classify.ts";
+import { checkResult, findFailure, type ResultContext } from "../errors/check-result.ts";
+import { errorResponseOf, failedResultError, toTradingError, type ErrorContext } from "../errors/classify.ts";
 import { TradingError, type FoundOrder } from "../errors/errors.ts";
 import { fromTransportError, unknownOutcomeError } from "../errors/from-transport.ts";
 import type { ValueRedactor } from "../errors/redact.ts";
 import { decodeEnvelope, type RawEnvelope } from "./envelope.ts";
 import { addHeaders, type ExtraHeaders } from "./headers.ts";
-import type { ClockEstimate, ServerClock } from "./server-clock.ts";
 import type { SignRequest } from "./sign.ts";
 
 /** What all requests of a client share. */
@@ -50,7 +52,7 @@ export interface TradingRequestInit extends ResultContext {
   readonly isIdempotent: boolean;
   readonly rateLimits?: readonly RateLimit[] | undefined;
   readonly orderLinkId?: string | undefined;
-  /** IDs that the client generated for this call: whoever knows one knows it from this call. */
+  /** IDs that the client generated for this call. No other call can have used them. */
   readonly generatedIds?: readonly string[] | undefined;
   readonly signal?: WebAbortSignal | undefined;
   /** Limit for the whole call in milliseconds; 0 for none. */
@@ -79,16 +81,22 @@ export interface DuplicateOrder {
   readonly isOwn: boolean;
 }
 
-/** A successful call. */
-export interface TradingResponse {
+/** What the platform said to a successful call. */
+export interface TradingReply {
   readonly envelope: RawEnvelope;
-  readonly response: ResponseHead;
-  readonly body: Uint8Array;
   /** How often the request was sent. After more than once, an earlier attempt may have arrived as well. */
   readonly attempts: number;
+  /** What is known of the attempts before the one that succeeded. */
+  readonly earlierOutcome: Outcome;
   readonly requestId: string;
   /** The signature of the attempt that succeeded; the response may quote it. */
   readonly signature: string | undefined;
+}
+
+/** A successful call over HTTP. */
+export interface TradingResponse extends TradingReply {
+  readonly response: ResponseHead;
+  readonly body: Uint8Array;
 }
 
 /** One trading request: signed for every attempt, its response decoded and classified. */
@@ -105,7 +113,7 @@ export class TradingRequest implements HttpRequest<TradingResponse> {
   readonly expiresAt: number;
   readonly #init: TradingRequestInit;
   readonly #context: RequestContext;
-  /** When the headers of the first and of the last attempt were made, on a clock that only runs forward. */
+  /** When the headers of the first and of the last attempt were created, on a clock that only runs forward. */
   #firstAttemptAt: number | undefined;
   #lastAttemptAt = 0;
   /** Of the last attempt. */
@@ -179,14 +187,17 @@ export class TradingRequest implements HttpRequest<TradingResponse> {
       // The HTTP status of a failure says enough.
       if (response.ok) throw error;
     }
-    const { sentAt, receivedAt, attempts, requestId = "" } = call;
+    const { sentAt, receivedAt, attempts, earlierOutcome, requestId = "" } = call;
     if (envelope?.time !== undefined) this.#context.serverClock.add({ sentAt, receivedAt, serverTime: envelope.time });
     if (envelope?.retCode !== 0 || !response.ok)
       throw toTradingError({ envelope, body, response }, this.#describe(call));
+    // The result of a failure lacks fields that a success has, so it is looked for first.
+    const failure = findFailure(this.#init, envelope.result);
+    if (failure !== undefined) throw failedResultError({ envelope, body, response }, failure, this.#describe(call));
     checkResult(this.#init, envelope.result);
     // Some operations return nothing at all.
     if (envelope.result === undefined || envelope.result === null) envelope = { ...envelope, result: {} };
-    return { envelope, response, body, attempts, requestId, signature: this.#signature };
+    return { envelope, response, body, attempts, earlierOutcome, requestId, signature: this.#signature };
   }
 
   /** Signs a rejected timestamp again, once, after synchronizing the clock. The server did nothing. */
@@ -248,8 +259,8 @@ export class TradingRequest implements HttpRequest<TradingResponse> {
     if (response === undefined) throw error;
     const result = { orderId, orderLinkId: this.#init.orderLinkId };
     const envelope = { retCode: 0, retMsg: "", result, retExtInfo: {}, time: undefined };
-    const { attempts, requestId = "" } = call;
-    return { ...response, envelope, attempts, requestId, signature: undefined };
+    const { attempts, earlierOutcome, requestId = "" } = call;
+    return { ...response, envelope, attempts, earlierOutcome, requestId, signature: undefined };
   }
 
   #describe({ requestId, attempts }: HttpCall): ErrorContext {

@@ -1,4 +1,5 @@
 import { VirtualClock } from "@specwright-tools/testing";
+import { requiredResult } from "@specwright-tools/testing/required-result";
 import { createTradingClient, type TradingClient, type TradingOptions } from "../../src/index.ts";
 
 /** One request as the platform received it. */
@@ -12,7 +13,7 @@ export interface ReceivedRequest {
   readonly text: string;
 }
 
-export type StubResponse = Response | Error | ((request: ReceivedRequest) => Response | Promise<Response>);
+export type StubResponse = Response | Error | ((request: ReceivedRequest) => StubResponse | Promise<StubResponse>);
 
 export const envelope = (result: unknown, more: Record<string, unknown> = {}): Record<string, unknown> => ({
   retCode: 0,
@@ -29,14 +30,18 @@ export const json = (value: unknown, init: ResponseInit = {}): Response =>
     ...(init.status === undefined ? {} : { status: init.status }),
   });
 
-export const ok = (result: unknown = {}, more?: Record<string, unknown>): Response => json(envelope(result, more));
+/** A success with this in its result, and with all else that the specification requires of the result. */
+export const ok =
+  (result: unknown = {}, more?: Record<string, unknown>) =>
+  ({ method, path }: ReceivedRequest): Response =>
+    json(envelope(requiredResult(method, path, result), more));
 
 export const refused = (retCode: number, retMsg = "", more?: Record<string, unknown>): Response =>
   json(envelope({}, { retCode, retMsg, ...more }));
 
 /** A success with the IDs that writes respond with; it repeats those of the request. */
-export const created = ({ body = {} }: ReceivedRequest): Response =>
-  ok({ id: "1", orderId: "1", orderLinkId: "", transferId: "1", list: [], ...body });
+export const created = (request: ReceivedRequest): Response =>
+  ok({ id: "1", orderId: "1", orderLinkId: "", transferId: "1", list: [], ...request.body })(request);
 
 export interface StubPlatform {
   readonly seen: ReceivedRequest[];
@@ -73,9 +78,9 @@ export function stubPlatform(responses: readonly StubResponse[], options: Tradin
       text,
     };
     seen.push(received);
-    const response = responses[Math.min(seen.length, responses.length) - 1];
+    let response = responses[Math.min(seen.length, responses.length) - 1];
+    while (typeof response === "function") response = await response(received);
     if (response instanceof Error) throw response;
-    if (typeof response === "function") return response(received);
     if (response === undefined) throw new Error("The stub has no response prepared.");
     return response.clone();
   };

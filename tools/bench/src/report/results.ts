@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus, loadavg, totalmem } from "node:os";
 import { join } from "node:path";
 import { bench, must, repository } from "../child.ts";
+import type { CheckRow } from "../measurements/checks.ts";
 import type { GrowthResult } from "../measurements/growth.ts";
 import type { InstallRow } from "../install.ts";
 import type { MemoryRow } from "../measurements/memory.ts";
@@ -29,6 +30,8 @@ export interface Circumstances {
 export interface Results {
   readonly circumstances: Circumstances;
   readonly signing: SigningResult;
+  /** Absent in the results of a run before this was measured. */
+  readonly checks?: readonly CheckRow[];
   readonly requests: readonly RequestCase[];
   readonly start: StartResult;
   readonly sizes: readonly SizeRow[];

@@ -80,7 +80,7 @@ function requestTargets(results: Results): Target[] {
   ]);
 }
 
-function otherTargets({ circumstances, signing, streams, growth, memory }: Results): Target[] {
+function otherTargets({ circumstances, checks = [], signing, streams, growth, memory }: Results): Target[] {
   const signature = (label: string) => signing.hmac.find((row) => row.label === label)?.time.median ?? Number.NaN;
   const stream = (key: string) => streams.small.find((row) => row.key === key)?.time.median ?? Number.NaN;
   return [
@@ -105,6 +105,14 @@ function otherTargets({ circumstances, signing, streams, growth, memory }: Resul
       sense: "at most",
       why: batches,
     },
+    ...checks.map(({ label, check }): Target => ({
+      what: `Check of a result, ${label}: microseconds`,
+      measured: check.median,
+      limit: label === "New order" ? 1 : 3,
+      sense: "at most",
+      isUndecided: circumstances.load > BUSY,
+      why: "The check looks at every required field once.",
+    })),
     ...growth.rows.map(({ step, bend }): Target => ({
       what: `Pipeline, ${step}: 50 times the specification over the line through 1 and 10 times`,
       measured: bend,

@@ -53,7 +53,7 @@ function facts({ id, found, isPublic, canBeSigned, isBatch }: TradingOperation):
     method: method.toUpperCase(),
     path,
     inputs: new Identifier("inputs"),
-    result: new Identifier(`results.${id}`),
+    checkResult: new Identifier(`results.${id}`),
     isPublic: isPublic || undefined,
     canBeSigned: canBeSigned || undefined,
     isSafe: operation["x-safe"] === true || undefined,

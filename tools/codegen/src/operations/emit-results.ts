@@ -1,24 +1,23 @@
 import type { OpenApiDocument } from "../document.ts";
 import { docComment } from "../doc-comment.ts";
-import { printConstant } from "../print.ts";
-import { compileResponse, requires } from "./response-schema.ts";
+import { printCheck, printCheckImports } from "./print-check.ts";
+import { compileResponse, requires, type ResponseSchema } from "./response-schema.ts";
 import { responseSchema, resultSchema, type TradingOperation } from "./trading-operation.ts";
 
 /** What the client checks of the result of one operation. */
-function resultCheck(document: OpenApiDocument, { found, isBatch }: TradingOperation): object {
+function requiredResult(document: OpenApiDocument, { found, isBatch }: TradingOperation): ResponseSchema {
   // Each item of a batch is checked with its own return code: one bad item says nothing about the others.
   if (isBatch) return { type: "object", required: { list: { type: "array" } } };
-  const isOptional = requires(document, responseSchema(found), "result") ? undefined : true;
-  const isWrite = found.method !== "get" && found.operation["x-safe"] !== true;
-  return { ...compileResponse(document, resultSchema(document, found) ?? {}, isWrite), isOptional };
+  return compileResponse(document, resultSchema(document, found) ?? {});
 }
 
-/** What the results of one group must have, one literal for each operation. */
+/** What the results of one group must have, one check for each operation. */
 export function emitResults(document: OpenApiDocument, operations: readonly TradingOperation[]): string {
-  const literals = operations.map((operation) => {
-    const { id, found } = operation;
+  const checks = operations.map((operation) => {
+    const { id, found, isBatch } = operation;
+    const isOptional = !isBatch && !requires(document, responseSchema(found), "result");
     const doc = docComment([`Required part of the result of \`${found.method.toUpperCase()} ${found.path}\`.`]);
-    return doc + printConstant(id, "ResponseSchema", resultCheck(document, operation));
+    return doc + printCheck(id, "result", requiredResult(document, operation), isOptional);
   });
-  return [`import type { ResponseSchema } from "@specwright/transport";\n`, ...literals].join("\n");
+  return [printCheckImports(checks.join("")), ...checks].join("\n");
 }

@@ -1,30 +1,26 @@
 import { resolve, type OpenApiDocument, type Schema } from "../document.ts";
 
-/** What a client checks of a response: the type `ResponseSchema` of the transport. */
+/** The required part of a response: what a client checks. Other fields and unknown values are welcome. */
 export interface ResponseSchema {
+  /** Absent where the specification allows any type. */
   readonly type?: string | readonly string[] | undefined;
-  readonly isOptional?: true | undefined;
+  /** The fields that an object must have. */
   readonly required?: Readonly<Record<string, ResponseSchema>> | undefined;
+  /** What each item of an array must be. */
   readonly items?: ResponseSchema | undefined;
-  readonly minLength?: 1 | undefined;
+  /** A string that must not be empty. */
+  readonly isId?: boolean | undefined;
 }
 
 /** Where a schema stands in a response. */
 interface Place {
   readonly document: OpenApiDocument;
-  /** In a response that says what became of a write, IDs must not be empty. */
-  readonly isWrite: boolean;
-  /** The record is one of a list. */
-  readonly isRecord: boolean;
   /** The references on the way here: a schema that contains itself is not followed again. */
   readonly references: readonly string[];
 }
 
 /** An ID of the platform. The one that the caller gives is empty in the response if the caller gave none. */
 const isPlatformId = (name: string): boolean => /^id$|Id$|ID$|_id$/.test(name) && !name.endsWith("LinkId");
-
-/** The IDs by which a write is found again after an unknown outcome. */
-const isReconciled = (name: string): boolean => /^(order|orderLink|transfer|withdraw)Id$/.test(name);
 
 const jsonType = (type: string): string => (type === "integer" ? "number" : type);
 
@@ -40,7 +36,7 @@ const both = (left: ResponseSchema, right: ResponseSchema): ResponseSchema => ({
   type: left.type ?? right.type,
   required: left.required || right.required ? { ...left.required, ...right.required } : undefined,
   items: left.items ?? right.items,
-  minLength: left.minLength ?? right.minLength,
+  isId: left.isId ?? right.isId,
 });
 
 /** A schema that every value meets which meets one of the two. */
@@ -55,33 +51,22 @@ function either(left: ResponseSchema, right: ResponseSchema): ResponseSchema {
     type: isTyped ? (types.length > 1 ? types : types[0]) : undefined,
     required: common.length === 0 ? undefined : Object.fromEntries(common),
     items: left.items && right.items && either(left.items, right.items),
-    minLength: left.minLength && right.minLength,
+    isId: left.isId && right.isId,
   };
 }
 
-const isStructure = ({ type }: ResponseSchema): boolean => type === "object" || type === "array";
-
-/**
- * The result of a write needs all its required fields, and so does a result of plain values. Of lists their structure is
- * checked, and the IDs that reconciling compares: a price that the platform stops sending must not hide a position.
- */
+/** The fields that an object must have. An ID is not empty, unless its schema has `minLength: 0`. */
 function requiredFields(
   { properties = {}, required = [], "x-required-on-success": onSuccess = [] }: Schema,
   place: Place,
 ): ResponseSchema["required"] {
-  const compiled = [...required, ...onSuccess].flatMap((name) => {
+  const fields = [...required, ...onSuccess].flatMap((name) => {
     const property = properties[name];
     if (property === undefined) return [];
     const schema = compile(property, place);
     const mayBeEmpty = resolve(place.document, property).minLength === 0;
     const isId = isPlatformId(name) && schema.type === "string" && !mayBeEmpty;
-    const isFilled = place.isWrite && !place.isRecord && isId;
-    return [[name, isFilled ? { ...schema, minLength: 1 as const } : schema] as const];
-  });
-  const hasStructure = compiled.some(([, schema]) => isStructure(schema));
-  const fields = compiled.filter(([name, schema]) => {
-    if (place.isRecord) return isReconciled(name);
-    return place.isWrite || !hasStructure || isStructure(schema) || isReconciled(name);
+    return [[name, isId ? { ...schema, isId } : schema] as const];
   });
   return fields.length === 0 ? undefined : Object.fromEntries(fields);
 }
@@ -92,7 +77,7 @@ function compile(given: Schema, place: Place): ResponseSchema {
   const inside = { ...place, references };
   const schema = resolve(place.document, given);
   const { items, allOf = [], oneOf = [], anyOf = [] } = schema;
-  const itemSchema = items && compile(items, { ...inside, isRecord: true });
+  const itemSchema = items && compile(items, inside);
   const own: ResponseSchema = {
     type: typeOf(schema),
     required: requiredFields(schema, inside),
@@ -103,9 +88,9 @@ function compile(given: Schema, place: Place): ResponseSchema {
   return first === undefined ? combined : both(combined, others.reduce(either, first));
 }
 
-/** What the client checks of the part of a successful response that this schema describes: its required part. */
-export const compileResponse = (document: OpenApiDocument, schema: Schema, isWrite: boolean): ResponseSchema =>
-  compile(schema, { document, isWrite, isRecord: false, references: [] });
+/** The required part of what this schema describes; of several schemas, what they have in common. */
+export const compileResponse = (document: OpenApiDocument, ...schemas: readonly Schema[]): ResponseSchema =>
+  schemas.map((schema) => compile(schema, { document, references: [] })).reduce(either);
 
 /** Whether an object must have a field, by its own schema or by a part of it. */
 export function requires(document: OpenApiDocument, given: Schema | undefined, name: string): boolean {

@@ -2,13 +2,14 @@ import { knownOperations } from "@specwright/sandbox/known-operations";
 import { rateLimitText, readDocument, type RawBody } from "./contract-data.ts";
 import { FieldReader, type FieldEntry } from "./field-rows.ts";
 import type { OperationRow } from "./operation-rows.ts";
+import { jsonText } from "./json-text.ts";
 import { recordings } from "./recorded-calls.ts";
 import { returnCodes, type ReturnCode } from "./return-codes.ts";
 import { samplesOf, type Samples } from "./samples.ts";
 import { Resolver } from "./schema.ts";
 
 /** What a caller should know beside the fields, one line each. */
-interface Fact {
+export interface Fact {
   readonly name: string;
   /** Markdown, links relative to the site's root. */
   readonly text: string;
@@ -147,7 +148,7 @@ const shortened = (value: unknown): unknown => {
 
 function readable(text: string): string {
   try {
-    return JSON.stringify(shortened(JSON.parse(text)), null, 2);
+    return jsonText(shortened(JSON.parse(text)));
   } catch {
     // A stream or a page of text is shown as it came.
     return text.slice(0, 2_000);

@@ -108,6 +108,29 @@ export const failureFields = forExtension("x-failure-values", ({ value, location
   }
 });
 
+/** `x-read-all` names fields of the request. */
+export const readAllFields = forExtension("x-read-all", ({ value, location, operation, context }) => {
+  const fields = inputFields(operation, context);
+  for (const [index, read] of listOf(value).entries()) {
+    if (!isObject(read)) continue;
+    for (const key of ["input", "each"]) {
+      for (const name of Object.keys(isObject(read[key]) ? read[key] : {})) {
+        needField(fields, name, "The request", location.child([index, key, name]), context);
+      }
+    }
+  }
+});
+
+/** `x-required-on-success` names fields of its own object. */
+export const successFields: Rule = () => ({
+  Schema(node, context) {
+    const { location } = context;
+    const fields = fieldsOf({ node, location }, context);
+    for (const [index, name] of listOf(node["x-required-on-success"]).entries())
+      needField(fields, name, "The result", location.child(["x-required-on-success", index]), context);
+  },
+});
+
 /** `x-time-window` names fields of the request. */
 export const timeWindowFields = forExtension("x-time-window", ({ value, location, operation, context }) => {
   const fields = inputFields(operation, context);

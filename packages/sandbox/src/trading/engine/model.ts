@@ -94,6 +94,8 @@ export interface Execution {
   feeRate: Decimal;
   feeCoin: string;
   closedSize: Decimal;
+  /** Realised result of the part that closed a position. */
+  pnl: Decimal;
   isMaker: boolean;
   execType: string;
   time: number;
@@ -155,6 +157,15 @@ export interface LogEntry {
   orderId: string;
   orderLinkId: string;
   transactionTime: number;
+}
+
+/** Interest for one hour on a coin that an account has borrowed. */
+export interface BorrowingCost {
+  coin: string;
+  borrowed: Decimal;
+  hourlyRate: Decimal;
+  interest: Decimal;
+  time: number;
 }
 
 export interface DeliveryRecord {

@@ -11,7 +11,7 @@ export const accountBorrow: Operation<"accountBorrow"> = {
   method: "POST",
   path: "/v5/account/borrow",
   inputs,
-  result: results.accountBorrow,
+  checkResult: results.accountBorrow,
   rateLimits: [{ requests: 1, windowMs: 1000 }],
 };
 
@@ -21,7 +21,7 @@ export const accountBorrowHistory: Operation<"accountBorrowHistory"> = {
   method: "GET",
   path: "/v5/account/borrow-history",
   inputs,
-  result: results.accountBorrowHistory,
+  checkResult: results.accountBorrowHistory,
   rateLimits: [{ requests: 50, windowMs: 1000 }],
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
   timeWindow: { start: "startTime", end: "endTime", maxMs: 2_592_000_000, unit: "ms" },
@@ -34,18 +34,18 @@ export const accountCollateralInfo: Operation<"accountCollateralInfo"> = {
   method: "GET",
   path: "/v5/account/collateral-info",
   inputs,
-  result: results.accountCollateralInfo,
+  checkResult: results.accountCollateralInfo,
   rateLimits: [{ requests: 50, windowMs: 1000 }],
   environments: ["mainnet", "testnet", "demo"],
 };
 
-/** Add or take away demo funds. `POST /v5/account/demo-apply-money` */
+/** Add or remove demo funds. `POST /v5/account/demo-apply-money` */
 export const accountDemoApplyMoney: Operation<"accountDemoApplyMoney"> = {
   id: "accountDemoApplyMoney",
   method: "POST",
   path: "/v5/account/demo-apply-money",
   inputs,
-  result: results.accountDemoApplyMoney,
+  checkResult: results.accountDemoApplyMoney,
   rateLimits: [{ requests: 1, windowMs: 60_000 }],
   environments: ["demo"],
 };
@@ -56,7 +56,7 @@ export const accountFeeRate: Operation<"accountFeeRate"> = {
   method: "GET",
   path: "/v5/account/fee-rate",
   inputs,
-  result: results.accountFeeRate,
+  checkResult: results.accountFeeRate,
   rateLimits: [{ requests: 5, windowMs: 1000 }],
 };
 
@@ -66,18 +66,18 @@ export const accountInfo: Operation<"accountInfo"> = {
   method: "GET",
   path: "/v5/account/info",
   inputs,
-  result: results.accountInfo,
+  checkResult: results.accountInfo,
   rateLimits: [{ requests: 50, windowMs: 1000 }],
   environments: ["mainnet", "testnet", "demo"],
 };
 
-/** List symbol rules as they hold for the account. `GET /v5/account/instruments-info` */
+/** List symbol rules of the account. `GET /v5/account/instruments-info` */
 export const accountInstrumentsInfo: Operation<"accountInstrumentsInfo"> = {
   id: "accountInstrumentsInfo",
   method: "GET",
   path: "/v5/account/instruments-info",
   inputs,
-  result: results.accountInstrumentsInfo,
+  checkResult: results.accountInstrumentsInfo,
   rateLimits: [{ requests: 10, windowMs: 1000 }],
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
 };
@@ -88,7 +88,7 @@ export const accountMmpModify: Operation<"accountMmpModify"> = {
   method: "POST",
   path: "/v5/account/mmp-modify",
   inputs,
-  result: results.accountMmpModify,
+  checkResult: results.accountMmpModify,
   rateLimits: [{ requests: 5, windowMs: 1000 }],
 };
 
@@ -98,7 +98,7 @@ export const accountMmpReset: Operation<"accountMmpReset"> = {
   method: "POST",
   path: "/v5/account/mmp-reset",
   inputs,
-  result: results.accountMmpReset,
+  checkResult: results.accountMmpReset,
   rateLimits: [{ requests: 5, windowMs: 1000 }],
 };
 
@@ -108,7 +108,7 @@ export const accountMmpState: Operation<"accountMmpState"> = {
   method: "GET",
   path: "/v5/account/mmp-state",
   inputs,
-  result: results.accountMmpState,
+  checkResult: results.accountMmpState,
 };
 
 /** Repay a loan from its own coin alone. `POST /v5/account/no-convert-repay` */
@@ -117,7 +117,7 @@ export const accountNoConvertRepay: Operation<"accountNoConvertRepay"> = {
   method: "POST",
   path: "/v5/account/no-convert-repay",
   inputs,
-  result: results.accountNoConvertRepay,
+  checkResult: results.accountNoConvertRepay,
   rateLimits: [{ requests: 1, windowMs: 1000 }],
   failureValues: { field: "resultStatus", values: ["FA"] },
 };
@@ -128,16 +128,16 @@ export const accountOptionAssetInfo: Operation<"accountOptionAssetInfo"> = {
   method: "GET",
   path: "/v5/account/option-asset-info",
   inputs,
-  result: results.accountOptionAssetInfo,
+  checkResult: results.accountOptionAssetInfo,
 };
 
-/** List what to repay and what with. `GET /v5/account/pay-info` */
+/** List liabilities and coins for repayment. `GET /v5/account/pay-info` */
 export const accountPayInfo: Operation<"accountPayInfo"> = {
   id: "accountPayInfo",
   method: "GET",
   path: "/v5/account/pay-info",
   inputs,
-  result: results.accountPayInfo,
+  checkResult: results.accountPayInfo,
   rateLimits: [{ requests: 50, windowMs: 1000 }],
 };
 
@@ -147,7 +147,7 @@ export const accountQueryDcpInfo: Operation<"accountQueryDcpInfo"> = {
   method: "GET",
   path: "/v5/account/query-dcp-info",
   inputs,
-  result: results.accountQueryDcpInfo,
+  checkResult: results.accountQueryDcpInfo,
   rateLimits: [{ requests: 5, windowMs: 1000 }],
 };
 
@@ -157,7 +157,7 @@ export const accountQuickRepayment: Operation<"accountQuickRepayment"> = {
   method: "POST",
   path: "/v5/account/quick-repayment",
   inputs,
-  result: results.accountQuickRepayment,
+  checkResult: results.accountQuickRepayment,
   rateLimits: [{ requests: 1, windowMs: 1000 }],
 };
 
@@ -167,7 +167,7 @@ export const accountRepay: Operation<"accountRepay"> = {
   method: "POST",
   path: "/v5/account/repay",
   inputs,
-  result: results.accountRepay,
+  checkResult: results.accountRepay,
   rateLimits: [{ requests: 1, windowMs: 1000 }],
   failureValues: { field: "resultStatus", values: ["FA"] },
 };
@@ -178,7 +178,7 @@ export const accountSetCollateralSwitch: Operation<"accountSetCollateralSwitch">
   method: "POST",
   path: "/v5/account/set-collateral-switch",
   inputs,
-  result: results.accountSetCollateralSwitch,
+  checkResult: results.accountSetCollateralSwitch,
   environments: ["mainnet", "testnet", "demo"],
 };
 
@@ -188,7 +188,7 @@ export const accountSetCollateralSwitchBatch: Operation<"accountSetCollateralSwi
   method: "POST",
   path: "/v5/account/set-collateral-switch-batch",
   inputs,
-  result: results.accountSetCollateralSwitchBatch,
+  checkResult: results.accountSetCollateralSwitchBatch,
   rateLimits: [{ requests: 5, windowMs: 1000 }],
 };
 
@@ -198,7 +198,7 @@ export const accountSetDeltaMode: Operation<"accountSetDeltaMode"> = {
   method: "POST",
   path: "/v5/account/set-delta-mode",
   inputs,
-  result: results.accountSetDeltaMode,
+  checkResult: results.accountSetDeltaMode,
   failureValues: { field: "resultStatus", values: ["failed"] },
 };
 
@@ -208,7 +208,7 @@ export const accountSetHedgingMode: Operation<"accountSetHedgingMode"> = {
   method: "POST",
   path: "/v5/account/set-hedging-mode",
   inputs,
-  result: results.accountSetHedgingMode,
+  checkResult: results.accountSetHedgingMode,
   environments: ["mainnet", "testnet", "demo"],
 };
 
@@ -218,7 +218,7 @@ export const accountSetLimitPxAction: Operation<"accountSetLimitPxAction"> = {
   method: "POST",
   path: "/v5/account/set-limit-px-action",
   inputs,
-  result: results.accountSetLimitPxAction,
+  checkResult: results.accountSetLimitPxAction,
   rateLimits: [{ requests: 10, windowMs: 1000 }],
 };
 
@@ -228,7 +228,7 @@ export const accountSetMarginMode: Operation<"accountSetMarginMode"> = {
   method: "POST",
   path: "/v5/account/set-margin-mode",
   inputs,
-  result: results.accountSetMarginMode,
+  checkResult: results.accountSetMarginMode,
   rateLimits: [{ requests: 5, windowMs: 1000 }],
   environments: ["mainnet", "testnet", "demo"],
 };
@@ -239,7 +239,7 @@ export const accountSmpGroup: Operation<"accountSmpGroup"> = {
   method: "GET",
   path: "/v5/account/smp-group",
   inputs,
-  result: results.accountSmpGroup,
+  checkResult: results.accountSmpGroup,
   rateLimits: [{ requests: 5, windowMs: 1000 }],
 };
 
@@ -249,7 +249,7 @@ export const accountTradeInfoForAnalysis: Operation<"accountTradeInfoForAnalysis
   method: "GET",
   path: "/v5/account/trade-info-for-analysis",
   inputs,
-  result: results.accountTradeInfoForAnalysis,
+  checkResult: results.accountTradeInfoForAnalysis,
   rateLimits: [{ requests: 50, windowMs: 1000 }],
 };
 
@@ -259,7 +259,7 @@ export const accountTransactionLog: Operation<"accountTransactionLog"> = {
   method: "GET",
   path: "/v5/account/transaction-log",
   inputs,
-  result: results.accountTransactionLog,
+  checkResult: results.accountTransactionLog,
   rateLimits: [{ requests: 25, windowMs: 1000 }],
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
   timeWindow: { start: "startTime", end: "endTime", maxMs: 604_800_000, unit: "ms" },
@@ -272,18 +272,18 @@ export const accountUpgradeToUta: Operation<"accountUpgradeToUta"> = {
   method: "POST",
   path: "/v5/account/upgrade-to-uta",
   inputs,
-  result: results.accountUpgradeToUta,
+  checkResult: results.accountUpgradeToUta,
   rateLimits: [{ requests: 1, windowMs: 1000 }],
   failureValues: { field: "unifiedUpdateStatus", values: ["FAIL"] },
 };
 
-/** Read how the account trades. `GET /v5/account/user-setting-config` */
+/** Read trading settings of the account. `GET /v5/account/user-setting-config` */
 export const accountUserSettingConfig: Operation<"accountUserSettingConfig"> = {
   id: "accountUserSettingConfig",
   method: "GET",
   path: "/v5/account/user-setting-config",
   inputs,
-  result: results.accountUserSettingConfig,
+  checkResult: results.accountUserSettingConfig,
   rateLimits: [{ requests: 50, windowMs: 1000 }],
 };
 
@@ -293,17 +293,17 @@ export const accountWalletBalance: Operation<"accountWalletBalance"> = {
   method: "GET",
   path: "/v5/account/wallet-balance",
   inputs,
-  result: results.accountWalletBalance,
+  checkResult: results.accountWalletBalance,
   rateLimits: [{ requests: 50, windowMs: 1000 }],
   environments: ["mainnet", "testnet", "demo"],
 };
 
-/** Read how much can leave the unified wallet. `GET /v5/account/withdrawal` */
+/** Read transferable amounts of the unified wallet. `GET /v5/account/withdrawal` */
 export const accountWithdrawal: Operation<"accountWithdrawal"> = {
   id: "accountWithdrawal",
   method: "GET",
   path: "/v5/account/withdrawal",
   inputs,
-  result: results.accountWithdrawal,
+  checkResult: results.accountWithdrawal,
   rateLimits: [{ requests: 50, windowMs: 1000 }],
 };

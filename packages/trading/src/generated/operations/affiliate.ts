@@ -11,7 +11,7 @@ export const affiliateAffUserList: Operation<"affiliateAffUserList"> = {
   method: "GET",
   path: "/v5/affiliate/aff-user-list",
   inputs,
-  result: results.affiliateAffUserList,
+  checkResult: results.affiliateAffUserList,
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
 };
 
@@ -21,6 +21,6 @@ export const affiliateAffiliateSubList: Operation<"affiliateAffiliateSubList"> =
   method: "GET",
   path: "/v5/affiliate/affiliate-sub-list",
   inputs,
-  result: results.affiliateAffiliateSubList,
+  checkResult: results.affiliateAffiliateSubList,
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
 };

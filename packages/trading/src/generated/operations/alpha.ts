@@ -11,7 +11,7 @@ export const alphaLpOrderList: Operation<"alphaLpOrderList"> = {
   method: "POST",
   path: "/v5/alpha/lp/order-list",
   inputs,
-  result: results.alphaLpOrderList,
+  checkResult: results.alphaLpOrderList,
   isSafe: true,
   rateLimits: [{ requests: 3, windowMs: 1000 }],
   pagination: { style: "page", page: "pageIndex", size: "limit", items: "orders", total: "total" },
@@ -23,7 +23,7 @@ export const alphaLpPayTokenList: Operation<"alphaLpPayTokenList"> = {
   method: "POST",
   path: "/v5/alpha/lp/pay-token-list",
   inputs,
-  result: results.alphaLpPayTokenList,
+  checkResult: results.alphaLpPayTokenList,
   isSafe: true,
   rateLimits: [{ requests: 5, windowMs: 1000 }],
 };
@@ -34,7 +34,7 @@ export const alphaLpPayTokenPrice: Operation<"alphaLpPayTokenPrice"> = {
   method: "POST",
   path: "/v5/alpha/lp/pay-token-price",
   inputs,
-  result: results.alphaLpPayTokenPrice,
+  checkResult: results.alphaLpPayTokenPrice,
   isSafe: true,
   rateLimits: [{ requests: 5, windowMs: 1000 }],
 };
@@ -45,7 +45,7 @@ export const alphaLpPoolInfo: Operation<"alphaLpPoolInfo"> = {
   method: "POST",
   path: "/v5/alpha/lp/pool-info",
   inputs,
-  result: results.alphaLpPoolInfo,
+  checkResult: results.alphaLpPoolInfo,
   isSafe: true,
   rateLimits: [{ requests: 5, windowMs: 1000 }],
 };
@@ -56,7 +56,7 @@ export const alphaLpPoolList: Operation<"alphaLpPoolList"> = {
   method: "POST",
   path: "/v5/alpha/lp/pool-list",
   inputs,
-  result: results.alphaLpPoolList,
+  checkResult: results.alphaLpPoolList,
   isSafe: true,
   rateLimits: [{ requests: 5, windowMs: 1000 }],
 };
@@ -67,7 +67,7 @@ export const alphaLpPositionList: Operation<"alphaLpPositionList"> = {
   method: "POST",
   path: "/v5/alpha/lp/position-list",
   inputs,
-  result: results.alphaLpPositionList,
+  checkResult: results.alphaLpPositionList,
   isSafe: true,
   rateLimits: [{ requests: 3, windowMs: 1000 }],
 };
@@ -78,7 +78,7 @@ export const alphaLpRedeem: Operation<"alphaLpRedeem"> = {
   method: "POST",
   path: "/v5/alpha/lp/redeem",
   inputs,
-  result: results.alphaLpRedeem,
+  checkResult: results.alphaLpRedeem,
   rateLimits: [{ requests: 1, windowMs: 1000 }],
 };
 
@@ -88,7 +88,7 @@ export const alphaLpStake: Operation<"alphaLpStake"> = {
   method: "POST",
   path: "/v5/alpha/lp/stake",
   inputs,
-  result: results.alphaLpStake,
+  checkResult: results.alphaLpStake,
   rateLimits: [{ requests: 1, windowMs: 1000 }],
 };
 
@@ -98,7 +98,7 @@ export const alphaPredictionBuy: Operation<"alphaPredictionBuy"> = {
   method: "POST",
   path: "/v5/alpha/prediction/buy",
   inputs,
-  result: results.alphaPredictionBuy,
+  checkResult: results.alphaPredictionBuy,
 };
 
 /** Check whether prediction markets take orders. `GET /v5/alpha/prediction/engine-status` */
@@ -107,7 +107,7 @@ export const alphaPredictionEngineStatus: Operation<"alphaPredictionEngineStatus
   method: "GET",
   path: "/v5/alpha/prediction/engine-status",
   inputs,
-  result: results.alphaPredictionEngineStatus,
+  checkResult: results.alphaPredictionEngineStatus,
 };
 
 /** Read an event of a prediction market. `POST /v5/alpha/prediction/event-detail` */
@@ -116,7 +116,7 @@ export const alphaPredictionEventDetail: Operation<"alphaPredictionEventDetail">
   method: "POST",
   path: "/v5/alpha/prediction/event-detail",
   inputs,
-  result: results.alphaPredictionEventDetail,
+  checkResult: results.alphaPredictionEventDetail,
   isSafe: true,
 };
 
@@ -126,7 +126,7 @@ export const alphaPredictionOrderBook: Operation<"alphaPredictionOrderBook"> = {
   method: "POST",
   path: "/v5/alpha/prediction/order-book",
   inputs,
-  result: results.alphaPredictionOrderBook,
+  checkResult: results.alphaPredictionOrderBook,
   isSafe: true,
 };
 
@@ -136,7 +136,7 @@ export const alphaPredictionOrderEstimate: Operation<"alphaPredictionOrderEstima
   method: "POST",
   path: "/v5/alpha/prediction/order-estimate",
   inputs,
-  result: results.alphaPredictionOrderEstimate,
+  checkResult: results.alphaPredictionOrderEstimate,
   isSafe: true,
 };
 
@@ -146,7 +146,7 @@ export const alphaPredictionOrderList: Operation<"alphaPredictionOrderList"> = {
   method: "POST",
   path: "/v5/alpha/prediction/order-list",
   inputs,
-  result: results.alphaPredictionOrderList,
+  checkResult: results.alphaPredictionOrderList,
   isSafe: true,
   pagination: { style: "page", page: "pageIndex", size: "limit", items: "orders", total: "total" },
 };
@@ -157,7 +157,7 @@ export const alphaPredictionPayTokenList: Operation<"alphaPredictionPayTokenList
   method: "GET",
   path: "/v5/alpha/prediction/pay-token-list",
   inputs,
-  result: results.alphaPredictionPayTokenList,
+  checkResult: results.alphaPredictionPayTokenList,
 };
 
 /** Read the prediction portfolio. `POST /v5/alpha/prediction/portfolio-summary` */
@@ -166,7 +166,7 @@ export const alphaPredictionPortfolioSummary: Operation<"alphaPredictionPortfoli
   method: "POST",
   path: "/v5/alpha/prediction/portfolio-summary",
   inputs,
-  result: results.alphaPredictionPortfolioSummary,
+  checkResult: results.alphaPredictionPortfolioSummary,
   isSafe: true,
 };
 
@@ -176,7 +176,7 @@ export const alphaPredictionPositionHistory: Operation<"alphaPredictionPositionH
   method: "POST",
   path: "/v5/alpha/prediction/position-history",
   inputs,
-  result: results.alphaPredictionPositionHistory,
+  checkResult: results.alphaPredictionPositionHistory,
   isSafe: true,
   pagination: {
     style: "page",
@@ -193,7 +193,7 @@ export const alphaPredictionPositionList: Operation<"alphaPredictionPositionList
   method: "POST",
   path: "/v5/alpha/prediction/position-list",
   inputs,
-  result: results.alphaPredictionPositionList,
+  checkResult: results.alphaPredictionPositionList,
   isSafe: true,
   pagination: {
     style: "page",
@@ -210,7 +210,7 @@ export const alphaPredictionPriceHistory: Operation<"alphaPredictionPriceHistory
   method: "POST",
   path: "/v5/alpha/prediction/price-history",
   inputs,
-  result: results.alphaPredictionPriceHistory,
+  checkResult: results.alphaPredictionPriceHistory,
   isSafe: true,
 };
 
@@ -220,7 +220,7 @@ export const alphaPredictionSell: Operation<"alphaPredictionSell"> = {
   method: "POST",
   path: "/v5/alpha/prediction/sell",
   inputs,
-  result: results.alphaPredictionSell,
+  checkResult: results.alphaPredictionSell,
 };
 
 /** List markets of an event. `POST /v5/alpha/prediction/side-market-list` */
@@ -229,7 +229,7 @@ export const alphaPredictionSideMarketList: Operation<"alphaPredictionSideMarket
   method: "POST",
   path: "/v5/alpha/prediction/side-market-list",
   inputs,
-  result: results.alphaPredictionSideMarketList,
+  checkResult: results.alphaPredictionSideMarketList,
   isSafe: true,
   pagination: { style: "page", page: "pageIndex", size: "limit", items: "list", total: "total" },
 };
@@ -240,7 +240,7 @@ export const alphaPredictionSportsGroupStageDetail: Operation<"alphaPredictionSp
   method: "POST",
   path: "/v5/alpha/prediction/sports/group-stage-detail",
   inputs,
-  result: results.alphaPredictionSportsGroupStageDetail,
+  checkResult: results.alphaPredictionSportsGroupStageDetail,
   isSafe: true,
 };
 
@@ -250,7 +250,7 @@ export const alphaPredictionSportsMatchList: Operation<"alphaPredictionSportsMat
   method: "POST",
   path: "/v5/alpha/prediction/sports/match-list",
   inputs,
-  result: results.alphaPredictionSportsMatchList,
+  checkResult: results.alphaPredictionSportsMatchList,
   isSafe: true,
   pagination: { style: "page", page: "pageIndex", size: "limit", items: "list", total: "total" },
 };
@@ -261,7 +261,7 @@ export const alphaPredictionSportsTimelineStages: Operation<"alphaPredictionSpor
   method: "GET",
   path: "/v5/alpha/prediction/sports/timeline-stages",
   inputs,
-  result: results.alphaPredictionSportsTimelineStages,
+  checkResult: results.alphaPredictionSportsTimelineStages,
 };
 
 /** Read prices of outcomes. `POST /v5/alpha/prediction/token-price` */
@@ -270,7 +270,7 @@ export const alphaPredictionTokenPrice: Operation<"alphaPredictionTokenPrice"> =
   method: "POST",
   path: "/v5/alpha/prediction/token-price",
   inputs,
-  result: results.alphaPredictionTokenPrice,
+  checkResult: results.alphaPredictionTokenPrice,
   isSafe: true,
 };
 
@@ -280,7 +280,7 @@ export const alphaTradeAssetDetail: Operation<"alphaTradeAssetDetail"> = {
   method: "POST",
   path: "/v5/alpha/trade/asset-detail",
   inputs,
-  result: results.alphaTradeAssetDetail,
+  checkResult: results.alphaTradeAssetDetail,
   isSafe: true,
 };
 
@@ -290,7 +290,7 @@ export const alphaTradeAssetList: Operation<"alphaTradeAssetList"> = {
   method: "POST",
   path: "/v5/alpha/trade/asset-list",
   inputs,
-  result: results.alphaTradeAssetList,
+  checkResult: results.alphaTradeAssetList,
   isSafe: true,
 };
 
@@ -300,7 +300,7 @@ export const alphaTradeBizTokenDetails: Operation<"alphaTradeBizTokenDetails"> =
   method: "POST",
   path: "/v5/alpha/trade/biz-token-details",
   inputs,
-  result: results.alphaTradeBizTokenDetails,
+  checkResult: results.alphaTradeBizTokenDetails,
   isSafe: true,
 };
 
@@ -310,7 +310,7 @@ export const alphaTradeBizTokenList: Operation<"alphaTradeBizTokenList"> = {
   method: "POST",
   path: "/v5/alpha/trade/biz-token-list",
   inputs,
-  result: results.alphaTradeBizTokenList,
+  checkResult: results.alphaTradeBizTokenList,
   isSafe: true,
 };
 
@@ -320,7 +320,7 @@ export const alphaTradeBizTokenPriceList: Operation<"alphaTradeBizTokenPriceList
   method: "POST",
   path: "/v5/alpha/trade/biz-token-price-list",
   inputs,
-  result: results.alphaTradeBizTokenPriceList,
+  checkResult: results.alphaTradeBizTokenPriceList,
   isSafe: true,
 };
 
@@ -330,7 +330,7 @@ export const alphaTradeOrderList: Operation<"alphaTradeOrderList"> = {
   method: "POST",
   path: "/v5/alpha/trade/order-list",
   inputs,
-  result: results.alphaTradeOrderList,
+  checkResult: results.alphaTradeOrderList,
   isSafe: true,
   pagination: { style: "page", page: "pageIndex", size: "limit", items: "orders", total: "total" },
 };
@@ -341,7 +341,7 @@ export const alphaTradePayTokenList: Operation<"alphaTradePayTokenList"> = {
   method: "POST",
   path: "/v5/alpha/trade/pay-token-list",
   inputs,
-  result: results.alphaTradePayTokenList,
+  checkResult: results.alphaTradePayTokenList,
   isSafe: true,
 };
 
@@ -351,7 +351,7 @@ export const alphaTradePurchase: Operation<"alphaTradePurchase"> = {
   method: "POST",
   path: "/v5/alpha/trade/purchase",
   inputs,
-  result: results.alphaTradePurchase,
+  checkResult: results.alphaTradePurchase,
   idempotency: { field: "quoteData" },
 };
 
@@ -361,7 +361,7 @@ export const alphaTradeQuote: Operation<"alphaTradeQuote"> = {
   method: "POST",
   path: "/v5/alpha/trade/quote",
   inputs,
-  result: results.alphaTradeQuote,
+  checkResult: results.alphaTradeQuote,
   isSafe: true,
 };
 
@@ -371,6 +371,6 @@ export const alphaTradeRedeem: Operation<"alphaTradeRedeem"> = {
   method: "POST",
   path: "/v5/alpha/trade/redeem",
   inputs,
-  result: results.alphaTradeRedeem,
+  checkResult: results.alphaTradeRedeem,
   idempotency: { field: "quoteData" },
 };

@@ -11,7 +11,7 @@ export const announcementsIndex: Operation<"announcementsIndex"> = {
   method: "GET",
   path: "/v5/announcements/index",
   inputs,
-  result: results.announcementsIndex,
+  checkResult: results.announcementsIndex,
   isPublic: true,
   pagination: { style: "page", page: "page", size: "limit", items: "list", total: "total" },
 };

@@ -11,7 +11,7 @@ export const apilimitQuery: Operation<"apilimitQuery"> = {
   method: "GET",
   path: "/v5/apilimit/query",
   inputs,
-  result: results.apilimitQuery,
+  checkResult: results.apilimitQuery,
   rateLimits: [{ requests: 50, windowMs: 1000 }],
 };
 
@@ -21,7 +21,7 @@ export const apilimitQueryAll: Operation<"apilimitQueryAll"> = {
   method: "GET",
   path: "/v5/apilimit/query-all",
   inputs,
-  result: results.apilimitQueryAll,
+  checkResult: results.apilimitQueryAll,
   rateLimits: [{ requests: 50, windowMs: 1000 }],
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
 };
@@ -32,7 +32,7 @@ export const apilimitQueryCap: Operation<"apilimitQueryCap"> = {
   method: "GET",
   path: "/v5/apilimit/query-cap",
   inputs,
-  result: results.apilimitQueryCap,
+  checkResult: results.apilimitQueryCap,
   rateLimits: [{ requests: 50, windowMs: 1000 }],
 };
 
@@ -42,6 +42,6 @@ export const apilimitSet: Operation<"apilimitSet"> = {
   method: "POST",
   path: "/v5/apilimit/set",
   inputs,
-  result: results.apilimitSet,
+  checkResult: results.apilimitSet,
   rateLimits: [{ requests: 50, windowMs: 1000 }],
 };

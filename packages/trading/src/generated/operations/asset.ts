@@ -11,7 +11,7 @@ export const assetAssetOverview: Operation<"assetAssetOverview"> = {
   method: "GET",
   path: "/v5/asset/asset-overview",
   inputs,
-  result: results.assetAssetOverview,
+  checkResult: results.assetAssetOverview,
   rateLimits: [{ requests: 50, windowMs: 1000 }],
 };
 
@@ -21,7 +21,7 @@ export const assetCoinGreeks: Operation<"assetCoinGreeks"> = {
   method: "GET",
   path: "/v5/asset/coin-greeks",
   inputs,
-  result: results.assetCoinGreeks,
+  checkResult: results.assetCoinGreeks,
   rateLimits: [{ requests: 50, windowMs: 1000 }],
   environments: ["mainnet", "testnet", "demo"],
 };
@@ -32,7 +32,7 @@ export const assetCoinQueryInfo: Operation<"assetCoinQueryInfo"> = {
   method: "GET",
   path: "/v5/asset/coin/query-info",
   inputs,
-  result: results.assetCoinQueryInfo,
+  checkResult: results.assetCoinQueryInfo,
   rateLimits: [{ requests: 5, windowMs: 1000 }],
 };
 
@@ -42,7 +42,7 @@ export const assetCovertGetQuote: Operation<"assetCovertGetQuote"> = {
   method: "POST",
   path: "/v5/asset/covert/get-quote",
   inputs,
-  result: results.assetCovertGetQuote,
+  checkResult: results.assetCovertGetQuote,
   rateLimits: [{ requests: 5, windowMs: 1000 }],
 };
 
@@ -52,7 +52,7 @@ export const assetCovertSmallBalanceExecute: Operation<"assetCovertSmallBalanceE
   method: "POST",
   path: "/v5/asset/covert/small-balance-execute",
   inputs,
-  result: results.assetCovertSmallBalanceExecute,
+  checkResult: results.assetCovertSmallBalanceExecute,
   rateLimits: [{ requests: 5, windowMs: 1000 }],
   failureValues: { field: "status", values: ["failure"] },
 };
@@ -63,7 +63,7 @@ export const assetCovertSmallBalanceHistory: Operation<"assetCovertSmallBalanceH
   method: "GET",
   path: "/v5/asset/covert/small-balance-history",
   inputs,
-  result: results.assetCovertSmallBalanceHistory,
+  checkResult: results.assetCovertSmallBalanceHistory,
   rateLimits: [{ requests: 5, windowMs: 1000 }],
   pagination: { style: "page", page: "cursor", size: "size", items: "records", total: "totalCount" },
 };
@@ -74,7 +74,7 @@ export const assetCovertSmallBalanceList: Operation<"assetCovertSmallBalanceList
   method: "GET",
   path: "/v5/asset/covert/small-balance-list",
   inputs,
-  result: results.assetCovertSmallBalanceList,
+  checkResult: results.assetCovertSmallBalanceList,
   rateLimits: [{ requests: 10, windowMs: 1000 }],
 };
 
@@ -84,7 +84,7 @@ export const assetDeliveryRecord: Operation<"assetDeliveryRecord"> = {
   method: "GET",
   path: "/v5/asset/delivery-record",
   inputs,
-  result: results.assetDeliveryRecord,
+  checkResult: results.assetDeliveryRecord,
   rateLimits: [{ requests: 50, windowMs: 1000 }],
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
   timeWindow: { start: "startTime", end: "endTime", maxMs: 2_592_000_000, unit: "ms" },
@@ -97,7 +97,7 @@ export const assetDepositDepositToAccount: Operation<"assetDepositDepositToAccou
   method: "POST",
   path: "/v5/asset/deposit/deposit-to-account",
   inputs,
-  result: results.assetDepositDepositToAccount,
+  checkResult: results.assetDepositDepositToAccount,
   rateLimits: [{ requests: 300, windowMs: 1000 }],
   failureValues: { field: "status", values: [0] },
 };
@@ -108,7 +108,7 @@ export const assetDepositQueryAddress: Operation<"assetDepositQueryAddress"> = {
   method: "GET",
   path: "/v5/asset/deposit/query-address",
   inputs,
-  result: results.assetDepositQueryAddress,
+  checkResult: results.assetDepositQueryAddress,
   rateLimits: [{ requests: 300, windowMs: 60_000 }],
 };
 
@@ -118,7 +118,7 @@ export const assetDepositQueryInternalRecord: Operation<"assetDepositQueryIntern
   method: "GET",
   path: "/v5/asset/deposit/query-internal-record",
   inputs,
-  result: results.assetDepositQueryInternalRecord,
+  checkResult: results.assetDepositQueryInternalRecord,
   rateLimits: [{ requests: 300, windowMs: 1000 }],
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "rows" },
   timeWindow: { start: "startTime", end: "endTime", maxMs: 2_592_000_000, unit: "ms" },
@@ -130,7 +130,7 @@ export const assetDepositQueryRecord: Operation<"assetDepositQueryRecord"> = {
   method: "GET",
   path: "/v5/asset/deposit/query-record",
   inputs,
-  result: results.assetDepositQueryRecord,
+  checkResult: results.assetDepositQueryRecord,
   rateLimits: [{ requests: 100, windowMs: 60_000 }],
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "rows" },
   timeWindow: { start: "startTime", end: "endTime", maxMs: 2_592_000_000, unit: "ms" },
@@ -142,7 +142,7 @@ export const assetDepositQuerySubMemberAddress: Operation<"assetDepositQuerySubM
   method: "GET",
   path: "/v5/asset/deposit/query-sub-member-address",
   inputs,
-  result: results.assetDepositQuerySubMemberAddress,
+  checkResult: results.assetDepositQuerySubMemberAddress,
   rateLimits: [{ requests: 300, windowMs: 60_000 }],
 };
 
@@ -152,7 +152,7 @@ export const assetDepositQuerySubMemberRecord: Operation<"assetDepositQuerySubMe
   method: "GET",
   path: "/v5/asset/deposit/query-sub-member-record",
   inputs,
-  result: results.assetDepositQuerySubMemberRecord,
+  checkResult: results.assetDepositQuerySubMemberRecord,
   rateLimits: [{ requests: 300, windowMs: 60_000 }],
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "rows" },
   timeWindow: { start: "startTime", end: "endTime", maxMs: 2_592_000_000, unit: "ms" },
@@ -164,18 +164,18 @@ export const assetExchangeConvertExecute: Operation<"assetExchangeConvertExecute
   method: "POST",
   path: "/v5/asset/exchange/convert-execute",
   inputs,
-  result: results.assetExchangeConvertExecute,
+  checkResult: results.assetExchangeConvertExecute,
   rateLimits: [{ requests: 20, windowMs: 1000 }],
   failureValues: { field: "exchangeStatus", values: ["failure"] },
 };
 
-/** Read how a conversion ended. `GET /v5/asset/exchange/convert-result-query` */
+/** Read the result of a conversion. `GET /v5/asset/exchange/convert-result-query` */
 export const assetExchangeConvertResultQuery: Operation<"assetExchangeConvertResultQuery"> = {
   id: "assetExchangeConvertResultQuery",
   method: "GET",
   path: "/v5/asset/exchange/convert-result-query",
   inputs,
-  result: results.assetExchangeConvertResultQuery,
+  checkResult: results.assetExchangeConvertResultQuery,
   rateLimits: [{ requests: 50, windowMs: 1000 }],
 };
 
@@ -185,7 +185,7 @@ export const assetExchangeOrderRecord: Operation<"assetExchangeOrderRecord"> = {
   method: "GET",
   path: "/v5/asset/exchange/order-record",
   inputs,
-  result: results.assetExchangeOrderRecord,
+  checkResult: results.assetExchangeOrderRecord,
   rateLimits: [{ requests: 600, windowMs: 60_000 }],
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "orderBody" },
 };
@@ -196,7 +196,7 @@ export const assetExchangeQueryCoinList: Operation<"assetExchangeQueryCoinList">
   method: "GET",
   path: "/v5/asset/exchange/query-coin-list",
   inputs,
-  result: results.assetExchangeQueryCoinList,
+  checkResult: results.assetExchangeQueryCoinList,
   rateLimits: [{ requests: 30, windowMs: 1000 }],
 };
 
@@ -206,7 +206,7 @@ export const assetExchangeQueryConvertHistory: Operation<"assetExchangeQueryConv
   method: "GET",
   path: "/v5/asset/exchange/query-convert-history",
   inputs,
-  result: results.assetExchangeQueryConvertHistory,
+  checkResult: results.assetExchangeQueryConvertHistory,
   rateLimits: [{ requests: 50, windowMs: 1000 }],
   pagination: { style: "page", page: "index", size: "limit", items: "list" },
 };
@@ -217,7 +217,7 @@ export const assetExchangeQuoteApply: Operation<"assetExchangeQuoteApply"> = {
   method: "POST",
   path: "/v5/asset/exchange/quote-apply",
   inputs,
-  result: results.assetExchangeQuoteApply,
+  checkResult: results.assetExchangeQuoteApply,
   rateLimits: [{ requests: 20, windowMs: 1000 }],
 };
 
@@ -227,7 +227,7 @@ export const assetFundinghistory: Operation<"assetFundinghistory"> = {
   method: "GET",
   path: "/v5/asset/fundinghistory",
   inputs,
-  result: results.assetFundinghistory,
+  checkResult: results.assetFundinghistory,
   rateLimits: [{ requests: 30, windowMs: 1000 }],
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
   timeWindow: {
@@ -245,7 +245,7 @@ export const assetPortfolioMargin: Operation<"assetPortfolioMargin"> = {
   method: "GET",
   path: "/v5/asset/portfolio-margin",
   inputs,
-  result: results.assetPortfolioMargin,
+  checkResult: results.assetPortfolioMargin,
   rateLimits: [{ requests: 50, windowMs: 1000 }],
 };
 
@@ -255,7 +255,7 @@ export const assetSettlementRecord: Operation<"assetSettlementRecord"> = {
   method: "GET",
   path: "/v5/asset/settlement-record",
   inputs,
-  result: results.assetSettlementRecord,
+  checkResult: results.assetSettlementRecord,
   rateLimits: [{ requests: 50, windowMs: 1000 }],
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
   timeWindow: { start: "startTime", end: "endTime", maxMs: 2_592_000_000, unit: "ms" },
@@ -268,7 +268,7 @@ export const assetTotalMembersAssets: Operation<"assetTotalMembersAssets"> = {
   method: "GET",
   path: "/v5/asset/total-members-assets",
   inputs,
-  result: results.assetTotalMembersAssets,
+  checkResult: results.assetTotalMembersAssets,
   rateLimits: [{ requests: 50, windowMs: 1000 }],
 };
 
@@ -278,7 +278,7 @@ export const assetTransferInterTransfer: Operation<"assetTransferInterTransfer">
   method: "POST",
   path: "/v5/asset/transfer/inter-transfer",
   inputs,
-  result: results.assetTransferInterTransfer,
+  checkResult: results.assetTransferInterTransfer,
   rateLimits: [{ requests: 60, windowMs: 60_000 }],
   idempotency: { field: "transferId", mint: true },
   failureValues: { field: "status", values: ["FAILED"] },
@@ -290,7 +290,7 @@ export const assetTransferQueryAccountCoinBalance: Operation<"assetTransferQuery
   method: "GET",
   path: "/v5/asset/transfer/query-account-coin-balance",
   inputs,
-  result: results.assetTransferQueryAccountCoinBalance,
+  checkResult: results.assetTransferQueryAccountCoinBalance,
   rateLimits: [{ requests: 450, windowMs: 1000 }],
 };
 
@@ -300,7 +300,7 @@ export const assetTransferQueryAccountCoinsBalance: Operation<"assetTransferQuer
   method: "GET",
   path: "/v5/asset/transfer/query-account-coins-balance",
   inputs,
-  result: results.assetTransferQueryAccountCoinsBalance,
+  checkResult: results.assetTransferQueryAccountCoinsBalance,
   rateLimits: [{ requests: 5, windowMs: 1000 }],
 };
 
@@ -310,7 +310,7 @@ export const assetTransferQueryInterTransferList: Operation<"assetTransferQueryI
   method: "GET",
   path: "/v5/asset/transfer/query-inter-transfer-list",
   inputs,
-  result: results.assetTransferQueryInterTransferList,
+  checkResult: results.assetTransferQueryInterTransferList,
   rateLimits: [{ requests: 60, windowMs: 60_000 }],
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
   timeWindow: { start: "startTime", end: "endTime", maxMs: 604_800_000, unit: "ms" },
@@ -322,7 +322,7 @@ export const assetTransferQuerySubMemberList: Operation<"assetTransferQuerySubMe
   method: "GET",
   path: "/v5/asset/transfer/query-sub-member-list",
   inputs,
-  result: results.assetTransferQuerySubMemberList,
+  checkResult: results.assetTransferQuerySubMemberList,
   rateLimits: [{ requests: 60, windowMs: 60_000 }],
 };
 
@@ -332,7 +332,7 @@ export const assetTransferQueryTransferCoinList: Operation<"assetTransferQueryTr
   method: "GET",
   path: "/v5/asset/transfer/query-transfer-coin-list",
   inputs,
-  result: results.assetTransferQueryTransferCoinList,
+  checkResult: results.assetTransferQueryTransferCoinList,
   rateLimits: [{ requests: 60, windowMs: 60_000 }],
 };
 
@@ -342,7 +342,7 @@ export const assetTransferQueryUniversalTransferList: Operation<"assetTransferQu
   method: "GET",
   path: "/v5/asset/transfer/query-universal-transfer-list",
   inputs,
-  result: results.assetTransferQueryUniversalTransferList,
+  checkResult: results.assetTransferQueryUniversalTransferList,
   rateLimits: [{ requests: 5, windowMs: 1000 }],
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
   timeWindow: { start: "startTime", end: "endTime", maxMs: 604_800_000, unit: "ms" },
@@ -354,7 +354,7 @@ export const assetTransferUniversalTransfer: Operation<"assetTransferUniversalTr
   method: "POST",
   path: "/v5/asset/transfer/universal-transfer",
   inputs,
-  result: results.assetTransferUniversalTransfer,
+  checkResult: results.assetTransferUniversalTransfer,
   rateLimits: [{ requests: 5, windowMs: 1000 }],
   idempotency: { field: "transferId", mint: true },
   failureValues: { field: "status", values: ["FAILED"] },
@@ -366,16 +366,16 @@ export const assetTravelRuleDepositSubmit: Operation<"assetTravelRuleDepositSubm
   method: "POST",
   path: "/v5/asset/travel-rule/deposit/submit",
   inputs,
-  result: results.assetTravelRuleDepositSubmit,
+  checkResult: results.assetTravelRuleDepositSubmit,
 };
 
-/** Stop a withdrawal that has not left. `POST /v5/asset/withdraw/cancel` */
+/** Cancel a pending withdrawal. `POST /v5/asset/withdraw/cancel` */
 export const assetWithdrawCancel: Operation<"assetWithdrawCancel"> = {
   id: "assetWithdrawCancel",
   method: "POST",
   path: "/v5/asset/withdraw/cancel",
   inputs,
-  result: results.assetWithdrawCancel,
+  checkResult: results.assetWithdrawCancel,
   rateLimits: [{ requests: 60, windowMs: 60_000 }],
   failureValues: { field: "status", values: [0] },
 };
@@ -386,7 +386,7 @@ export const assetWithdrawCreate: Operation<"assetWithdrawCreate"> = {
   method: "POST",
   path: "/v5/asset/withdraw/create",
   inputs,
-  result: results.assetWithdrawCreate,
+  checkResult: results.assetWithdrawCreate,
   rateLimits: [{ requests: 5, windowMs: 1000 }],
   idempotency: { field: "requestId", mint: true },
 };
@@ -397,7 +397,7 @@ export const assetWithdrawQueryAddress: Operation<"assetWithdrawQueryAddress"> =
   method: "GET",
   path: "/v5/asset/withdraw/query-address",
   inputs,
-  result: results.assetWithdrawQueryAddress,
+  checkResult: results.assetWithdrawQueryAddress,
   rateLimits: [{ requests: 300, windowMs: 1000 }],
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "rows" },
 };
@@ -408,7 +408,7 @@ export const assetWithdrawQueryRecord: Operation<"assetWithdrawQueryRecord"> = {
   method: "GET",
   path: "/v5/asset/withdraw/query-record",
   inputs,
-  result: results.assetWithdrawQueryRecord,
+  checkResult: results.assetWithdrawQueryRecord,
   rateLimits: [{ requests: 300, windowMs: 60_000 }],
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "rows" },
   timeWindow: { start: "startTime", end: "endTime", maxMs: 2_592_000_000, unit: "ms" },
@@ -420,7 +420,7 @@ export const assetWithdrawVaspList: Operation<"assetWithdrawVaspList"> = {
   method: "GET",
   path: "/v5/asset/withdraw/vasp/list",
   inputs,
-  result: results.assetWithdrawVaspList,
+  checkResult: results.assetWithdrawVaspList,
   rateLimits: [{ requests: 1, windowMs: 1000 }],
 };
 
@@ -430,6 +430,6 @@ export const assetWithdrawWithdrawableAmount: Operation<"assetWithdrawWithdrawab
   method: "GET",
   path: "/v5/asset/withdraw/withdrawable-amount",
   inputs,
-  result: results.assetWithdrawWithdrawableAmount,
+  checkResult: results.assetWithdrawWithdrawableAmount,
   rateLimits: [{ requests: 300, windowMs: 1000 }],
 };

@@ -11,7 +11,7 @@ export const brokerAccountInfo: Operation<"brokerAccountInfo"> = {
   method: "GET",
   path: "/v5/broker/account-info",
   inputs,
-  result: results.brokerAccountInfo,
+  checkResult: results.brokerAccountInfo,
   rateLimits: [{ requests: 10, windowMs: 1000 }],
 };
 
@@ -21,7 +21,7 @@ export const brokerApilimitQueryAll: Operation<"brokerApilimitQueryAll"> = {
   method: "GET",
   path: "/v5/broker/apilimit/query-all",
   inputs,
-  result: results.brokerApilimitQueryAll,
+  checkResult: results.brokerApilimitQueryAll,
   rateLimits: [{ requests: 1, windowMs: 1000 }],
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
 };
@@ -32,7 +32,7 @@ export const brokerApilimitQueryCap: Operation<"brokerApilimitQueryCap"> = {
   method: "GET",
   path: "/v5/broker/apilimit/query-cap",
   inputs,
-  result: results.brokerApilimitQueryCap,
+  checkResult: results.brokerApilimitQueryCap,
   rateLimits: [{ requests: 5, windowMs: 1000 }],
 };
 
@@ -42,7 +42,7 @@ export const brokerApilimitSet: Operation<"brokerApilimitSet"> = {
   method: "POST",
   path: "/v5/broker/apilimit/set",
   inputs,
-  result: results.brokerApilimitSet,
+  checkResult: results.brokerApilimitSet,
   rateLimits: [{ requests: 1, windowMs: 1000 }],
 };
 
@@ -52,7 +52,7 @@ export const brokerAssetQuerySubMemberDepositRecord: Operation<"brokerAssetQuery
   method: "GET",
   path: "/v5/broker/asset/query-sub-member-deposit-record",
   inputs,
-  result: results.brokerAssetQuerySubMemberDepositRecord,
+  checkResult: results.brokerAssetQuerySubMemberDepositRecord,
   rateLimits: [{ requests: 300, windowMs: 60_000 }],
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "rows" },
   timeWindow: { start: "startTime", end: "endTime", maxMs: 2_592_000_000, unit: "ms" },
@@ -64,7 +64,7 @@ export const brokerAwardDistributeAward: Operation<"brokerAwardDistributeAward">
   method: "POST",
   path: "/v5/broker/award/distribute-award",
   inputs,
-  result: results.brokerAwardDistributeAward,
+  checkResult: results.brokerAwardDistributeAward,
 };
 
 /** Read a voucher that was handed out. `POST /v5/broker/award/distribution-record` */
@@ -73,7 +73,7 @@ export const brokerAwardDistributionRecord: Operation<"brokerAwardDistributionRe
   method: "POST",
   path: "/v5/broker/award/distribution-record",
   inputs,
-  result: results.brokerAwardDistributionRecord,
+  checkResult: results.brokerAwardDistributionRecord,
   isSafe: true,
 };
 
@@ -83,7 +83,7 @@ export const brokerAwardInfo: Operation<"brokerAwardInfo"> = {
   method: "POST",
   path: "/v5/broker/award/info",
   inputs,
-  result: results.brokerAwardInfo,
+  checkResult: results.brokerAwardInfo,
   isSafe: true,
 };
 
@@ -93,18 +93,18 @@ export const brokerEarningsInfo: Operation<"brokerEarningsInfo"> = {
   method: "GET",
   path: "/v5/broker/earnings-info",
   inputs,
-  result: results.brokerEarningsInfo,
+  checkResult: results.brokerEarningsInfo,
   rateLimits: [{ requests: 10, windowMs: 1000 }],
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "details" },
 };
 
-/** List changes of the addresses of a broker. `GET /v5/broker/ip/changelog` */
+/** List changes of the IP addresses of a broker. `GET /v5/broker/ip/changelog` */
 export const brokerIpChangelog: Operation<"brokerIpChangelog"> = {
   id: "brokerIpChangelog",
   method: "GET",
   path: "/v5/broker/ip/changelog",
   inputs,
-  result: results.brokerIpChangelog,
+  checkResult: results.brokerIpChangelog,
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
 };
 
@@ -114,6 +114,6 @@ export const brokerWhitelistIp: Operation<"brokerWhitelistIp"> = {
   method: "GET",
   path: "/v5/broker/whitelist/ip",
   inputs,
-  result: results.brokerWhitelistIp,
+  checkResult: results.brokerWhitelistIp,
   isPublic: true,
 };

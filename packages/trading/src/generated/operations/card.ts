@@ -11,7 +11,7 @@ export const cardRewardMallItemList: Operation<"cardRewardMallItemList"> = {
   method: "POST",
   path: "/v5/card/reward/mall/item/list",
   inputs,
-  result: results.cardRewardMallItemList,
+  checkResult: results.cardRewardMallItemList,
   isSafe: true,
   pagination: {
     style: "page",
@@ -28,7 +28,7 @@ export const cardRewardPointCashbackDetail: Operation<"cardRewardPointCashbackDe
   method: "POST",
   path: "/v5/card/reward/point/cashback/detail",
   inputs,
-  result: results.cardRewardPointCashbackDetail,
+  checkResult: results.cardRewardPointCashbackDetail,
   isSafe: true,
 };
 
@@ -38,7 +38,7 @@ export const cardRewardPointsBalance: Operation<"cardRewardPointsBalance"> = {
   method: "POST",
   path: "/v5/card/reward/points/balance",
   inputs,
-  result: results.cardRewardPointsBalance,
+  checkResult: results.cardRewardPointsBalance,
   isSafe: true,
 };
 
@@ -48,7 +48,7 @@ export const cardRewardPointsRecords: Operation<"cardRewardPointsRecords"> = {
   method: "POST",
   path: "/v5/card/reward/points/records",
   inputs,
-  result: results.cardRewardPointsRecords,
+  checkResult: results.cardRewardPointsRecords,
   isSafe: true,
   pagination: {
     style: "page",
@@ -65,7 +65,7 @@ export const cardRewardPointsTier: Operation<"cardRewardPointsTier"> = {
   method: "POST",
   path: "/v5/card/reward/points/tier",
   inputs,
-  result: results.cardRewardPointsTier,
+  checkResult: results.cardRewardPointsTier,
   isSafe: true,
 };
 
@@ -75,7 +75,7 @@ export const cardTransactionQueryAssetRecords: Operation<"cardTransactionQueryAs
   method: "POST",
   path: "/v5/card/transaction/query-asset-records",
   inputs,
-  result: results.cardTransactionQueryAssetRecords,
+  checkResult: results.cardTransactionQueryAssetRecords,
   isSafe: true,
   pagination: { style: "page", page: "page", size: "limit", items: "data", total: "totalCount" },
 };

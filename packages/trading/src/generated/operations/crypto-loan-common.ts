@@ -11,7 +11,7 @@ export const cryptoLoanCommonAdjustLtv: Operation<"cryptoLoanCommonAdjustLtv"> =
   method: "POST",
   path: "/v5/crypto-loan-common/adjust-ltv",
   inputs,
-  result: results.cryptoLoanCommonAdjustLtv,
+  checkResult: results.cryptoLoanCommonAdjustLtv,
   rateLimits: [{ requests: 1, windowMs: 1000 }],
 };
 
@@ -21,7 +21,7 @@ export const cryptoLoanCommonAdjustmentHistory: Operation<"cryptoLoanCommonAdjus
   method: "GET",
   path: "/v5/crypto-loan-common/adjustment-history",
   inputs,
-  result: results.cryptoLoanCommonAdjustmentHistory,
+  checkResult: results.cryptoLoanCommonAdjustmentHistory,
   rateLimits: [{ requests: 5, windowMs: 1000 }],
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
 };
@@ -32,7 +32,7 @@ export const cryptoLoanCommonCollateralData: Operation<"cryptoLoanCommonCollater
   method: "GET",
   path: "/v5/crypto-loan-common/collateral-data",
   inputs,
-  result: results.cryptoLoanCommonCollateralData,
+  checkResult: results.cryptoLoanCommonCollateralData,
   isPublic: true,
 };
 
@@ -42,17 +42,17 @@ export const cryptoLoanCommonLoanableData: Operation<"cryptoLoanCommonLoanableDa
   method: "GET",
   path: "/v5/crypto-loan-common/loanable-data",
   inputs,
-  result: results.cryptoLoanCommonLoanableData,
+  checkResult: results.cryptoLoanCommonLoanableData,
   isPublic: true,
 };
 
-/** Read how much collateral may go. `GET /v5/crypto-loan-common/max-collateral-amount` */
+/** Read removable collateral. `GET /v5/crypto-loan-common/max-collateral-amount` */
 export const cryptoLoanCommonMaxCollateralAmount: Operation<"cryptoLoanCommonMaxCollateralAmount"> = {
   id: "cryptoLoanCommonMaxCollateralAmount",
   method: "GET",
   path: "/v5/crypto-loan-common/max-collateral-amount",
   inputs,
-  result: results.cryptoLoanCommonMaxCollateralAmount,
+  checkResult: results.cryptoLoanCommonMaxCollateralAmount,
   rateLimits: [{ requests: 5, windowMs: 1000 }],
 };
 
@@ -62,7 +62,7 @@ export const cryptoLoanCommonMaxLoan: Operation<"cryptoLoanCommonMaxLoan"> = {
   method: "POST",
   path: "/v5/crypto-loan-common/max-loan",
   inputs,
-  result: results.cryptoLoanCommonMaxLoan,
+  checkResult: results.cryptoLoanCommonMaxLoan,
   isSafe: true,
   rateLimits: [{ requests: 5, windowMs: 1000 }],
 };
@@ -73,6 +73,6 @@ export const cryptoLoanCommonPosition: Operation<"cryptoLoanCommonPosition"> = {
   method: "GET",
   path: "/v5/crypto-loan-common/position",
   inputs,
-  result: results.cryptoLoanCommonPosition,
+  checkResult: results.cryptoLoanCommonPosition,
   rateLimits: [{ requests: 5, windowMs: 1000 }],
 };

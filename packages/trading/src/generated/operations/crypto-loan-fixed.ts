@@ -11,7 +11,7 @@ export const cryptoLoanFixedBorrow: Operation<"cryptoLoanFixedBorrow"> = {
   method: "POST",
   path: "/v5/crypto-loan-fixed/borrow",
   inputs,
-  result: results.cryptoLoanFixedBorrow,
+  checkResult: results.cryptoLoanFixedBorrow,
   rateLimits: [{ requests: 1, windowMs: 1000 }],
 };
 
@@ -21,7 +21,7 @@ export const cryptoLoanFixedBorrowContractInfo: Operation<"cryptoLoanFixedBorrow
   method: "GET",
   path: "/v5/crypto-loan-fixed/borrow-contract-info",
   inputs,
-  result: results.cryptoLoanFixedBorrowContractInfo,
+  checkResult: results.cryptoLoanFixedBorrowContractInfo,
   rateLimits: [{ requests: 5, windowMs: 1000 }],
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
 };
@@ -32,7 +32,7 @@ export const cryptoLoanFixedBorrowOrderCancel: Operation<"cryptoLoanFixedBorrowO
   method: "POST",
   path: "/v5/crypto-loan-fixed/borrow-order-cancel",
   inputs,
-  result: results.cryptoLoanFixedBorrowOrderCancel,
+  checkResult: results.cryptoLoanFixedBorrowOrderCancel,
   rateLimits: [{ requests: 1, windowMs: 1000 }],
 };
 
@@ -42,7 +42,7 @@ export const cryptoLoanFixedBorrowOrderInfo: Operation<"cryptoLoanFixedBorrowOrd
   method: "GET",
   path: "/v5/crypto-loan-fixed/borrow-order-info",
   inputs,
-  result: results.cryptoLoanFixedBorrowOrderInfo,
+  checkResult: results.cryptoLoanFixedBorrowOrderInfo,
   rateLimits: [{ requests: 5, windowMs: 1000 }],
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
 };
@@ -53,7 +53,7 @@ export const cryptoLoanFixedBorrowOrderQuote: Operation<"cryptoLoanFixedBorrowOr
   method: "GET",
   path: "/v5/crypto-loan-fixed/borrow-order-quote",
   inputs,
-  result: results.cryptoLoanFixedBorrowOrderQuote,
+  checkResult: results.cryptoLoanFixedBorrowOrderQuote,
   isPublic: true,
 };
 
@@ -63,7 +63,7 @@ export const cryptoLoanFixedFullyRepay: Operation<"cryptoLoanFixedFullyRepay"> =
   method: "POST",
   path: "/v5/crypto-loan-fixed/fully-repay",
   inputs,
-  result: results.cryptoLoanFixedFullyRepay,
+  checkResult: results.cryptoLoanFixedFullyRepay,
   rateLimits: [{ requests: 1, windowMs: 1000 }],
 };
 
@@ -73,7 +73,7 @@ export const cryptoLoanFixedRenew: Operation<"cryptoLoanFixedRenew"> = {
   method: "POST",
   path: "/v5/crypto-loan-fixed/renew",
   inputs,
-  result: results.cryptoLoanFixedRenew,
+  checkResult: results.cryptoLoanFixedRenew,
   rateLimits: [{ requests: 1, windowMs: 1000 }],
 };
 
@@ -83,7 +83,7 @@ export const cryptoLoanFixedRenewInfo: Operation<"cryptoLoanFixedRenewInfo"> = {
   method: "GET",
   path: "/v5/crypto-loan-fixed/renew-info",
   inputs,
-  result: results.cryptoLoanFixedRenewInfo,
+  checkResult: results.cryptoLoanFixedRenewInfo,
   rateLimits: [{ requests: 5, windowMs: 1000 }],
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
 };
@@ -94,7 +94,7 @@ export const cryptoLoanFixedRepayCollateral: Operation<"cryptoLoanFixedRepayColl
   method: "POST",
   path: "/v5/crypto-loan-fixed/repay-collateral",
   inputs,
-  result: results.cryptoLoanFixedRepayCollateral,
+  checkResult: results.cryptoLoanFixedRepayCollateral,
   rateLimits: [{ requests: 1, windowMs: 1000 }],
 };
 
@@ -104,7 +104,7 @@ export const cryptoLoanFixedRepaymentHistory: Operation<"cryptoLoanFixedRepaymen
   method: "GET",
   path: "/v5/crypto-loan-fixed/repayment-history",
   inputs,
-  result: results.cryptoLoanFixedRepaymentHistory,
+  checkResult: results.cryptoLoanFixedRepaymentHistory,
   rateLimits: [{ requests: 5, windowMs: 1000 }],
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
 };
@@ -115,7 +115,7 @@ export const cryptoLoanFixedSupply: Operation<"cryptoLoanFixedSupply"> = {
   method: "POST",
   path: "/v5/crypto-loan-fixed/supply",
   inputs,
-  result: results.cryptoLoanFixedSupply,
+  checkResult: results.cryptoLoanFixedSupply,
   rateLimits: [{ requests: 1, windowMs: 1000 }],
 };
 
@@ -125,7 +125,7 @@ export const cryptoLoanFixedSupplyContractInfo: Operation<"cryptoLoanFixedSupply
   method: "GET",
   path: "/v5/crypto-loan-fixed/supply-contract-info",
   inputs,
-  result: results.cryptoLoanFixedSupplyContractInfo,
+  checkResult: results.cryptoLoanFixedSupplyContractInfo,
   rateLimits: [{ requests: 5, windowMs: 1000 }],
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
 };
@@ -136,7 +136,7 @@ export const cryptoLoanFixedSupplyOrderCancel: Operation<"cryptoLoanFixedSupplyO
   method: "POST",
   path: "/v5/crypto-loan-fixed/supply-order-cancel",
   inputs,
-  result: results.cryptoLoanFixedSupplyOrderCancel,
+  checkResult: results.cryptoLoanFixedSupplyOrderCancel,
   rateLimits: [{ requests: 1, windowMs: 1000 }],
 };
 
@@ -146,7 +146,7 @@ export const cryptoLoanFixedSupplyOrderInfo: Operation<"cryptoLoanFixedSupplyOrd
   method: "GET",
   path: "/v5/crypto-loan-fixed/supply-order-info",
   inputs,
-  result: results.cryptoLoanFixedSupplyOrderInfo,
+  checkResult: results.cryptoLoanFixedSupplyOrderInfo,
   rateLimits: [{ requests: 5, windowMs: 1000 }],
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
 };
@@ -157,6 +157,6 @@ export const cryptoLoanFixedSupplyOrderQuote: Operation<"cryptoLoanFixedSupplyOr
   method: "GET",
   path: "/v5/crypto-loan-fixed/supply-order-quote",
   inputs,
-  result: results.cryptoLoanFixedSupplyOrderQuote,
+  checkResult: results.cryptoLoanFixedSupplyOrderQuote,
   isPublic: true,
 };

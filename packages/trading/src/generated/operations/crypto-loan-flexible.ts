@@ -11,7 +11,7 @@ export const cryptoLoanFlexibleBorrow: Operation<"cryptoLoanFlexibleBorrow"> = {
   method: "POST",
   path: "/v5/crypto-loan-flexible/borrow",
   inputs,
-  result: results.cryptoLoanFlexibleBorrow,
+  checkResult: results.cryptoLoanFlexibleBorrow,
   rateLimits: [{ requests: 1, windowMs: 1000 }],
 };
 
@@ -21,7 +21,7 @@ export const cryptoLoanFlexibleBorrowHistory: Operation<"cryptoLoanFlexibleBorro
   method: "GET",
   path: "/v5/crypto-loan-flexible/borrow-history",
   inputs,
-  result: results.cryptoLoanFlexibleBorrowHistory,
+  checkResult: results.cryptoLoanFlexibleBorrowHistory,
   rateLimits: [{ requests: 5, windowMs: 1000 }],
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
 };
@@ -32,7 +32,7 @@ export const cryptoLoanFlexibleOngoingCoin: Operation<"cryptoLoanFlexibleOngoing
   method: "GET",
   path: "/v5/crypto-loan-flexible/ongoing-coin",
   inputs,
-  result: results.cryptoLoanFlexibleOngoingCoin,
+  checkResult: results.cryptoLoanFlexibleOngoingCoin,
   rateLimits: [{ requests: 5, windowMs: 1000 }],
 };
 
@@ -42,7 +42,7 @@ export const cryptoLoanFlexibleRepay: Operation<"cryptoLoanFlexibleRepay"> = {
   method: "POST",
   path: "/v5/crypto-loan-flexible/repay",
   inputs,
-  result: results.cryptoLoanFlexibleRepay,
+  checkResult: results.cryptoLoanFlexibleRepay,
   rateLimits: [{ requests: 1, windowMs: 1000 }],
 };
 
@@ -52,7 +52,7 @@ export const cryptoLoanFlexibleRepayCollateral: Operation<"cryptoLoanFlexibleRep
   method: "POST",
   path: "/v5/crypto-loan-flexible/repay-collateral",
   inputs,
-  result: results.cryptoLoanFlexibleRepayCollateral,
+  checkResult: results.cryptoLoanFlexibleRepayCollateral,
   rateLimits: [{ requests: 1, windowMs: 1000 }],
 };
 
@@ -62,7 +62,7 @@ export const cryptoLoanFlexibleRepaymentHistory: Operation<"cryptoLoanFlexibleRe
   method: "GET",
   path: "/v5/crypto-loan-flexible/repayment-history",
   inputs,
-  result: results.cryptoLoanFlexibleRepaymentHistory,
+  checkResult: results.cryptoLoanFlexibleRepaymentHistory,
   rateLimits: [{ requests: 5, windowMs: 1000 }],
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
 };

@@ -14,7 +14,7 @@ export const cryptoLoanAdjustLtv: Operation<"cryptoLoanAdjustLtv"> = {
   method: "POST",
   path: "/v5/crypto-loan/adjust-ltv",
   inputs,
-  result: results.cryptoLoanAdjustLtv,
+  checkResult: results.cryptoLoanAdjustLtv,
 };
 
 /**
@@ -26,7 +26,7 @@ export const cryptoLoanAdjustmentHistory: Operation<"cryptoLoanAdjustmentHistory
   method: "GET",
   path: "/v5/crypto-loan/adjustment-history",
   inputs,
-  result: results.cryptoLoanAdjustmentHistory,
+  checkResult: results.cryptoLoanAdjustmentHistory,
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
 };
 
@@ -39,7 +39,7 @@ export const cryptoLoanBorrowHistory: Operation<"cryptoLoanBorrowHistory"> = {
   method: "GET",
   path: "/v5/crypto-loan/borrow-history",
   inputs,
-  result: results.cryptoLoanBorrowHistory,
+  checkResult: results.cryptoLoanBorrowHistory,
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
 };
 
@@ -52,7 +52,7 @@ export const cryptoLoanBorrowableCollateralisableNumber: Operation<"cryptoLoanBo
   method: "GET",
   path: "/v5/crypto-loan/borrowable-collateralisable-number",
   inputs,
-  result: results.cryptoLoanBorrowableCollateralisableNumber,
+  checkResult: results.cryptoLoanBorrowableCollateralisableNumber,
 };
 
 /**
@@ -64,7 +64,7 @@ export const cryptoLoanCollateralData: Operation<"cryptoLoanCollateralData"> = {
   method: "GET",
   path: "/v5/crypto-loan/collateral-data",
   inputs,
-  result: results.cryptoLoanCollateralData,
+  checkResult: results.cryptoLoanCollateralData,
   isPublic: true,
 };
 
@@ -77,12 +77,12 @@ export const cryptoLoanLoanableData: Operation<"cryptoLoanLoanableData"> = {
   method: "GET",
   path: "/v5/crypto-loan/loanable-data",
   inputs,
-  result: results.cryptoLoanLoanableData,
+  checkResult: results.cryptoLoanLoanableData,
   isPublic: true,
 };
 
 /**
- * Read how much collateral of a loan may go. `GET /v5/crypto-loan/max-collateral-amount`
+ * Read removable collateral of a loan. `GET /v5/crypto-loan/max-collateral-amount`
  * @deprecated Use `cryptoLoanCommonMaxCollateralAmount` instead.
  */
 export const cryptoLoanMaxCollateralAmount: Operation<"cryptoLoanMaxCollateralAmount"> = {
@@ -90,7 +90,7 @@ export const cryptoLoanMaxCollateralAmount: Operation<"cryptoLoanMaxCollateralAm
   method: "GET",
   path: "/v5/crypto-loan/max-collateral-amount",
   inputs,
-  result: results.cryptoLoanMaxCollateralAmount,
+  checkResult: results.cryptoLoanMaxCollateralAmount,
 };
 
 /**
@@ -102,7 +102,7 @@ export const cryptoLoanOngoingOrders: Operation<"cryptoLoanOngoingOrders"> = {
   method: "GET",
   path: "/v5/crypto-loan/ongoing-orders",
   inputs,
-  result: results.cryptoLoanOngoingOrders,
+  checkResult: results.cryptoLoanOngoingOrders,
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
 };
 
@@ -115,7 +115,7 @@ export const cryptoLoanRepay: Operation<"cryptoLoanRepay"> = {
   method: "POST",
   path: "/v5/crypto-loan/repay",
   inputs,
-  result: results.cryptoLoanRepay,
+  checkResult: results.cryptoLoanRepay,
 };
 
 /**
@@ -127,6 +127,6 @@ export const cryptoLoanRepaymentHistory: Operation<"cryptoLoanRepaymentHistory">
   method: "GET",
   path: "/v5/crypto-loan/repayment-history",
   inputs,
-  result: results.cryptoLoanRepaymentHistory,
+  checkResult: results.cryptoLoanRepaymentHistory,
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
 };

@@ -11,7 +11,7 @@ export const dcaCloseBot: Operation<"dcaCloseBot"> = {
   method: "POST",
   path: "/v5/dca/close-bot",
   inputs,
-  result: results.dcaCloseBot,
+  checkResult: results.dcaCloseBot,
   rateLimits: [{ requests: 3, windowMs: 1000 }],
   failureValues: { field: "status_code", otherThan: [0, 200] },
 };
@@ -22,7 +22,7 @@ export const dcaCreateBot: Operation<"dcaCreateBot"> = {
   method: "POST",
   path: "/v5/dca/create-bot",
   inputs,
-  result: results.dcaCreateBot,
+  checkResult: results.dcaCreateBot,
   rateLimits: [{ requests: 3, windowMs: 1000 }],
   failureValues: { field: "status_code", otherThan: [0, 200] },
 };

@@ -11,7 +11,7 @@ export const earnAdvanceDoubleWinLeverage: Operation<"earnAdvanceDoubleWinLevera
   method: "GET",
   path: "/v5/earn/advance/double-win-leverage",
   inputs,
-  result: results.earnAdvanceDoubleWinLeverage,
+  checkResult: results.earnAdvanceDoubleWinLeverage,
 };
 
 /** Estimate early redemptions. `GET /v5/earn/advance/get-redeem-est-amount-list` */
@@ -20,7 +20,7 @@ export const earnAdvanceGetRedeemEstAmountList: Operation<"earnAdvanceGetRedeemE
   method: "GET",
   path: "/v5/earn/advance/get-redeem-est-amount-list",
   inputs,
-  result: results.earnAdvanceGetRedeemEstAmountList,
+  checkResult: results.earnAdvanceGetRedeemEstAmountList,
   rateLimits: [{ requests: 10, windowMs: 1000 }],
 };
 
@@ -30,7 +30,7 @@ export const earnAdvanceOrder: Operation<"earnAdvanceOrder"> = {
   method: "GET",
   path: "/v5/earn/advance/order",
   inputs,
-  result: results.earnAdvanceOrder,
+  checkResult: results.earnAdvanceOrder,
   rateLimits: [{ requests: 10, windowMs: 1000 }],
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
 };
@@ -41,7 +41,7 @@ export const earnAdvancePlaceOrder: Operation<"earnAdvancePlaceOrder"> = {
   method: "POST",
   path: "/v5/earn/advance/place-order",
   inputs,
-  result: results.earnAdvancePlaceOrder,
+  checkResult: results.earnAdvancePlaceOrder,
   rateLimits: [{ requests: 5, windowMs: 1000 }],
   idempotency: { field: "orderLinkId", mint: true },
 };
@@ -52,7 +52,7 @@ export const earnAdvancePosition: Operation<"earnAdvancePosition"> = {
   method: "GET",
   path: "/v5/earn/advance/position",
   inputs,
-  result: results.earnAdvancePosition,
+  checkResult: results.earnAdvancePosition,
   rateLimits: [{ requests: 10, windowMs: 1000 }],
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
 };
@@ -63,7 +63,7 @@ export const earnAdvanceProduct: Operation<"earnAdvanceProduct"> = {
   method: "GET",
   path: "/v5/earn/advance/product",
   inputs,
-  result: results.earnAdvanceProduct,
+  checkResult: results.earnAdvanceProduct,
   isPublic: true,
 };
 
@@ -73,7 +73,7 @@ export const earnAdvanceProductExtraInfo: Operation<"earnAdvanceProductExtraInfo
   method: "GET",
   path: "/v5/earn/advance/product-extra-info",
   inputs,
-  result: results.earnAdvanceProductExtraInfo,
+  checkResult: results.earnAdvanceProductExtraInfo,
   isPublic: true,
 };
 
@@ -83,7 +83,7 @@ export const earnAprHistory: Operation<"earnAprHistory"> = {
   method: "GET",
   path: "/v5/earn/apr-history",
   inputs,
-  result: results.earnAprHistory,
+  checkResult: results.earnAprHistory,
   isPublic: true,
   timeWindow: { start: "startTime", end: "endTime", maxMs: 15_724_800_000, unit: "ms" },
 };
@@ -94,7 +94,7 @@ export const earnCoupons: Operation<"earnCoupons"> = {
   method: "GET",
   path: "/v5/earn/coupons",
   inputs,
-  result: results.earnCoupons,
+  checkResult: results.earnCoupons,
   rateLimits: [{ requests: 10, windowMs: 1000 }],
 };
 
@@ -104,7 +104,7 @@ export const earnFixedTermOrder: Operation<"earnFixedTermOrder"> = {
   method: "GET",
   path: "/v5/earn/fixed-term/order",
   inputs,
-  result: results.earnFixedTermOrder,
+  checkResult: results.earnFixedTermOrder,
   rateLimits: [{ requests: 10, windowMs: 1000 }],
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
 };
@@ -115,7 +115,7 @@ export const earnFixedTermPlaceOrder: Operation<"earnFixedTermPlaceOrder"> = {
   method: "POST",
   path: "/v5/earn/fixed-term/place-order",
   inputs,
-  result: results.earnFixedTermPlaceOrder,
+  checkResult: results.earnFixedTermPlaceOrder,
   rateLimits: [{ requests: 5, windowMs: 1000 }],
   idempotency: { field: "orderLinkId", mint: true },
 };
@@ -126,7 +126,7 @@ export const earnFixedTermPosition: Operation<"earnFixedTermPosition"> = {
   method: "GET",
   path: "/v5/earn/fixed-term/position",
   inputs,
-  result: results.earnFixedTermPosition,
+  checkResult: results.earnFixedTermPosition,
   rateLimits: [{ requests: 10, windowMs: 1000 }],
 };
 
@@ -136,7 +136,7 @@ export const earnFixedTermPositionAutoInvest: Operation<"earnFixedTermPositionAu
   method: "POST",
   path: "/v5/earn/fixed-term/position/auto-invest",
   inputs,
-  result: results.earnFixedTermPositionAutoInvest,
+  checkResult: results.earnFixedTermPositionAutoInvest,
   rateLimits: [{ requests: 5, windowMs: 1000 }],
 };
 
@@ -146,7 +146,7 @@ export const earnFixedTermProduct: Operation<"earnFixedTermProduct"> = {
   method: "GET",
   path: "/v5/earn/fixed-term/product",
   inputs,
-  result: results.earnFixedTermProduct,
+  checkResult: results.earnFixedTermProduct,
   isPublic: true,
 };
 
@@ -156,7 +156,7 @@ export const earnFixedTermRedeem: Operation<"earnFixedTermRedeem"> = {
   method: "POST",
   path: "/v5/earn/fixed-term/redeem",
   inputs,
-  result: results.earnFixedTermRedeem,
+  checkResult: results.earnFixedTermRedeem,
   rateLimits: [{ requests: 5, windowMs: 1000 }],
 };
 
@@ -166,7 +166,7 @@ export const earnFlexibleSavingGetAutoSavings: Operation<"earnFlexibleSavingGetA
   method: "GET",
   path: "/v5/earn/flexible-saving/auto-savings",
   inputs,
-  result: results.earnFlexibleSavingGetAutoSavings,
+  checkResult: results.earnFlexibleSavingGetAutoSavings,
 };
 
 /** Change settings of automatic savings. `POST /v5/earn/flexible-saving/auto-savings` */
@@ -175,7 +175,7 @@ export const earnFlexibleSavingSetAutoSavings: Operation<"earnFlexibleSavingSetA
   method: "POST",
   path: "/v5/earn/flexible-saving/auto-savings",
   inputs,
-  result: results.earnFlexibleSavingSetAutoSavings,
+  checkResult: results.earnFlexibleSavingSetAutoSavings,
 };
 
 /** List hold-to-earn products. `GET /v5/earn/hold-to-earn/product` */
@@ -184,7 +184,7 @@ export const earnHoldToEarnProduct: Operation<"earnHoldToEarnProduct"> = {
   method: "GET",
   path: "/v5/earn/hold-to-earn/product",
   inputs,
-  result: results.earnHoldToEarnProduct,
+  checkResult: results.earnHoldToEarnProduct,
   isPublic: true,
   canBeSigned: true,
 };
@@ -195,7 +195,7 @@ export const earnHoldToEarnYieldHistory: Operation<"earnHoldToEarnYieldHistory">
   method: "GET",
   path: "/v5/earn/hold-to-earn/yield-history",
   inputs,
-  result: results.earnHoldToEarnYieldHistory,
+  checkResult: results.earnHoldToEarnYieldHistory,
   pagination: { style: "cursor", cursor: "cursor", next: "nextCursor", items: "airdropDailyPnls" },
 };
 
@@ -205,7 +205,7 @@ export const earnHourlyYield: Operation<"earnHourlyYield"> = {
   method: "GET",
   path: "/v5/earn/hourly-yield",
   inputs,
-  result: results.earnHourlyYield,
+  checkResult: results.earnHourlyYield,
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
   timeWindow: { start: "startTime", end: "endTime", maxMs: 604_800_000, unit: "ms" },
 };
@@ -216,7 +216,7 @@ export const earnLiquidityMiningAddLiquidity: Operation<"earnLiquidityMiningAddL
   method: "POST",
   path: "/v5/earn/liquidity-mining/add-liquidity",
   inputs,
-  result: results.earnLiquidityMiningAddLiquidity,
+  checkResult: results.earnLiquidityMiningAddLiquidity,
   rateLimits: [{ requests: 5, windowMs: 1000 }],
   idempotency: { field: "orderLinkId", mint: true },
 };
@@ -227,7 +227,7 @@ export const earnLiquidityMiningAddMargin: Operation<"earnLiquidityMiningAddMarg
   method: "POST",
   path: "/v5/earn/liquidity-mining/add-margin",
   inputs,
-  result: results.earnLiquidityMiningAddMargin,
+  checkResult: results.earnLiquidityMiningAddMargin,
   rateLimits: [{ requests: 5, windowMs: 1000 }],
   idempotency: { field: "orderLinkId", mint: true },
 };
@@ -238,7 +238,7 @@ export const earnLiquidityMiningClaimInterest: Operation<"earnLiquidityMiningCla
   method: "POST",
   path: "/v5/earn/liquidity-mining/claim-interest",
   inputs,
-  result: results.earnLiquidityMiningClaimInterest,
+  checkResult: results.earnLiquidityMiningClaimInterest,
   rateLimits: [{ requests: 5, windowMs: 1000 }],
 };
 
@@ -248,7 +248,7 @@ export const earnLiquidityMiningLiquidationRecords: Operation<"earnLiquidityMini
   method: "GET",
   path: "/v5/earn/liquidity-mining/liquidation-records",
   inputs,
-  result: results.earnLiquidityMiningLiquidationRecords,
+  checkResult: results.earnLiquidityMiningLiquidationRecords,
   rateLimits: [{ requests: 10, windowMs: 1000 }],
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "records" },
 };
@@ -259,7 +259,7 @@ export const earnLiquidityMiningOrder: Operation<"earnLiquidityMiningOrder"> = {
   method: "GET",
   path: "/v5/earn/liquidity-mining/order",
   inputs,
-  result: results.earnLiquidityMiningOrder,
+  checkResult: results.earnLiquidityMiningOrder,
   rateLimits: [{ requests: 10, windowMs: 1000 }],
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "orders" },
 };
@@ -270,7 +270,7 @@ export const earnLiquidityMiningPosition: Operation<"earnLiquidityMiningPosition
   method: "GET",
   path: "/v5/earn/liquidity-mining/position",
   inputs,
-  result: results.earnLiquidityMiningPosition,
+  checkResult: results.earnLiquidityMiningPosition,
   rateLimits: [{ requests: 10, windowMs: 1000 }],
 };
 
@@ -280,7 +280,7 @@ export const earnLiquidityMiningProduct: Operation<"earnLiquidityMiningProduct">
   method: "GET",
   path: "/v5/earn/liquidity-mining/product",
   inputs,
-  result: results.earnLiquidityMiningProduct,
+  checkResult: results.earnLiquidityMiningProduct,
   isPublic: true,
 };
 
@@ -290,7 +290,7 @@ export const earnLiquidityMiningReinvest: Operation<"earnLiquidityMiningReinvest
   method: "POST",
   path: "/v5/earn/liquidity-mining/reinvest",
   inputs,
-  result: results.earnLiquidityMiningReinvest,
+  checkResult: results.earnLiquidityMiningReinvest,
   rateLimits: [{ requests: 5, windowMs: 1000 }],
   idempotency: { field: "orderLinkId", mint: true },
 };
@@ -301,7 +301,7 @@ export const earnLiquidityMiningRemoveLiquidity: Operation<"earnLiquidityMiningR
   method: "POST",
   path: "/v5/earn/liquidity-mining/remove-liquidity",
   inputs,
-  result: results.earnLiquidityMiningRemoveLiquidity,
+  checkResult: results.earnLiquidityMiningRemoveLiquidity,
   rateLimits: [{ requests: 5, windowMs: 1000 }],
   idempotency: { field: "orderLinkId", mint: true },
 };
@@ -312,7 +312,7 @@ export const earnLiquidityMiningYieldRecords: Operation<"earnLiquidityMiningYiel
   method: "GET",
   path: "/v5/earn/liquidity-mining/yield-records",
   inputs,
-  result: results.earnLiquidityMiningYieldRecords,
+  checkResult: results.earnLiquidityMiningYieldRecords,
   rateLimits: [{ requests: 10, windowMs: 1000 }],
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "records" },
 };
@@ -323,7 +323,7 @@ export const earnOrder: Operation<"earnOrder"> = {
   method: "GET",
   path: "/v5/earn/order",
   inputs,
-  result: results.earnOrder,
+  checkResult: results.earnOrder,
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
   timeWindow: { start: "startTime", end: "endTime", maxMs: 604_800_000, unit: "ms" },
 };
@@ -334,7 +334,7 @@ export const earnPlaceOrder: Operation<"earnPlaceOrder"> = {
   method: "POST",
   path: "/v5/earn/place-order",
   inputs,
-  result: results.earnPlaceOrder,
+  checkResult: results.earnPlaceOrder,
   idempotency: { field: "orderLinkId", mint: true },
 };
 
@@ -344,7 +344,7 @@ export const earnPosition: Operation<"earnPosition"> = {
   method: "GET",
   path: "/v5/earn/position",
   inputs,
-  result: results.earnPosition,
+  checkResult: results.earnPosition,
 };
 
 /** Switch automatic reinvestment of a staked position. `POST /v5/earn/position/modify` */
@@ -353,7 +353,7 @@ export const earnPositionModify: Operation<"earnPositionModify"> = {
   method: "POST",
   path: "/v5/earn/position/modify",
   inputs,
-  result: results.earnPositionModify,
+  checkResult: results.earnPositionModify,
 };
 
 /** List savings and staking products. `GET /v5/earn/product` */
@@ -362,7 +362,7 @@ export const earnProduct: Operation<"earnProduct"> = {
   method: "GET",
   path: "/v5/earn/product",
   inputs,
-  result: results.earnProduct,
+  checkResult: results.earnProduct,
   isPublic: true,
 };
 
@@ -372,7 +372,7 @@ export const earnPwmAssetManagerAllFunds: Operation<"earnPwmAssetManagerAllFunds
   method: "GET",
   path: "/v5/earn/pwm/asset-manager/all-funds",
   inputs,
-  result: results.earnPwmAssetManagerAllFunds,
+  checkResult: results.earnPwmAssetManagerAllFunds,
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
 };
 
@@ -382,7 +382,7 @@ export const earnPwmAssetManagerAllOrder: Operation<"earnPwmAssetManagerAllOrder
   method: "GET",
   path: "/v5/earn/pwm/asset-manager/all-order",
   inputs,
-  result: results.earnPwmAssetManagerAllOrder,
+  checkResult: results.earnPwmAssetManagerAllOrder,
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
   timeWindow: { start: "startTime", end: "endTime", maxMs: 604_800_000, unit: "ms" },
 };
@@ -393,7 +393,7 @@ export const earnPwmAssetManagerCreateFund: Operation<"earnPwmAssetManagerCreate
   method: "POST",
   path: "/v5/earn/pwm/asset-manager/create-fund",
   inputs,
-  result: results.earnPwmAssetManagerCreateFund,
+  checkResult: results.earnPwmAssetManagerCreateFund,
   idempotency: { field: "reqLinkId", mint: true },
 };
 
@@ -403,7 +403,7 @@ export const earnPwmAssetManagerCreateInvestmentPlan: Operation<"earnPwmAssetMan
   method: "POST",
   path: "/v5/earn/pwm/asset-manager/create-investment-plan",
   inputs,
-  result: results.earnPwmAssetManagerCreateInvestmentPlan,
+  checkResult: results.earnPwmAssetManagerCreateInvestmentPlan,
   idempotency: { field: "reqLinkId", mint: true },
 };
 
@@ -413,7 +413,7 @@ export const earnPwmAssetManagerCreateSubAccount: Operation<"earnPwmAssetManager
   method: "POST",
   path: "/v5/earn/pwm/asset-manager/create-sub-account",
   inputs,
-  result: results.earnPwmAssetManagerCreateSubAccount,
+  checkResult: results.earnPwmAssetManagerCreateSubAccount,
   idempotency: { field: "reqLinkId", mint: true },
 };
 
@@ -423,7 +423,7 @@ export const earnPwmAssetManagerGetInvestmentPlan: Operation<"earnPwmAssetManage
   method: "GET",
   path: "/v5/earn/pwm/asset-manager/get-investment-plan",
   inputs,
-  result: results.earnPwmAssetManagerGetInvestmentPlan,
+  checkResult: results.earnPwmAssetManagerGetInvestmentPlan,
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
 };
 
@@ -433,7 +433,7 @@ export const earnPwmAssetManagerManageInvestmentPlan: Operation<"earnPwmAssetMan
   method: "POST",
   path: "/v5/earn/pwm/asset-manager/manage-investment-plan",
   inputs,
-  result: results.earnPwmAssetManagerManageInvestmentPlan,
+  checkResult: results.earnPwmAssetManagerManageInvestmentPlan,
   idempotency: { field: "reqLinkId", mint: true },
 };
 
@@ -443,7 +443,7 @@ export const earnPwmAssetManagerManageOrder: Operation<"earnPwmAssetManagerManag
   method: "POST",
   path: "/v5/earn/pwm/asset-manager/manage-order",
   inputs,
-  result: results.earnPwmAssetManagerManageOrder,
+  checkResult: results.earnPwmAssetManagerManageOrder,
   idempotency: { field: "reqLinkId", mint: true },
   failureValues: { field: "orderStatus", values: ["Failed"] },
 };
@@ -454,27 +454,27 @@ export const earnPwmAssetManagerSettleProfit: Operation<"earnPwmAssetManagerSett
   method: "POST",
   path: "/v5/earn/pwm/asset-manager/settle-profit",
   inputs,
-  result: results.earnPwmAssetManagerSettleProfit,
+  checkResult: results.earnPwmAssetManagerSettleProfit,
   idempotency: { field: "reqLinkId", mint: true },
   failureValues: { field: "status", values: ["Failed"] },
 };
 
-/** Create an own investment plan. `POST /v5/earn/pwm/customize-plan/create` */
+/** Create a custom investment plan. `POST /v5/earn/pwm/customize-plan/create` */
 export const earnPwmCustomizePlanCreate: Operation<"earnPwmCustomizePlanCreate"> = {
   id: "earnPwmCustomizePlanCreate",
   method: "POST",
   path: "/v5/earn/pwm/customize-plan/create",
   inputs,
-  result: results.earnPwmCustomizePlanCreate,
+  checkResult: results.earnPwmCustomizePlanCreate,
 };
 
-/** List products for an own plan. `GET /v5/earn/pwm/customize-plan/product` */
+/** List products for a custom plan. `GET /v5/earn/pwm/customize-plan/product` */
 export const earnPwmCustomizePlanProduct: Operation<"earnPwmCustomizePlanProduct"> = {
   id: "earnPwmCustomizePlanProduct",
   method: "GET",
   path: "/v5/earn/pwm/customize-plan/product",
   inputs,
-  result: results.earnPwmCustomizePlanProduct,
+  checkResult: results.earnPwmCustomizePlanProduct,
   isPublic: true,
 };
 
@@ -484,7 +484,7 @@ export const earnPwmFundTransfer: Operation<"earnPwmFundTransfer"> = {
   method: "POST",
   path: "/v5/earn/pwm/fund-transfer",
   inputs,
-  result: results.earnPwmFundTransfer,
+  checkResult: results.earnPwmFundTransfer,
   failureValues: { field: "status", values: ["FAILED"] },
 };
 
@@ -494,7 +494,7 @@ export const earnPwmInvestmentPlanAll: Operation<"earnPwmInvestmentPlanAll"> = {
   method: "GET",
   path: "/v5/earn/pwm/investment-plan/all",
   inputs,
-  result: results.earnPwmInvestmentPlanAll,
+  checkResult: results.earnPwmInvestmentPlanAll,
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
 };
 
@@ -504,7 +504,7 @@ export const earnPwmInvestmentPlanAssetTrend: Operation<"earnPwmInvestmentPlanAs
   method: "GET",
   path: "/v5/earn/pwm/investment-plan/asset-trend",
   inputs,
-  result: results.earnPwmInvestmentPlanAssetTrend,
+  checkResult: results.earnPwmInvestmentPlanAssetTrend,
 };
 
 /** Claim free amounts of a plan. `POST /v5/earn/pwm/investment-plan/claim` */
@@ -513,7 +513,7 @@ export const earnPwmInvestmentPlanClaim: Operation<"earnPwmInvestmentPlanClaim">
   method: "POST",
   path: "/v5/earn/pwm/investment-plan/claim",
   inputs,
-  result: results.earnPwmInvestmentPlanClaim,
+  checkResult: results.earnPwmInvestmentPlanClaim,
   idempotency: { field: "orderLinkId", mint: true },
 };
 
@@ -523,7 +523,7 @@ export const earnPwmInvestmentPlanDetail: Operation<"earnPwmInvestmentPlanDetail
   method: "GET",
   path: "/v5/earn/pwm/investment-plan/detail",
   inputs,
-  result: results.earnPwmInvestmentPlanDetail,
+  checkResult: results.earnPwmInvestmentPlanDetail,
 };
 
 /** List past net asset values of a fund. `GET /v5/earn/pwm/investment-plan/fund-nav` */
@@ -532,7 +532,7 @@ export const earnPwmInvestmentPlanFundNav: Operation<"earnPwmInvestmentPlanFundN
   method: "GET",
   path: "/v5/earn/pwm/investment-plan/fund-nav",
   inputs,
-  result: results.earnPwmInvestmentPlanFundNav,
+  checkResult: results.earnPwmInvestmentPlanFundNav,
   timeWindow: { start: "startTime", end: "endTime", maxMs: 15_552_000_000, unit: "ms" },
 };
 
@@ -542,7 +542,7 @@ export const earnPwmInvestmentPlanInvestMore: Operation<"earnPwmInvestmentPlanIn
   method: "POST",
   path: "/v5/earn/pwm/investment-plan/invest-more",
   inputs,
-  result: results.earnPwmInvestmentPlanInvestMore,
+  checkResult: results.earnPwmInvestmentPlanInvestMore,
   idempotency: { field: "orderLinkId", mint: true },
   failureValues: { field: "status", values: ["failed"] },
 };
@@ -553,7 +553,7 @@ export const earnPwmInvestmentPlanNewPlan: Operation<"earnPwmInvestmentPlanNewPl
   method: "GET",
   path: "/v5/earn/pwm/investment-plan/new-plan",
   inputs,
-  result: results.earnPwmInvestmentPlanNewPlan,
+  checkResult: results.earnPwmInvestmentPlanNewPlan,
 };
 
 /** List orders of investment plans. `GET /v5/earn/pwm/investment-plan/order` */
@@ -562,7 +562,7 @@ export const earnPwmInvestmentPlanOrder: Operation<"earnPwmInvestmentPlanOrder">
   method: "GET",
   path: "/v5/earn/pwm/investment-plan/order",
   inputs,
-  result: results.earnPwmInvestmentPlanOrder,
+  checkResult: results.earnPwmInvestmentPlanOrder,
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
 };
 
@@ -572,7 +572,7 @@ export const earnPwmInvestmentPlanRedeem: Operation<"earnPwmInvestmentPlanRedeem
   method: "POST",
   path: "/v5/earn/pwm/investment-plan/redeem",
   inputs,
-  result: results.earnPwmInvestmentPlanRedeem,
+  checkResult: results.earnPwmInvestmentPlanRedeem,
   idempotency: { field: "orderLinkId", mint: true },
 };
 
@@ -582,7 +582,7 @@ export const earnPwmInvestmentPlanSubscribe: Operation<"earnPwmInvestmentPlanSub
   method: "POST",
   path: "/v5/earn/pwm/investment-plan/subscribe",
   inputs,
-  result: results.earnPwmInvestmentPlanSubscribe,
+  checkResult: results.earnPwmInvestmentPlanSubscribe,
   idempotency: { field: "orderLinkId", mint: true },
 };
 
@@ -592,7 +592,7 @@ export const earnPwmQueryFundTransferResult: Operation<"earnPwmQueryFundTransfer
   method: "GET",
   path: "/v5/earn/pwm/query-fund-transfer-result",
   inputs,
-  result: results.earnPwmQueryFundTransferResult,
+  checkResult: results.earnPwmQueryFundTransferResult,
 };
 
 /** List past net asset values of a tokenised fund. `GET /v5/earn/rwa/nav-chart` */
@@ -601,7 +601,7 @@ export const earnRwaNavChart: Operation<"earnRwaNavChart"> = {
   method: "GET",
   path: "/v5/earn/rwa/nav-chart",
   inputs,
-  result: results.earnRwaNavChart,
+  checkResult: results.earnRwaNavChart,
   isPublic: true,
   timeWindow: { start: "startTime", end: "endTime", maxMs: 15_552_000_000, unit: "s" },
 };
@@ -612,7 +612,7 @@ export const earnRwaOrder: Operation<"earnRwaOrder"> = {
   method: "GET",
   path: "/v5/earn/rwa/order",
   inputs,
-  result: results.earnRwaOrder,
+  checkResult: results.earnRwaOrder,
   rateLimits: [{ requests: 10, windowMs: 1000 }],
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
 };
@@ -623,7 +623,7 @@ export const earnRwaPlaceOrder: Operation<"earnRwaPlaceOrder"> = {
   method: "POST",
   path: "/v5/earn/rwa/place-order",
   inputs,
-  result: results.earnRwaPlaceOrder,
+  checkResult: results.earnRwaPlaceOrder,
   rateLimits: [{ requests: 5, windowMs: 1000 }],
   idempotency: { field: "orderLinkId", mint: true },
 };
@@ -634,7 +634,7 @@ export const earnRwaPosition: Operation<"earnRwaPosition"> = {
   method: "GET",
   path: "/v5/earn/rwa/position",
   inputs,
-  result: results.earnRwaPosition,
+  checkResult: results.earnRwaPosition,
   rateLimits: [{ requests: 10, windowMs: 1000 }],
 };
 
@@ -644,7 +644,7 @@ export const earnRwaProduct: Operation<"earnRwaProduct"> = {
   method: "GET",
   path: "/v5/earn/rwa/product",
   inputs,
-  result: results.earnRwaProduct,
+  checkResult: results.earnRwaProduct,
   isPublic: true,
   canBeSigned: true,
 };
@@ -655,7 +655,7 @@ export const earnTokenHistoryApr: Operation<"earnTokenHistoryApr"> = {
   method: "GET",
   path: "/v5/earn/token/history-apr",
   inputs,
-  result: results.earnTokenHistoryApr,
+  checkResult: results.earnTokenHistoryApr,
   isPublic: true,
 };
 
@@ -665,7 +665,7 @@ export const earnTokenHourlyYield: Operation<"earnTokenHourlyYield"> = {
   method: "GET",
   path: "/v5/earn/token/hourly-yield",
   inputs,
-  result: results.earnTokenHourlyYield,
+  checkResult: results.earnTokenHourlyYield,
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
 };
 
@@ -675,7 +675,7 @@ export const earnTokenOrder: Operation<"earnTokenOrder"> = {
   method: "GET",
   path: "/v5/earn/token/order",
   inputs,
-  result: results.earnTokenOrder,
+  checkResult: results.earnTokenOrder,
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
 };
 
@@ -685,7 +685,7 @@ export const earnTokenPlaceOrder: Operation<"earnTokenPlaceOrder"> = {
   method: "POST",
   path: "/v5/earn/token/place-order",
   inputs,
-  result: results.earnTokenPlaceOrder,
+  checkResult: results.earnTokenPlaceOrder,
   idempotency: { field: "orderLinkId", mint: true },
 };
 
@@ -695,7 +695,7 @@ export const earnTokenPosition: Operation<"earnTokenPosition"> = {
   method: "GET",
   path: "/v5/earn/token/position",
   inputs,
-  result: results.earnTokenPosition,
+  checkResult: results.earnTokenPosition,
 };
 
 /** Read the yield-bearing token. `GET /v5/earn/token/product` */
@@ -704,7 +704,7 @@ export const earnTokenProduct: Operation<"earnTokenProduct"> = {
   method: "GET",
   path: "/v5/earn/token/product",
   inputs,
-  result: results.earnTokenProduct,
+  checkResult: results.earnTokenProduct,
   isPublic: true,
   canBeSigned: true,
 };
@@ -715,7 +715,7 @@ export const earnTokenYield: Operation<"earnTokenYield"> = {
   method: "GET",
   path: "/v5/earn/token/yield",
   inputs,
-  result: results.earnTokenYield,
+  checkResult: results.earnTokenYield,
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
 };
 
@@ -725,7 +725,7 @@ export const earnYield: Operation<"earnYield"> = {
   method: "GET",
   path: "/v5/earn/yield",
   inputs,
-  result: results.earnYield,
+  checkResult: results.earnYield,
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "yield" },
   timeWindow: { start: "startTime", end: "endTime", maxMs: 604_800_000, unit: "ms" },
 };

@@ -11,7 +11,7 @@ export const eventCancel: Operation<"eventCancel"> = {
   method: "POST",
   path: "/v5/event/cancel",
   inputs,
-  result: results.eventCancel,
+  checkResult: results.eventCancel,
 };
 
 /** List event contracts. `GET /v5/event/instruments-info` */
@@ -20,7 +20,7 @@ export const eventInstrumentsInfo: Operation<"eventInstrumentsInfo"> = {
   method: "GET",
   path: "/v5/event/instruments-info",
   inputs,
-  result: results.eventInstrumentsInfo,
+  checkResult: results.eventInstrumentsInfo,
   isPublic: true,
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
 };
@@ -31,7 +31,7 @@ export const eventOrderList: Operation<"eventOrderList"> = {
   method: "GET",
   path: "/v5/event/order-list",
   inputs,
-  result: results.eventOrderList,
+  checkResult: results.eventOrderList,
   pagination: { style: "cursor", cursor: "cursor", next: "cursor", items: "list" },
 };
 
@@ -41,7 +41,7 @@ export const eventOrderRealtime: Operation<"eventOrderRealtime"> = {
   method: "GET",
   path: "/v5/event/order-realtime",
   inputs,
-  result: results.eventOrderRealtime,
+  checkResult: results.eventOrderRealtime,
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
 };
 
@@ -51,7 +51,7 @@ export const eventOrderbook: Operation<"eventOrderbook"> = {
   method: "GET",
   path: "/v5/event/orderbook",
   inputs,
-  result: results.eventOrderbook,
+  checkResult: results.eventOrderbook,
   isPublic: true,
 };
 
@@ -61,7 +61,7 @@ export const eventPositions: Operation<"eventPositions"> = {
   method: "GET",
   path: "/v5/event/positions",
   inputs,
-  result: results.eventPositions,
+  checkResult: results.eventPositions,
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
 };
 
@@ -71,7 +71,7 @@ export const eventQuotes: Operation<"eventQuotes"> = {
   method: "POST",
   path: "/v5/event/quotes",
   inputs,
-  result: results.eventQuotes,
+  checkResult: results.eventQuotes,
 };
 
 /** List event contract settlements. `GET /v5/event/settlements` */
@@ -80,7 +80,7 @@ export const eventSettlements: Operation<"eventSettlements"> = {
   method: "GET",
   path: "/v5/event/settlements",
   inputs,
-  result: results.eventSettlements,
+  checkResult: results.eventSettlements,
   pagination: { style: "cursor", cursor: "cursor", next: "cursor", items: "list" },
 };
 
@@ -90,6 +90,6 @@ export const eventTrades: Operation<"eventTrades"> = {
   method: "GET",
   path: "/v5/event/trades",
   inputs,
-  result: results.eventTrades,
+  checkResult: results.eventTrades,
   pagination: { style: "cursor", cursor: "cursor", next: "cursor", items: "list" },
 };

@@ -11,7 +11,7 @@ export const executionList: Operation<"executionList"> = {
   method: "GET",
   path: "/v5/execution/list",
   inputs,
-  result: results.executionList,
+  checkResult: results.executionList,
   rateLimits: [{ requests: 50, windowMs: 1000 }],
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
   timeWindow: { start: "startTime", end: "endTime", maxMs: 604_800_000, unit: "ms" },

@@ -11,16 +11,16 @@ export const fhtComplianceTaxPrivateBatchCreate: Operation<"fhtComplianceTaxPriv
   method: "POST",
   path: "/v5/fht/compliance/tax/private/batch_create",
   inputs,
-  result: results.fhtComplianceTaxPrivateBatchCreate,
+  checkResult: results.fhtComplianceTaxPrivateBatchCreate,
 };
 
-/** Read how far a tax export is. `GET /v5/fht/compliance/tax/private/batch_query` */
+/** Read the progress of a tax export. `GET /v5/fht/compliance/tax/private/batch_query` */
 export const fhtComplianceTaxPrivateBatchQuery: Operation<"fhtComplianceTaxPrivateBatchQuery"> = {
   id: "fhtComplianceTaxPrivateBatchQuery",
   method: "GET",
   path: "/v5/fht/compliance/tax/private/batch_query",
   inputs,
-  result: results.fhtComplianceTaxPrivateBatchQuery,
+  checkResult: results.fhtComplianceTaxPrivateBatchQuery,
 };
 
 /** Request a tax report. `POST /fht/compliance/tax/v3/private/create` */
@@ -29,7 +29,7 @@ export const fhtComplianceTaxV3PrivateCreate: Operation<"fhtComplianceTaxV3Priva
   method: "POST",
   path: "/fht/compliance/tax/v3/private/create",
   inputs,
-  result: results.fhtComplianceTaxV3PrivateCreate,
+  checkResult: results.fhtComplianceTaxV3PrivateCreate,
 };
 
 /** Read when the user registered. `POST /fht/compliance/tax/v3/private/registertime` */
@@ -38,7 +38,7 @@ export const fhtComplianceTaxV3PrivateRegistertime: Operation<"fhtComplianceTaxV
   method: "POST",
   path: "/fht/compliance/tax/v3/private/registertime",
   inputs,
-  result: results.fhtComplianceTaxV3PrivateRegistertime,
+  checkResult: results.fhtComplianceTaxV3PrivateRegistertime,
   isSafe: true,
 };
 
@@ -48,16 +48,16 @@ export const fhtComplianceTaxV3PrivateStatus: Operation<"fhtComplianceTaxV3Priva
   method: "POST",
   path: "/fht/compliance/tax/v3/private/status",
   inputs,
-  result: results.fhtComplianceTaxV3PrivateStatus,
+  checkResult: results.fhtComplianceTaxV3PrivateStatus,
   isSafe: true,
 };
 
-/** Read the address of a tax report. `POST /fht/compliance/tax/v3/private/url` */
+/** Read the download URLs of a tax report. `POST /fht/compliance/tax/v3/private/url` */
 export const fhtComplianceTaxV3PrivateUrl: Operation<"fhtComplianceTaxV3PrivateUrl"> = {
   id: "fhtComplianceTaxV3PrivateUrl",
   method: "POST",
   path: "/fht/compliance/tax/v3/private/url",
   inputs,
-  result: results.fhtComplianceTaxV3PrivateUrl,
+  checkResult: results.fhtComplianceTaxV3PrivateUrl,
   isSafe: true,
 };

@@ -11,7 +11,7 @@ export const fiatBalanceQuery: Operation<"fiatBalanceQuery"> = {
   method: "GET",
   path: "/v5/fiat/balance-query",
   inputs,
-  result: results.fiatBalanceQuery,
+  checkResult: results.fiatBalanceQuery,
   rateLimits: [{ requests: 1000, windowMs: 1000 }],
 };
 
@@ -21,7 +21,7 @@ export const fiatQueryCoinList: Operation<"fiatQueryCoinList"> = {
   method: "GET",
   path: "/v5/fiat/query-coin-list",
   inputs,
-  result: results.fiatQueryCoinList,
+  checkResult: results.fiatQueryCoinList,
   rateLimits: [{ requests: 1000, windowMs: 1000 }],
 };
 
@@ -31,7 +31,7 @@ export const fiatQueryTradeHistory: Operation<"fiatQueryTradeHistory"> = {
   method: "GET",
   path: "/v5/fiat/query-trade-history",
   inputs,
-  result: results.fiatQueryTradeHistory,
+  checkResult: results.fiatQueryTradeHistory,
   rateLimits: [{ requests: 1000, windowMs: 1000 }],
 };
 
@@ -41,7 +41,7 @@ export const fiatQuoteApply: Operation<"fiatQuoteApply"> = {
   method: "POST",
   path: "/v5/fiat/quote-apply",
   inputs,
-  result: results.fiatQuoteApply,
+  checkResult: results.fiatQuoteApply,
   rateLimits: [{ requests: 1000, windowMs: 1000 }],
 };
 
@@ -51,7 +51,7 @@ export const fiatReferencePrice: Operation<"fiatReferencePrice"> = {
   method: "GET",
   path: "/v5/fiat/reference-price",
   inputs,
-  result: results.fiatReferencePrice,
+  checkResult: results.fiatReferencePrice,
   rateLimits: [{ requests: 1000, windowMs: 1000 }],
 };
 
@@ -61,16 +61,16 @@ export const fiatTradeExecute: Operation<"fiatTradeExecute"> = {
   method: "POST",
   path: "/v5/fiat/trade-execute",
   inputs,
-  result: results.fiatTradeExecute,
+  checkResult: results.fiatTradeExecute,
   rateLimits: [{ requests: 100, windowMs: 1000 }],
 };
 
-/** Read how a fiat conversion ended. `GET /v5/fiat/trade-query` */
+/** Read the result of a fiat conversion. `GET /v5/fiat/trade-query` */
 export const fiatTradeQuery: Operation<"fiatTradeQuery"> = {
   id: "fiatTradeQuery",
   method: "GET",
   path: "/v5/fiat/trade-query",
   inputs,
-  result: results.fiatTradeQuery,
+  checkResult: results.fiatTradeQuery,
   rateLimits: [{ requests: 1000, windowMs: 1000 }],
 };

@@ -5,13 +5,13 @@ import * as results from "../results/ins-loan.ts";
 
 const inputs = () => import("../inputs/ins-loan.ts");
 
-/** Bind or unbind a user id. `POST /v5/ins-loan/association-uid` */
+/** Bind or unbind a user ID. `POST /v5/ins-loan/association-uid` */
 export const insLoanAssociationUid: Operation<"insLoanAssociationUid"> = {
   id: "insLoanAssociationUid",
   method: "POST",
   path: "/v5/ins-loan/association-uid",
   inputs,
-  result: results.insLoanAssociationUid,
+  checkResult: results.insLoanAssociationUid,
 };
 
 /** Read delta limits of a hedge loan. `GET /v5/ins-loan/coin-delta-amount` */
@@ -20,7 +20,7 @@ export const insLoanCoinDeltaAmount: Operation<"insLoanCoinDeltaAmount"> = {
   method: "GET",
   path: "/v5/ins-loan/coin-delta-amount",
   inputs,
-  result: results.insLoanCoinDeltaAmount,
+  checkResult: results.insLoanCoinDeltaAmount,
 };
 
 /** Read the state of a delayed liquidation. `GET /v5/ins-loan/delay-liq-status` */
@@ -29,7 +29,7 @@ export const insLoanDelayLiqStatus: Operation<"insLoanDelayLiqStatus"> = {
   method: "GET",
   path: "/v5/ins-loan/delay-liq-status",
   inputs,
-  result: results.insLoanDelayLiqStatus,
+  checkResult: results.insLoanDelayLiqStatus,
 };
 
 /** List margin coins of institutional loans. `GET /v5/ins-loan/ensure-tokens-convert` */
@@ -38,7 +38,7 @@ export const insLoanEnsureTokensConvert: Operation<"insLoanEnsureTokensConvert">
   method: "GET",
   path: "/v5/ins-loan/ensure-tokens-convert",
   inputs,
-  result: results.insLoanEnsureTokensConvert,
+  checkResult: results.insLoanEnsureTokensConvert,
   isPublic: true,
   canBeSigned: true,
 };
@@ -49,7 +49,7 @@ export const insLoanLoanOrder: Operation<"insLoanLoanOrder"> = {
   method: "GET",
   path: "/v5/ins-loan/loan-order",
   inputs,
-  result: results.insLoanLoanOrder,
+  checkResult: results.insLoanLoanOrder,
 };
 
 /** Read the loan-to-value ratio. `GET /v5/ins-loan/ltv-convert` */
@@ -58,7 +58,7 @@ export const insLoanLtvConvert: Operation<"insLoanLtvConvert"> = {
   method: "GET",
   path: "/v5/ins-loan/ltv-convert",
   inputs,
-  result: results.insLoanLtvConvert,
+  checkResult: results.insLoanLtvConvert,
 };
 
 /** List products of institutional loans. `GET /v5/ins-loan/product-infos` */
@@ -67,7 +67,7 @@ export const insLoanProductInfos: Operation<"insLoanProductInfos"> = {
   method: "GET",
   path: "/v5/ins-loan/product-infos",
   inputs,
-  result: results.insLoanProductInfos,
+  checkResult: results.insLoanProductInfos,
   isPublic: true,
   canBeSigned: true,
 };
@@ -78,7 +78,7 @@ export const insLoanRepaidHistory: Operation<"insLoanRepaidHistory"> = {
   method: "GET",
   path: "/v5/ins-loan/repaid-history",
   inputs,
-  result: results.insLoanRepaidHistory,
+  checkResult: results.insLoanRepaidHistory,
 };
 
 /** Repay an institutional loan. `POST /v5/ins-loan/repay-loan` */
@@ -87,5 +87,5 @@ export const insLoanRepayLoan: Operation<"insLoanRepayLoan"> = {
   method: "POST",
   path: "/v5/ins-loan/repay-loan",
   inputs,
-  result: results.insLoanRepayLoan,
+  checkResult: results.insLoanRepayLoan,
 };

@@ -11,7 +11,7 @@ export const insIpChangelog: Operation<"insIpChangelog"> = {
   method: "GET",
   path: "/v5/ins/ip/changelog",
   inputs,
-  result: results.insIpChangelog,
+  checkResult: results.insIpChangelog,
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
 };
 
@@ -21,5 +21,5 @@ export const insWhitelistIp: Operation<"insWhitelistIp"> = {
   method: "GET",
   path: "/v5/ins/whitelist/ip",
   inputs,
-  result: results.insWhitelistIp,
+  checkResult: results.insWhitelistIp,
 };

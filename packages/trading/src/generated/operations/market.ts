@@ -11,18 +11,18 @@ export const marketAccountRatio: Operation<"marketAccountRatio"> = {
   method: "GET",
   path: "/v5/market/account-ratio",
   inputs,
-  result: results.marketAccountRatio,
+  checkResult: results.marketAccountRatio,
   isPublic: true,
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
 };
 
-/** List how near auto-deleveraging is. `GET /v5/market/adlAlert` */
+/** Read ADL alerts. `GET /v5/market/adlAlert` */
 export const marketAdlAlert: Operation<"marketAdlAlert"> = {
   id: "marketAdlAlert",
   method: "GET",
   path: "/v5/market/adlAlert",
   inputs,
-  result: results.marketAdlAlert,
+  checkResult: results.marketAdlAlert,
   isPublic: true,
 };
 
@@ -32,7 +32,7 @@ export const marketDeliveryPrice: Operation<"marketDeliveryPrice"> = {
   method: "GET",
   path: "/v5/market/delivery-price",
   inputs,
-  result: results.marketDeliveryPrice,
+  checkResult: results.marketDeliveryPrice,
   isPublic: true,
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
 };
@@ -43,7 +43,7 @@ export const marketFeeGroupInfo: Operation<"marketFeeGroupInfo"> = {
   method: "GET",
   path: "/v5/market/fee-group-info",
   inputs,
-  result: results.marketFeeGroupInfo,
+  checkResult: results.marketFeeGroupInfo,
   isPublic: true,
 };
 
@@ -53,7 +53,7 @@ export const marketFullOrderbook: Operation<"marketFullOrderbook"> = {
   method: "GET",
   path: "/v5/market/full_orderbook",
   inputs,
-  result: results.marketFullOrderbook,
+  checkResult: results.marketFullOrderbook,
   isPublic: true,
 };
 
@@ -63,7 +63,7 @@ export const marketFundingHistory: Operation<"marketFundingHistory"> = {
   method: "GET",
   path: "/v5/market/funding/history",
   inputs,
-  result: results.marketFundingHistory,
+  checkResult: results.marketFundingHistory,
   isPublic: true,
 };
 
@@ -73,7 +73,7 @@ export const marketHistoricalVolatility: Operation<"marketHistoricalVolatility">
   method: "GET",
   path: "/v5/market/historical-volatility",
   inputs,
-  result: results.marketHistoricalVolatility,
+  checkResult: results.marketHistoricalVolatility,
   isPublic: true,
   timeWindow: { start: "startTime", end: "endTime", maxMs: 2_592_000_000, unit: "ms" },
 };
@@ -84,7 +84,7 @@ export const marketIndexPriceComponents: Operation<"marketIndexPriceComponents">
   method: "GET",
   path: "/v5/market/index-price-components",
   inputs,
-  result: results.marketIndexPriceComponents,
+  checkResult: results.marketIndexPriceComponents,
   isPublic: true,
 };
 
@@ -94,7 +94,7 @@ export const marketIndexPriceKline: Operation<"marketIndexPriceKline"> = {
   method: "GET",
   path: "/v5/market/index-price-kline",
   inputs,
-  result: results.marketIndexPriceKline,
+  checkResult: results.marketIndexPriceKline,
   isPublic: true,
 };
 
@@ -104,7 +104,7 @@ export const marketInstrumentsInfo: Operation<"marketInstrumentsInfo"> = {
   method: "GET",
   path: "/v5/market/instruments-info",
   inputs,
-  result: results.marketInstrumentsInfo,
+  checkResult: results.marketInstrumentsInfo,
   isPublic: true,
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
 };
@@ -115,7 +115,7 @@ export const marketInsurance: Operation<"marketInsurance"> = {
   method: "GET",
   path: "/v5/market/insurance",
   inputs,
-  result: results.marketInsurance,
+  checkResult: results.marketInsurance,
   isPublic: true,
 };
 
@@ -125,7 +125,7 @@ export const marketKline: Operation<"marketKline"> = {
   method: "GET",
   path: "/v5/market/kline",
   inputs,
-  result: results.marketKline,
+  checkResult: results.marketKline,
   isPublic: true,
 };
 
@@ -135,7 +135,7 @@ export const marketMarkPriceKline: Operation<"marketMarkPriceKline"> = {
   method: "GET",
   path: "/v5/market/mark-price-kline",
   inputs,
-  result: results.marketMarkPriceKline,
+  checkResult: results.marketMarkPriceKline,
   isPublic: true,
 };
 
@@ -145,7 +145,7 @@ export const marketNewDeliveryPrice: Operation<"marketNewDeliveryPrice"> = {
   method: "GET",
   path: "/v5/market/new-delivery-price",
   inputs,
-  result: results.marketNewDeliveryPrice,
+  checkResult: results.marketNewDeliveryPrice,
   isPublic: true,
 };
 
@@ -155,7 +155,7 @@ export const marketOpenInterest: Operation<"marketOpenInterest"> = {
   method: "GET",
   path: "/v5/market/open-interest",
   inputs,
-  result: results.marketOpenInterest,
+  checkResult: results.marketOpenInterest,
   isPublic: true,
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
 };
@@ -166,7 +166,7 @@ export const marketOptionBaseCoins: Operation<"marketOptionBaseCoins"> = {
   method: "GET",
   path: "/v5/market/option-base-coins",
   inputs,
-  result: results.marketOptionBaseCoins,
+  checkResult: results.marketOptionBaseCoins,
   isPublic: true,
 };
 
@@ -176,7 +176,7 @@ export const marketOrderbook: Operation<"marketOrderbook"> = {
   method: "GET",
   path: "/v5/market/orderbook",
   inputs,
-  result: results.marketOrderbook,
+  checkResult: results.marketOrderbook,
   isPublic: true,
 };
 
@@ -186,7 +186,7 @@ export const marketPremiumIndexPriceKline: Operation<"marketPremiumIndexPriceKli
   method: "GET",
   path: "/v5/market/premium-index-price-kline",
   inputs,
-  result: results.marketPremiumIndexPriceKline,
+  checkResult: results.marketPremiumIndexPriceKline,
   isPublic: true,
 };
 
@@ -196,7 +196,7 @@ export const marketPriceLimit: Operation<"marketPriceLimit"> = {
   method: "GET",
   path: "/v5/market/price-limit",
   inputs,
-  result: results.marketPriceLimit,
+  checkResult: results.marketPriceLimit,
   isPublic: true,
 };
 
@@ -206,7 +206,7 @@ export const marketRecentTrade: Operation<"marketRecentTrade"> = {
   method: "GET",
   path: "/v5/market/recent-trade",
   inputs,
-  result: results.marketRecentTrade,
+  checkResult: results.marketRecentTrade,
   isPublic: true,
 };
 
@@ -216,7 +216,7 @@ export const marketRiskLimit: Operation<"marketRiskLimit"> = {
   method: "GET",
   path: "/v5/market/risk-limit",
   inputs,
-  result: results.marketRiskLimit,
+  checkResult: results.marketRiskLimit,
   isPublic: true,
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
 };
@@ -227,7 +227,7 @@ export const marketRpiOrderbook: Operation<"marketRpiOrderbook"> = {
   method: "GET",
   path: "/v5/market/rpi_orderbook",
   inputs,
-  result: results.marketRpiOrderbook,
+  checkResult: results.marketRpiOrderbook,
   isPublic: true,
 };
 
@@ -237,7 +237,7 @@ export const marketTickers: Operation<"marketTickers"> = {
   method: "GET",
   path: "/v5/market/tickers",
   inputs,
-  result: results.marketTickers,
+  checkResult: results.marketTickers,
   isPublic: true,
 };
 
@@ -247,6 +247,6 @@ export const marketTime: Operation<"marketTime"> = {
   method: "GET",
   path: "/v5/market/time",
   inputs,
-  result: results.marketTime,
+  checkResult: results.marketTime,
   isPublic: true,
 };

@@ -11,7 +11,7 @@ export const orderAmend: Operation<"orderAmend"> = {
   method: "POST",
   path: "/v5/order/amend",
   inputs,
-  result: results.orderAmend,
+  checkResult: results.orderAmend,
   rateLimits: [{ requests: 10, windowMs: 1000 }],
   environments: ["mainnet", "testnet", "demo"],
 };
@@ -22,7 +22,7 @@ export const orderAmendBatch: Operation<"orderAmendBatch"> = {
   method: "POST",
   path: "/v5/order/amend-batch",
   inputs,
-  result: results.orderAmendBatch,
+  checkResult: results.orderAmendBatch,
   isBatch: true,
   rateLimits: [
     { categories: ["linear", "inverse", "option"], requests: 10, windowMs: 1000 },
@@ -38,7 +38,7 @@ export const orderCancel: Operation<"orderCancel"> = {
   method: "POST",
   path: "/v5/order/cancel",
   inputs,
-  result: results.orderCancel,
+  checkResult: results.orderCancel,
   rateLimits: [
     { categories: ["linear", "inverse", "option"], requests: 10, windowMs: 1000 },
     { categories: ["spot"], requests: 20, windowMs: 1000 },
@@ -52,7 +52,7 @@ export const orderCancelAll: Operation<"orderCancelAll"> = {
   method: "POST",
   path: "/v5/order/cancel-all",
   inputs,
-  result: results.orderCancelAll,
+  checkResult: results.orderCancelAll,
   rateLimits: [
     { categories: ["linear", "inverse"], requests: 10, windowMs: 1000 },
     { categories: ["option"], requests: 1, windowMs: 1000 },
@@ -68,7 +68,7 @@ export const orderCancelBatch: Operation<"orderCancelBatch"> = {
   method: "POST",
   path: "/v5/order/cancel-batch",
   inputs,
-  result: results.orderCancelBatch,
+  checkResult: results.orderCancelBatch,
   isBatch: true,
   rateLimits: [
     { categories: ["linear", "inverse", "option"], requests: 10, windowMs: 1000 },
@@ -84,7 +84,7 @@ export const orderCreate: Operation<"orderCreate"> = {
   method: "POST",
   path: "/v5/order/create",
   inputs,
-  result: results.orderCreate,
+  checkResult: results.orderCreate,
   rateLimits: [
     { categories: ["linear", "inverse", "option"], requests: 10, windowMs: 1000 },
     { categories: ["spot"], requests: 20, windowMs: 1000 },
@@ -99,7 +99,7 @@ export const orderCreateBatch: Operation<"orderCreateBatch"> = {
   method: "POST",
   path: "/v5/order/create-batch",
   inputs,
-  result: results.orderCreateBatch,
+  checkResult: results.orderCreateBatch,
   isBatch: true,
   rateLimits: [
     { categories: ["linear", "inverse", "option"], requests: 10, windowMs: 1000 },
@@ -110,13 +110,13 @@ export const orderCreateBatch: Operation<"orderCreateBatch"> = {
   environments: ["mainnet", "testnet", "demo"],
 };
 
-/** Set when a lost stream cancels orders. `POST /v5/order/disconnected-cancel-all` */
+/** Set disconnect cancel-all (DCP). `POST /v5/order/disconnected-cancel-all` */
 export const orderDisconnectedCancelAll: Operation<"orderDisconnectedCancelAll"> = {
   id: "orderDisconnectedCancelAll",
   method: "POST",
   path: "/v5/order/disconnected-cancel-all",
   inputs,
-  result: results.orderDisconnectedCancelAll,
+  checkResult: results.orderDisconnectedCancelAll,
   rateLimits: [{ requests: 5, windowMs: 1000 }],
 };
 
@@ -126,7 +126,7 @@ export const orderHistory: Operation<"orderHistory"> = {
   method: "GET",
   path: "/v5/order/history",
   inputs,
-  result: results.orderHistory,
+  checkResult: results.orderHistory,
   rateLimits: [{ requests: 50, windowMs: 1000 }],
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
   timeWindow: { start: "startTime", end: "endTime", maxMs: 604_800_000, unit: "ms" },
@@ -139,31 +139,31 @@ export const orderPreCheck: Operation<"orderPreCheck"> = {
   method: "POST",
   path: "/v5/order/pre-check",
   inputs,
-  result: results.orderPreCheck,
+  checkResult: results.orderPreCheck,
   rateLimits: [
     { categories: ["linear", "inverse", "option"], requests: 10, windowMs: 1000 },
     { categories: ["spot"], requests: 20, windowMs: 1000 },
   ],
 };
 
-/** List open and lately closed orders. `GET /v5/order/realtime` */
+/** List open and recently closed orders. `GET /v5/order/realtime` */
 export const orderRealtime: Operation<"orderRealtime"> = {
   id: "orderRealtime",
   method: "GET",
   path: "/v5/order/realtime",
   inputs,
-  result: results.orderRealtime,
+  checkResult: results.orderRealtime,
   rateLimits: [{ requests: 50, windowMs: 1000 }],
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
   environments: ["mainnet", "testnet", "demo"],
 };
 
-/** Read how much of a spot pair can be traded. `GET /v5/order/spot-borrow-check` */
+/** Read the tradable amount of a spot pair. `GET /v5/order/spot-borrow-check` */
 export const orderSpotBorrowCheck: Operation<"orderSpotBorrowCheck"> = {
   id: "orderSpotBorrowCheck",
   method: "GET",
   path: "/v5/order/spot-borrow-check",
   inputs,
-  result: results.orderSpotBorrowCheck,
+  checkResult: results.orderSpotBorrowCheck,
   rateLimits: [{ categories: ["spot"], requests: 50, windowMs: 1000 }],
 };

@@ -11,7 +11,7 @@ export const p2pItemCancel: Operation<"p2pItemCancel"> = {
   method: "POST",
   path: "/v5/p2p/item/cancel",
   inputs,
-  result: results.p2pItemCancel,
+  checkResult: results.p2pItemCancel,
   rateLimits: [{ requests: 5, windowMs: 1000 }],
 };
 
@@ -21,7 +21,7 @@ export const p2pItemCreate: Operation<"p2pItemCreate"> = {
   method: "POST",
   path: "/v5/p2p/item/create",
   inputs,
-  result: results.p2pItemCreate,
+  checkResult: results.p2pItemCreate,
   rateLimits: [{ requests: 5, windowMs: 1000 }],
 };
 
@@ -31,7 +31,7 @@ export const p2pItemInfo: Operation<"p2pItemInfo"> = {
   method: "POST",
   path: "/v5/p2p/item/info",
   inputs,
-  result: results.p2pItemInfo,
+  checkResult: results.p2pItemInfo,
   isSafe: true,
   rateLimits: [{ requests: 10, windowMs: 1000 }],
 };
@@ -42,7 +42,7 @@ export const p2pItemOnline: Operation<"p2pItemOnline"> = {
   method: "POST",
   path: "/v5/p2p/item/online",
   inputs,
-  result: results.p2pItemOnline,
+  checkResult: results.p2pItemOnline,
   isSafe: true,
   rateLimits: [{ requests: 10, windowMs: 1000 }],
   pagination: { style: "page", page: "page", size: "size", items: "items", total: "count" },
@@ -54,7 +54,7 @@ export const p2pItemPersonalList: Operation<"p2pItemPersonalList"> = {
   method: "POST",
   path: "/v5/p2p/item/personal/list",
   inputs,
-  result: results.p2pItemPersonalList,
+  checkResult: results.p2pItemPersonalList,
   isSafe: true,
   rateLimits: [{ requests: 10, windowMs: 1000 }],
   pagination: { style: "page", page: "page", size: "size", items: "items" },
@@ -66,7 +66,7 @@ export const p2pItemUpdate: Operation<"p2pItemUpdate"> = {
   method: "POST",
   path: "/v5/p2p/item/update",
   inputs,
-  result: results.p2pItemUpdate,
+  checkResult: results.p2pItemUpdate,
   rateLimits: [{ requests: 5, windowMs: 1000 }],
 };
 
@@ -76,7 +76,7 @@ export const p2pOrderBuyerExamineSellerCancelOrderApply: Operation<"p2pOrderBuye
   method: "POST",
   path: "/v5/p2p/order/buyer/examine/sellerCancelOrderApply",
   inputs,
-  result: results.p2pOrderBuyerExamineSellerCancelOrderApply,
+  checkResult: results.p2pOrderBuyerExamineSellerCancelOrderApply,
   rateLimits: [{ requests: 5, windowMs: 1000 }],
 };
 
@@ -86,7 +86,7 @@ export const p2pOrderFinish: Operation<"p2pOrderFinish"> = {
   method: "POST",
   path: "/v5/p2p/order/finish",
   inputs,
-  result: results.p2pOrderFinish,
+  checkResult: results.p2pOrderFinish,
   rateLimits: [{ requests: 5, windowMs: 1000 }],
 };
 
@@ -96,7 +96,7 @@ export const p2pOrderInfo: Operation<"p2pOrderInfo"> = {
   method: "POST",
   path: "/v5/p2p/order/info",
   inputs,
-  result: results.p2pOrderInfo,
+  checkResult: results.p2pOrderInfo,
   isSafe: true,
   rateLimits: [{ requests: 10, windowMs: 1000 }],
 };
@@ -107,7 +107,7 @@ export const p2pOrderMessageListpage: Operation<"p2pOrderMessageListpage"> = {
   method: "POST",
   path: "/v5/p2p/order/message/listpage",
   inputs,
-  result: results.p2pOrderMessageListpage,
+  checkResult: results.p2pOrderMessageListpage,
   isSafe: true,
   rateLimits: [{ requests: 10, windowMs: 1000 }],
   pagination: { style: "page", page: "currentPage", size: "size", items: "result" },
@@ -119,7 +119,7 @@ export const p2pOrderMessageSend: Operation<"p2pOrderMessageSend"> = {
   method: "POST",
   path: "/v5/p2p/order/message/send",
   inputs,
-  result: results.p2pOrderMessageSend,
+  checkResult: results.p2pOrderMessageSend,
   rateLimits: [{ requests: 5, windowMs: 1000 }],
 };
 
@@ -129,7 +129,7 @@ export const p2pOrderPay: Operation<"p2pOrderPay"> = {
   method: "POST",
   path: "/v5/p2p/order/pay",
   inputs,
-  result: results.p2pOrderPay,
+  checkResult: results.p2pOrderPay,
   rateLimits: [{ requests: 5, windowMs: 1000 }],
 };
 
@@ -139,7 +139,7 @@ export const p2pOrderPendingSimplifyList: Operation<"p2pOrderPendingSimplifyList
   method: "POST",
   path: "/v5/p2p/order/pending/simplifyList",
   inputs,
-  result: results.p2pOrderPendingSimplifyList,
+  checkResult: results.p2pOrderPendingSimplifyList,
   isSafe: true,
   rateLimits: [{ requests: 10, windowMs: 1000 }],
   pagination: { style: "page", page: "page", size: "size", items: "items", total: "count" },
@@ -151,7 +151,7 @@ export const p2pOrderSimplifyList: Operation<"p2pOrderSimplifyList"> = {
   method: "POST",
   path: "/v5/p2p/order/simplifyList",
   inputs,
-  result: results.p2pOrderSimplifyList,
+  checkResult: results.p2pOrderSimplifyList,
   isSafe: true,
   rateLimits: [{ requests: 10, windowMs: 1000 }],
   pagination: { style: "page", page: "page", size: "size", items: "items", total: "count" },
@@ -163,7 +163,7 @@ export const p2pOssUploadFile: Operation<"p2pOssUploadFile"> = {
   method: "POST",
   path: "/v5/p2p/oss/upload_file",
   inputs,
-  result: results.p2pOssUploadFile,
+  checkResult: results.p2pOssUploadFile,
   isUpload: true,
   rateLimits: [{ requests: 5, windowMs: 1000 }],
 };
@@ -174,7 +174,7 @@ export const p2pUserOrderPersonalInfo: Operation<"p2pUserOrderPersonalInfo"> = {
   method: "POST",
   path: "/v5/p2p/user/order/personal/info",
   inputs,
-  result: results.p2pUserOrderPersonalInfo,
+  checkResult: results.p2pUserOrderPersonalInfo,
   isSafe: true,
   rateLimits: [{ requests: 10, windowMs: 1000 }],
 };
@@ -185,7 +185,7 @@ export const p2pUserPaymentList: Operation<"p2pUserPaymentList"> = {
   method: "POST",
   path: "/v5/p2p/user/payment/list",
   inputs,
-  result: results.p2pUserPaymentList,
+  checkResult: results.p2pUserPaymentList,
   isSafe: true,
   rateLimits: [{ requests: 10, windowMs: 1000 }],
 };
@@ -196,7 +196,7 @@ export const p2pUserPersonalInfo: Operation<"p2pUserPersonalInfo"> = {
   method: "POST",
   path: "/v5/p2p/user/personal/info",
   inputs,
-  result: results.p2pUserPersonalInfo,
+  checkResult: results.p2pUserPersonalInfo,
   isSafe: true,
   rateLimits: [{ requests: 10, windowMs: 1000 }],
 };

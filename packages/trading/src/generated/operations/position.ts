@@ -11,7 +11,7 @@ export const positionAddMargin: Operation<"positionAddMargin"> = {
   method: "POST",
   path: "/v5/position/add-margin",
   inputs,
-  result: results.positionAddMargin,
+  checkResult: results.positionAddMargin,
   rateLimits: [{ categories: ["linear", "inverse"], requests: 10, windowMs: 1000 }],
   environments: ["mainnet", "testnet", "demo"],
 };
@@ -22,20 +22,20 @@ export const positionClosedPnl: Operation<"positionClosedPnl"> = {
   method: "GET",
   path: "/v5/position/closed-pnl",
   inputs,
-  result: results.positionClosedPnl,
+  checkResult: results.positionClosedPnl,
   rateLimits: [{ categories: ["linear", "inverse"], requests: 50, windowMs: 1000 }],
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
   timeWindow: { start: "startTime", end: "endTime", maxMs: 604_800_000, unit: "ms" },
   environments: ["mainnet", "testnet", "demo"],
 };
 
-/** Lift the limits of a lowered risk limit. `POST /v5/position/confirm-pending-mmr` */
+/** Confirm a new risk limit (pending MMR). `POST /v5/position/confirm-pending-mmr` */
 export const positionConfirmPendingMmr: Operation<"positionConfirmPendingMmr"> = {
   id: "positionConfirmPendingMmr",
   method: "POST",
   path: "/v5/position/confirm-pending-mmr",
   inputs,
-  result: results.positionConfirmPendingMmr,
+  checkResult: results.positionConfirmPendingMmr,
   rateLimits: [{ categories: ["linear", "inverse"], requests: 10, windowMs: 1000 }],
 };
 
@@ -45,7 +45,7 @@ export const positionGetClosedPositions: Operation<"positionGetClosedPositions">
   method: "GET",
   path: "/v5/position/get-closed-positions",
   inputs,
-  result: results.positionGetClosedPositions,
+  checkResult: results.positionGetClosedPositions,
   rateLimits: [{ categories: ["option"], requests: 50, windowMs: 1000 }],
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
   timeWindow: { start: "startTime", end: "endTime", maxMs: 604_800_000, unit: "ms" },
@@ -57,7 +57,7 @@ export const positionList: Operation<"positionList"> = {
   method: "GET",
   path: "/v5/position/list",
   inputs,
-  result: results.positionList,
+  checkResult: results.positionList,
   rateLimits: [{ categories: ["linear", "inverse", "option"], requests: 50, windowMs: 1000 }],
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
   environments: ["mainnet", "testnet", "demo"],
@@ -69,7 +69,7 @@ export const positionMoveHistory: Operation<"positionMoveHistory"> = {
   method: "GET",
   path: "/v5/position/move-history",
   inputs,
-  result: results.positionMoveHistory,
+  checkResult: results.positionMoveHistory,
   rateLimits: [{ requests: 10, windowMs: 1000 }],
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
   timeWindow: { start: "startTime", end: "endTime", maxMs: 604_800_000, unit: "ms" },
@@ -81,7 +81,7 @@ export const positionMovePositions: Operation<"positionMovePositions"> = {
   method: "POST",
   path: "/v5/position/move-positions",
   inputs,
-  result: results.positionMovePositions,
+  checkResult: results.positionMovePositions,
   rateLimits: [{ requests: 10, windowMs: 1000 }],
   failureValues: { field: "status", values: ["Rejected"] },
 };
@@ -92,7 +92,7 @@ export const positionSetAutoAddMargin: Operation<"positionSetAutoAddMargin"> = {
   method: "POST",
   path: "/v5/position/set-auto-add-margin",
   inputs,
-  result: results.positionSetAutoAddMargin,
+  checkResult: results.positionSetAutoAddMargin,
   rateLimits: [{ categories: ["linear"], requests: 10, windowMs: 1000 }],
   environments: ["mainnet", "testnet", "demo"],
 };
@@ -103,7 +103,7 @@ export const positionSetLeverage: Operation<"positionSetLeverage"> = {
   method: "POST",
   path: "/v5/position/set-leverage",
   inputs,
-  result: results.positionSetLeverage,
+  checkResult: results.positionSetLeverage,
   rateLimits: [{ categories: ["linear", "inverse"], requests: 10, windowMs: 1000 }],
   environments: ["mainnet", "testnet", "demo"],
 };
@@ -114,7 +114,7 @@ export const positionSwitchMode: Operation<"positionSwitchMode"> = {
   method: "POST",
   path: "/v5/position/switch-mode",
   inputs,
-  result: results.positionSwitchMode,
+  checkResult: results.positionSwitchMode,
   rateLimits: [{ categories: ["linear"], requests: 10, windowMs: 1000 }],
   environments: ["mainnet", "testnet", "demo"],
 };
@@ -125,7 +125,7 @@ export const positionSymbolInfo: Operation<"positionSymbolInfo"> = {
   method: "GET",
   path: "/v5/position/symbol-info",
   inputs,
-  result: results.positionSymbolInfo,
+  checkResult: results.positionSymbolInfo,
 };
 
 /** Set take profit, stop loss and trailing stop. `POST /v5/position/trading-stop` */
@@ -134,7 +134,7 @@ export const positionTradingStop: Operation<"positionTradingStop"> = {
   method: "POST",
   path: "/v5/position/trading-stop",
   inputs,
-  result: results.positionTradingStop,
+  checkResult: results.positionTradingStop,
   rateLimits: [{ categories: ["linear", "inverse", "option"], requests: 10, windowMs: 1000 }],
   environments: ["mainnet", "testnet", "demo"],
 };

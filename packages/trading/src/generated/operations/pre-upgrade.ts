@@ -11,7 +11,7 @@ export const preUpgradeAccountTransactionLog: Operation<"preUpgradeAccountTransa
   method: "GET",
   path: "/v5/pre-upgrade/account/transaction-log",
   inputs,
-  result: results.preUpgradeAccountTransactionLog,
+  checkResult: results.preUpgradeAccountTransactionLog,
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
   timeWindow: { start: "startTime", end: "endTime", maxMs: 604_800_000, unit: "ms" },
 };
@@ -22,7 +22,7 @@ export const preUpgradeAssetDeliveryRecord: Operation<"preUpgradeAssetDeliveryRe
   method: "GET",
   path: "/v5/pre-upgrade/asset/delivery-record",
   inputs,
-  result: results.preUpgradeAssetDeliveryRecord,
+  checkResult: results.preUpgradeAssetDeliveryRecord,
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
 };
 
@@ -32,7 +32,7 @@ export const preUpgradeAssetSettlementRecord: Operation<"preUpgradeAssetSettleme
   method: "GET",
   path: "/v5/pre-upgrade/asset/settlement-record",
   inputs,
-  result: results.preUpgradeAssetSettlementRecord,
+  checkResult: results.preUpgradeAssetSettlementRecord,
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
 };
 
@@ -42,7 +42,7 @@ export const preUpgradeExecutionList: Operation<"preUpgradeExecutionList"> = {
   method: "GET",
   path: "/v5/pre-upgrade/execution/list",
   inputs,
-  result: results.preUpgradeExecutionList,
+  checkResult: results.preUpgradeExecutionList,
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
   timeWindow: { start: "startTime", end: "endTime", maxMs: 604_800_000, unit: "ms" },
 };
@@ -53,7 +53,7 @@ export const preUpgradeOrderHistory: Operation<"preUpgradeOrderHistory"> = {
   method: "GET",
   path: "/v5/pre-upgrade/order/history",
   inputs,
-  result: results.preUpgradeOrderHistory,
+  checkResult: results.preUpgradeOrderHistory,
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
   timeWindow: { start: "startTime", end: "endTime", maxMs: 604_800_000, unit: "ms" },
 };
@@ -64,7 +64,7 @@ export const preUpgradePositionClosedPnl: Operation<"preUpgradePositionClosedPnl
   method: "GET",
   path: "/v5/pre-upgrade/position/closed-pnl",
   inputs,
-  result: results.preUpgradePositionClosedPnl,
+  checkResult: results.preUpgradePositionClosedPnl,
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
   timeWindow: { start: "startTime", end: "endTime", maxMs: 604_800_000, unit: "ms" },
 };

@@ -11,7 +11,7 @@ export const rfqAcceptOtherQuote: Operation<"rfqAcceptOtherQuote"> = {
   method: "POST",
   path: "/v5/rfq/accept-other-quote",
   inputs,
-  result: results.rfqAcceptOtherQuote,
+  checkResult: results.rfqAcceptOtherQuote,
   rateLimits: [{ requests: 50, windowMs: 1000 }],
 };
 
@@ -21,7 +21,7 @@ export const rfqCancelAllQuotes: Operation<"rfqCancelAllQuotes"> = {
   method: "POST",
   path: "/v5/rfq/cancel-all-quotes",
   inputs,
-  result: results.rfqCancelAllQuotes,
+  checkResult: results.rfqCancelAllQuotes,
   rateLimits: [{ requests: 50, windowMs: 1000 }],
 };
 
@@ -31,7 +31,7 @@ export const rfqCancelAllRfq: Operation<"rfqCancelAllRfq"> = {
   method: "POST",
   path: "/v5/rfq/cancel-all-rfq",
   inputs,
-  result: results.rfqCancelAllRfq,
+  checkResult: results.rfqCancelAllRfq,
   rateLimits: [{ requests: 50, windowMs: 1000 }],
 };
 
@@ -41,7 +41,7 @@ export const rfqCancelQuote: Operation<"rfqCancelQuote"> = {
   method: "POST",
   path: "/v5/rfq/cancel-quote",
   inputs,
-  result: results.rfqCancelQuote,
+  checkResult: results.rfqCancelQuote,
   rateLimits: [{ requests: 50, windowMs: 1000 }],
 };
 
@@ -51,7 +51,7 @@ export const rfqCancelRfq: Operation<"rfqCancelRfq"> = {
   method: "POST",
   path: "/v5/rfq/cancel-rfq",
   inputs,
-  result: results.rfqCancelRfq,
+  checkResult: results.rfqCancelRfq,
   rateLimits: [{ requests: 50, windowMs: 1000 }],
 };
 
@@ -61,7 +61,7 @@ export const rfqConfig: Operation<"rfqConfig"> = {
   method: "GET",
   path: "/v5/rfq/config",
   inputs,
-  result: results.rfqConfig,
+  checkResult: results.rfqConfig,
   rateLimits: [{ requests: 50, windowMs: 1000 }],
 };
 
@@ -71,7 +71,7 @@ export const rfqCreateQuote: Operation<"rfqCreateQuote"> = {
   method: "POST",
   path: "/v5/rfq/create-quote",
   inputs,
-  result: results.rfqCreateQuote,
+  checkResult: results.rfqCreateQuote,
   rateLimits: [{ requests: 50, windowMs: 1000 }],
   failureValues: { field: "status", values: ["Failed"] },
 };
@@ -82,7 +82,7 @@ export const rfqCreateRfq: Operation<"rfqCreateRfq"> = {
   method: "POST",
   path: "/v5/rfq/create-rfq",
   inputs,
-  result: results.rfqCreateRfq,
+  checkResult: results.rfqCreateRfq,
   rateLimits: [{ requests: 50, windowMs: 1000 }],
   failureValues: { field: "status", values: ["Failed"] },
 };
@@ -93,7 +93,7 @@ export const rfqExecuteQuote: Operation<"rfqExecuteQuote"> = {
   method: "POST",
   path: "/v5/rfq/execute-quote",
   inputs,
-  result: results.rfqExecuteQuote,
+  checkResult: results.rfqExecuteQuote,
   rateLimits: [{ requests: 50, windowMs: 1000 }],
   failureValues: { field: "status", values: ["Failed"] },
 };
@@ -104,7 +104,7 @@ export const rfqPublicTrades: Operation<"rfqPublicTrades"> = {
   method: "GET",
   path: "/v5/rfq/public-trades",
   inputs,
-  result: results.rfqPublicTrades,
+  checkResult: results.rfqPublicTrades,
   rateLimits: [{ requests: 50, windowMs: 1000 }],
   pagination: { style: "cursor", cursor: "cursor", next: "cursor", items: "list" },
   timeWindow: { start: "startTime", end: "endTime", maxMs: 2_592_000_000, unit: "ms" },
@@ -116,7 +116,7 @@ export const rfqQuoteList: Operation<"rfqQuoteList"> = {
   method: "GET",
   path: "/v5/rfq/quote-list",
   inputs,
-  result: results.rfqQuoteList,
+  checkResult: results.rfqQuoteList,
   rateLimits: [{ requests: 50, windowMs: 1000 }],
   pagination: { style: "cursor", cursor: "cursor", next: "cursor", items: "list" },
 };
@@ -127,7 +127,7 @@ export const rfqQuoteRealtime: Operation<"rfqQuoteRealtime"> = {
   method: "GET",
   path: "/v5/rfq/quote-realtime",
   inputs,
-  result: results.rfqQuoteRealtime,
+  checkResult: results.rfqQuoteRealtime,
   rateLimits: [{ requests: 50, windowMs: 1000 }],
 };
 
@@ -137,7 +137,7 @@ export const rfqRfqDetailList: Operation<"rfqRfqDetailList"> = {
   method: "GET",
   path: "/v5/rfq/rfq-detail-list",
   inputs,
-  result: results.rfqRfqDetailList,
+  checkResult: results.rfqRfqDetailList,
   pagination: { style: "cursor", cursor: "cursor", next: "cursor", items: "list" },
 };
 
@@ -147,7 +147,7 @@ export const rfqRfqList: Operation<"rfqRfqList"> = {
   method: "GET",
   path: "/v5/rfq/rfq-list",
   inputs,
-  result: results.rfqRfqList,
+  checkResult: results.rfqRfqList,
   rateLimits: [{ requests: 50, windowMs: 1000 }],
   pagination: { style: "cursor", cursor: "cursor", next: "cursor", items: "list" },
 };
@@ -158,7 +158,7 @@ export const rfqRfqRealtime: Operation<"rfqRfqRealtime"> = {
   method: "GET",
   path: "/v5/rfq/rfq-realtime",
   inputs,
-  result: results.rfqRfqRealtime,
+  checkResult: results.rfqRfqRealtime,
   rateLimits: [{ requests: 50, windowMs: 1000 }],
 };
 
@@ -168,7 +168,7 @@ export const rfqTradeList: Operation<"rfqTradeList"> = {
   method: "GET",
   path: "/v5/rfq/trade-list",
   inputs,
-  result: results.rfqTradeList,
+  checkResult: results.rfqTradeList,
   rateLimits: [{ requests: 50, windowMs: 1000 }],
   pagination: { style: "cursor", cursor: "cursor", next: "cursor", items: "list" },
 };

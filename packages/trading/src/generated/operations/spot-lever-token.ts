@@ -14,7 +14,7 @@ export const spotLeverTokenInfo: Operation<"spotLeverTokenInfo"> = {
   method: "GET",
   path: "/v5/spot-lever-token/info",
   inputs,
-  result: results.spotLeverTokenInfo,
+  checkResult: results.spotLeverTokenInfo,
   isPublic: true,
 };
 
@@ -27,7 +27,7 @@ export const spotLeverTokenOrderRecord: Operation<"spotLeverTokenOrderRecord"> =
   method: "GET",
   path: "/v5/spot-lever-token/order-record",
   inputs,
-  result: results.spotLeverTokenOrderRecord,
+  checkResult: results.spotLeverTokenOrderRecord,
 };
 
 /**
@@ -39,7 +39,7 @@ export const spotLeverTokenPurchase: Operation<"spotLeverTokenPurchase"> = {
   method: "POST",
   path: "/v5/spot-lever-token/purchase",
   inputs,
-  result: results.spotLeverTokenPurchase,
+  checkResult: results.spotLeverTokenPurchase,
   failureValues: { field: "ltOrderStatus", values: ["3"] },
 };
 
@@ -52,7 +52,7 @@ export const spotLeverTokenRedeem: Operation<"spotLeverTokenRedeem"> = {
   method: "POST",
   path: "/v5/spot-lever-token/redeem",
   inputs,
-  result: results.spotLeverTokenRedeem,
+  checkResult: results.spotLeverTokenRedeem,
   failureValues: { field: "ltOrderStatus", values: ["3"] },
 };
 
@@ -65,6 +65,6 @@ export const spotLeverTokenReference: Operation<"spotLeverTokenReference"> = {
   method: "GET",
   path: "/v5/spot-lever-token/reference",
   inputs,
-  result: results.spotLeverTokenReference,
+  checkResult: results.spotLeverTokenReference,
   isPublic: true,
 };

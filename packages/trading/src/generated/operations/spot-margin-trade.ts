@@ -11,7 +11,7 @@ export const spotMarginTradeCoinstate: Operation<"spotMarginTradeCoinstate"> = {
   method: "GET",
   path: "/v5/spot-margin-trade/coinstate",
   inputs,
-  result: results.spotMarginTradeCoinstate,
+  checkResult: results.spotMarginTradeCoinstate,
   rateLimits: [{ requests: 50, windowMs: 1000 }],
 };
 
@@ -21,7 +21,7 @@ export const spotMarginTradeCollateral: Operation<"spotMarginTradeCollateral"> =
   method: "GET",
   path: "/v5/spot-margin-trade/collateral",
   inputs,
-  result: results.spotMarginTradeCollateral,
+  checkResult: results.spotMarginTradeCollateral,
   isPublic: true,
 };
 
@@ -31,7 +31,7 @@ export const spotMarginTradeCurrencyData: Operation<"spotMarginTradeCurrencyData
   method: "GET",
   path: "/v5/spot-margin-trade/currency-data",
   inputs,
-  result: results.spotMarginTradeCurrencyData,
+  checkResult: results.spotMarginTradeCurrencyData,
 };
 
 /** List borrowing rates by fee level. `GET /v5/spot-margin-trade/data` */
@@ -40,7 +40,7 @@ export const spotMarginTradeData: Operation<"spotMarginTradeData"> = {
   method: "GET",
   path: "/v5/spot-margin-trade/data",
   inputs,
-  result: results.spotMarginTradeData,
+  checkResult: results.spotMarginTradeData,
   isPublic: true,
 };
 
@@ -50,7 +50,7 @@ export const spotMarginTradeFixedAvailableInventory: Operation<"spotMarginTradeF
   method: "GET",
   path: "/v5/spot-margin-trade/fixed-available-inventory",
   inputs,
-  result: results.spotMarginTradeFixedAvailableInventory,
+  checkResult: results.spotMarginTradeFixedAvailableInventory,
 };
 
 /** Order a fixed-rate loan. `POST /v5/spot-margin-trade/fixedborrow` */
@@ -59,7 +59,7 @@ export const spotMarginTradeFixedborrow: Operation<"spotMarginTradeFixedborrow">
   method: "POST",
   path: "/v5/spot-margin-trade/fixedborrow",
   inputs,
-  result: results.spotMarginTradeFixedborrow,
+  checkResult: results.spotMarginTradeFixedborrow,
   rateLimits: [{ requests: 1, windowMs: 1000 }],
 };
 
@@ -69,7 +69,7 @@ export const spotMarginTradeFixedborrowContractInfo: Operation<"spotMarginTradeF
   method: "GET",
   path: "/v5/spot-margin-trade/fixedborrow-contract-info",
   inputs,
-  result: results.spotMarginTradeFixedborrowContractInfo,
+  checkResult: results.spotMarginTradeFixedborrowContractInfo,
   rateLimits: [{ requests: 5, windowMs: 1000 }],
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
 };
@@ -80,7 +80,7 @@ export const spotMarginTradeFixedborrowOrderInfo: Operation<"spotMarginTradeFixe
   method: "GET",
   path: "/v5/spot-margin-trade/fixedborrow-order-info",
   inputs,
-  result: results.spotMarginTradeFixedborrowOrderInfo,
+  checkResult: results.spotMarginTradeFixedborrowOrderInfo,
   rateLimits: [{ requests: 5, windowMs: 1000 }],
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
 };
@@ -91,7 +91,7 @@ export const spotMarginTradeFixedborrowOrderQuote: Operation<"spotMarginTradeFix
   method: "GET",
   path: "/v5/spot-margin-trade/fixedborrow-order-quote",
   inputs,
-  result: results.spotMarginTradeFixedborrowOrderQuote,
+  checkResult: results.spotMarginTradeFixedborrowOrderQuote,
   rateLimits: [{ requests: 5, windowMs: 1000 }],
 };
 
@@ -101,7 +101,7 @@ export const spotMarginTradeFixedborrowRenew: Operation<"spotMarginTradeFixedbor
   method: "POST",
   path: "/v5/spot-margin-trade/fixedborrow-renew",
   inputs,
-  result: results.spotMarginTradeFixedborrowRenew,
+  checkResult: results.spotMarginTradeFixedborrowRenew,
   rateLimits: [{ requests: 1, windowMs: 1000 }],
 };
 
@@ -111,7 +111,7 @@ export const spotMarginTradeFlexibleAvailableInventory: Operation<"spotMarginTra
   method: "GET",
   path: "/v5/spot-margin-trade/flexible-available-inventory",
   inputs,
-  result: results.spotMarginTradeFlexibleAvailableInventory,
+  checkResult: results.spotMarginTradeFlexibleAvailableInventory,
 };
 
 /** Read which loans are repaid automatically. `GET /v5/spot-margin-trade/get-auto-repay-mode` */
@@ -120,7 +120,7 @@ export const spotMarginTradeGetAutoRepayMode: Operation<"spotMarginTradeGetAutoR
   method: "GET",
   path: "/v5/spot-margin-trade/get-auto-repay-mode",
   inputs,
-  result: results.spotMarginTradeGetAutoRepayMode,
+  checkResult: results.spotMarginTradeGetAutoRepayMode,
   rateLimits: [{ requests: 50, windowMs: 1000 }],
 };
 
@@ -130,7 +130,7 @@ export const spotMarginTradeInterestRateHistory: Operation<"spotMarginTradeInter
   method: "GET",
   path: "/v5/spot-margin-trade/interest-rate-history",
   inputs,
-  result: results.spotMarginTradeInterestRateHistory,
+  checkResult: results.spotMarginTradeInterestRateHistory,
   timeWindow: { start: "startTime", end: "endTime", maxMs: 2_592_000_000, unit: "ms" },
 };
 
@@ -140,7 +140,7 @@ export const spotMarginTradeLiability: Operation<"spotMarginTradeLiability"> = {
   method: "GET",
   path: "/v5/spot-margin-trade/liability",
   inputs,
-  result: results.spotMarginTradeLiability,
+  checkResult: results.spotMarginTradeLiability,
   rateLimits: [{ requests: 5, windowMs: 1000 }],
 };
 
@@ -150,7 +150,7 @@ export const spotMarginTradeMaxBorrowable: Operation<"spotMarginTradeMaxBorrowab
   method: "GET",
   path: "/v5/spot-margin-trade/max-borrowable",
   inputs,
-  result: results.spotMarginTradeMaxBorrowable,
+  checkResult: results.spotMarginTradeMaxBorrowable,
   rateLimits: [{ requests: 50, windowMs: 1000 }],
 };
 
@@ -160,7 +160,7 @@ export const spotMarginTradePositionTiers: Operation<"spotMarginTradePositionTie
   method: "GET",
   path: "/v5/spot-margin-trade/position-tiers",
   inputs,
-  result: results.spotMarginTradePositionTiers,
+  checkResult: results.spotMarginTradePositionTiers,
 };
 
 /** Read what can be repaid without converting. `GET /v5/spot-margin-trade/repayment-available-amount` */
@@ -169,7 +169,7 @@ export const spotMarginTradeRepaymentAvailableAmount: Operation<"spotMarginTrade
   method: "GET",
   path: "/v5/spot-margin-trade/repayment-available-amount",
   inputs,
-  result: results.spotMarginTradeRepaymentAvailableAmount,
+  checkResult: results.spotMarginTradeRepaymentAvailableAmount,
   rateLimits: [{ requests: 50, windowMs: 1000 }],
 };
 
@@ -179,7 +179,7 @@ export const spotMarginTradeSetAutoRepayMode: Operation<"spotMarginTradeSetAutoR
   method: "POST",
   path: "/v5/spot-margin-trade/set-auto-repay-mode",
   inputs,
-  result: results.spotMarginTradeSetAutoRepayMode,
+  checkResult: results.spotMarginTradeSetAutoRepayMode,
   rateLimits: [{ requests: 5, windowMs: 1000 }],
 };
 
@@ -189,7 +189,7 @@ export const spotMarginTradeSetLeverage: Operation<"spotMarginTradeSetLeverage">
   method: "POST",
   path: "/v5/spot-margin-trade/set-leverage",
   inputs,
-  result: results.spotMarginTradeSetLeverage,
+  checkResult: results.spotMarginTradeSetLeverage,
   rateLimits: [{ requests: 5, windowMs: 1000 }],
   environments: ["mainnet", "testnet", "demo"],
 };
@@ -200,7 +200,7 @@ export const spotMarginTradeState: Operation<"spotMarginTradeState"> = {
   method: "GET",
   path: "/v5/spot-margin-trade/state",
   inputs,
-  result: results.spotMarginTradeState,
+  checkResult: results.spotMarginTradeState,
   rateLimits: [{ requests: 50, windowMs: 1000 }],
 };
 
@@ -210,7 +210,7 @@ export const spotMarginTradeSwitchMode: Operation<"spotMarginTradeSwitchMode"> =
   method: "POST",
   path: "/v5/spot-margin-trade/switch-mode",
   inputs,
-  result: results.spotMarginTradeSwitchMode,
+  checkResult: results.spotMarginTradeSwitchMode,
   rateLimits: [{ requests: 5, windowMs: 1000 }],
   environments: ["mainnet", "testnet", "demo"],
 };

@@ -11,6 +11,6 @@ export const spotMarginUtaStatus: Operation<"spotMarginUtaStatus"> = {
   method: "GET",
   path: "/v5/spot-margin-uta/status",
   inputs,
-  result: results.spotMarginUtaStatus,
+  checkResult: results.spotMarginUtaStatus,
   environments: ["mainnet", "testnet", "demo"],
 };

@@ -11,7 +11,7 @@ export const spreadExecutionList: Operation<"spreadExecutionList"> = {
   method: "GET",
   path: "/v5/spread/execution/list",
   inputs,
-  result: results.spreadExecutionList,
+  checkResult: results.spreadExecutionList,
   rateLimits: [{ requests: 50, windowMs: 1000 }],
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
   timeWindow: { start: "startTime", end: "endTime", maxMs: 604_800_000, unit: "ms" },
@@ -23,7 +23,7 @@ export const spreadInstrument: Operation<"spreadInstrument"> = {
   method: "GET",
   path: "/v5/spread/instrument",
   inputs,
-  result: results.spreadInstrument,
+  checkResult: results.spreadInstrument,
   isPublic: true,
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
 };
@@ -34,7 +34,7 @@ export const spreadMaxQty: Operation<"spreadMaxQty"> = {
   method: "GET",
   path: "/v5/spread/max-qty",
   inputs,
-  result: results.spreadMaxQty,
+  checkResult: results.spreadMaxQty,
   rateLimits: [{ requests: 50, windowMs: 1000 }],
 };
 
@@ -44,7 +44,7 @@ export const spreadOrderAmend: Operation<"spreadOrderAmend"> = {
   method: "POST",
   path: "/v5/spread/order/amend",
   inputs,
-  result: results.spreadOrderAmend,
+  checkResult: results.spreadOrderAmend,
   rateLimits: [{ requests: 20, windowMs: 1000 }],
 };
 
@@ -54,7 +54,7 @@ export const spreadOrderCancel: Operation<"spreadOrderCancel"> = {
   method: "POST",
   path: "/v5/spread/order/cancel",
   inputs,
-  result: results.spreadOrderCancel,
+  checkResult: results.spreadOrderCancel,
   rateLimits: [{ requests: 20, windowMs: 1000 }],
 };
 
@@ -64,7 +64,7 @@ export const spreadOrderCancelAll: Operation<"spreadOrderCancelAll"> = {
   method: "POST",
   path: "/v5/spread/order/cancel-all",
   inputs,
-  result: results.spreadOrderCancelAll,
+  checkResult: results.spreadOrderCancelAll,
   rateLimits: [{ requests: 5, windowMs: 1000 }],
 };
 
@@ -74,7 +74,7 @@ export const spreadOrderCreate: Operation<"spreadOrderCreate"> = {
   method: "POST",
   path: "/v5/spread/order/create",
   inputs,
-  result: results.spreadOrderCreate,
+  checkResult: results.spreadOrderCreate,
   rateLimits: [{ requests: 20, windowMs: 1000 }],
 };
 
@@ -84,7 +84,7 @@ export const spreadOrderHistory: Operation<"spreadOrderHistory"> = {
   method: "GET",
   path: "/v5/spread/order/history",
   inputs,
-  result: results.spreadOrderHistory,
+  checkResult: results.spreadOrderHistory,
   rateLimits: [{ requests: 50, windowMs: 1000 }],
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
   timeWindow: { start: "startTime", end: "endTime", maxMs: 604_800_000, unit: "ms" },
@@ -96,7 +96,7 @@ export const spreadOrderRealtime: Operation<"spreadOrderRealtime"> = {
   method: "GET",
   path: "/v5/spread/order/realtime",
   inputs,
-  result: results.spreadOrderRealtime,
+  checkResult: results.spreadOrderRealtime,
   rateLimits: [{ requests: 50, windowMs: 1000 }],
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "list" },
 };
@@ -107,7 +107,7 @@ export const spreadOrderbook: Operation<"spreadOrderbook"> = {
   method: "GET",
   path: "/v5/spread/orderbook",
   inputs,
-  result: results.spreadOrderbook,
+  checkResult: results.spreadOrderbook,
   isPublic: true,
 };
 
@@ -117,7 +117,7 @@ export const spreadRecentTrade: Operation<"spreadRecentTrade"> = {
   method: "GET",
   path: "/v5/spread/recent-trade",
   inputs,
-  result: results.spreadRecentTrade,
+  checkResult: results.spreadRecentTrade,
   isPublic: true,
 };
 
@@ -127,6 +127,6 @@ export const spreadTickers: Operation<"spreadTickers"> = {
   method: "GET",
   path: "/v5/spread/tickers",
   inputs,
-  result: results.spreadTickers,
+  checkResult: results.spreadTickers,
   isPublic: true,
 };

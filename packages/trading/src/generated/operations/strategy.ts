@@ -11,7 +11,7 @@ export const strategyCreate: Operation<"strategyCreate"> = {
   method: "POST",
   path: "/v5/strategy/create",
   inputs,
-  result: results.strategyCreate,
+  checkResult: results.strategyCreate,
   rateLimits: [{ requests: 100, windowMs: 1000 }],
   failureValues: { field: "result", otherThan: [null] },
 };
@@ -22,7 +22,7 @@ export const strategyList: Operation<"strategyList"> = {
   method: "GET",
   path: "/v5/strategy/list",
   inputs,
-  result: results.strategyList,
+  checkResult: results.strategyList,
   rateLimits: [{ requests: 200, windowMs: 1000 }],
   pagination: { style: "cursor", cursor: "cursor", next: "nextCursor", items: "list" },
 };
@@ -33,7 +33,7 @@ export const strategyOrderList: Operation<"strategyOrderList"> = {
   method: "GET",
   path: "/v5/strategy/order-list",
   inputs,
-  result: results.strategyOrderList,
+  checkResult: results.strategyOrderList,
   rateLimits: [{ requests: 200, windowMs: 1000 }],
   pagination: { style: "cursor", cursor: "cursor", next: "nextCursor", items: "list" },
 };
@@ -44,6 +44,6 @@ export const strategyStop: Operation<"strategyStop"> = {
   method: "POST",
   path: "/v5/strategy/stop",
   inputs,
-  result: results.strategyStop,
+  checkResult: results.strategyStop,
   rateLimits: [{ requests: 100, windowMs: 1000 }],
 };

@@ -11,6 +11,6 @@ export const systemStatus: Operation<"systemStatus"> = {
   method: "GET",
   path: "/v5/system/status",
   inputs,
-  result: results.systemStatus,
+  checkResult: results.systemStatus,
   isPublic: true,
 };

@@ -14,7 +14,7 @@ export const unifiedV3PrivateOrderCancelAll: Operation<"unifiedV3PrivateOrderCan
   method: "POST",
   path: "/unified/v3/private/order/cancel-all",
   inputs,
-  result: results.unifiedV3PrivateOrderCancelAll,
+  checkResult: results.unifiedV3PrivateOrderCancelAll,
 };
 
 /**
@@ -26,5 +26,5 @@ export const unifiedV3PrivateOrderList: Operation<"unifiedV3PrivateOrderList"> =
   method: "GET",
   path: "/unified/v3/private/order/list",
   inputs,
-  result: results.unifiedV3PrivateOrderList,
+  checkResult: results.unifiedV3PrivateOrderList,
 };

@@ -11,7 +11,7 @@ export const userAffCustomerInfo: Operation<"userAffCustomerInfo"> = {
   method: "GET",
   path: "/v5/user/aff-customer-info",
   inputs,
-  result: results.userAffCustomerInfo,
+  checkResult: results.userAffCustomerInfo,
   rateLimits: [{ requests: 10, windowMs: 1000 }],
 };
 
@@ -21,7 +21,7 @@ export const userAgreement: Operation<"userAgreement"> = {
   method: "POST",
   path: "/v5/user/agreement",
   inputs,
-  result: results.userAgreement,
+  checkResult: results.userAgreement,
   rateLimits: [{ requests: 20, windowMs: 1000 }],
 };
 
@@ -31,7 +31,7 @@ export const userCreateDemoMember: Operation<"userCreateDemoMember"> = {
   method: "POST",
   path: "/v5/user/create-demo-member",
   inputs,
-  result: results.userCreateDemoMember,
+  checkResult: results.userCreateDemoMember,
   rateLimits: [{ requests: 5, windowMs: 1000 }],
   environments: ["mainnet"],
 };
@@ -42,7 +42,7 @@ export const userCreateSubApi: Operation<"userCreateSubApi"> = {
   method: "POST",
   path: "/v5/user/create-sub-api",
   inputs,
-  result: results.userCreateSubApi,
+  checkResult: results.userCreateSubApi,
   rateLimits: [{ requests: 1, windowMs: 1000 }],
 };
 
@@ -52,7 +52,7 @@ export const userCreateSubMember: Operation<"userCreateSubMember"> = {
   method: "POST",
   path: "/v5/user/create-sub-member",
   inputs,
-  result: results.userCreateSubMember,
+  checkResult: results.userCreateSubMember,
   rateLimits: [{ requests: 1, windowMs: 1000 }],
 };
 
@@ -62,7 +62,7 @@ export const userDelSubmember: Operation<"userDelSubmember"> = {
   method: "POST",
   path: "/v5/user/del-submember",
   inputs,
-  result: results.userDelSubmember,
+  checkResult: results.userDelSubmember,
   rateLimits: [{ requests: 5, windowMs: 1000 }],
 };
 
@@ -72,7 +72,7 @@ export const userDeleteApi: Operation<"userDeleteApi"> = {
   method: "POST",
   path: "/v5/user/delete-api",
   inputs,
-  result: results.userDeleteApi,
+  checkResult: results.userDeleteApi,
   rateLimits: [{ requests: 5, windowMs: 1000 }],
 };
 
@@ -82,7 +82,7 @@ export const userDeleteSubApi: Operation<"userDeleteSubApi"> = {
   method: "POST",
   path: "/v5/user/delete-sub-api",
   inputs,
-  result: results.userDeleteSubApi,
+  checkResult: results.userDeleteSubApi,
   rateLimits: [{ requests: 5, windowMs: 1000 }],
 };
 
@@ -92,7 +92,7 @@ export const userEscrowSubMembers: Operation<"userEscrowSubMembers"> = {
   method: "GET",
   path: "/v5/user/escrow_sub_members",
   inputs,
-  result: results.userEscrowSubMembers,
+  checkResult: results.userEscrowSubMembers,
   rateLimits: [{ requests: 5, windowMs: 1000 }],
   pagination: {
     style: "cursor",
@@ -109,7 +109,7 @@ export const userFrozenSubMember: Operation<"userFrozenSubMember"> = {
   method: "POST",
   path: "/v5/user/frozen-sub-member",
   inputs,
-  result: results.userFrozenSubMember,
+  checkResult: results.userFrozenSubMember,
   rateLimits: [{ requests: 5, windowMs: 1000 }],
 };
 
@@ -119,7 +119,7 @@ export const userGetMemberType: Operation<"userGetMemberType"> = {
   method: "GET",
   path: "/v5/user/get-member-type",
   inputs,
-  result: results.userGetMemberType,
+  checkResult: results.userGetMemberType,
   rateLimits: [{ requests: 10, windowMs: 1000 }],
 };
 
@@ -129,7 +129,7 @@ export const userInvitationReferrals: Operation<"userInvitationReferrals"> = {
   method: "GET",
   path: "/v5/user/invitation/referrals",
   inputs,
-  result: results.userInvitationReferrals,
+  checkResult: results.userInvitationReferrals,
   rateLimits: [{ requests: 10, windowMs: 1000 }],
   pagination: { style: "cursor", cursor: "cursor", next: "nextCursor", items: "records" },
 };
@@ -140,7 +140,7 @@ export const userQueryApi: Operation<"userQueryApi"> = {
   method: "GET",
   path: "/v5/user/query-api",
   inputs,
-  result: results.userQueryApi,
+  checkResult: results.userQueryApi,
   rateLimits: [{ requests: 10, windowMs: 1000 }],
   environments: ["mainnet", "testnet", "demo"],
 };
@@ -151,7 +151,7 @@ export const userQuerySubMembers: Operation<"userQuerySubMembers"> = {
   method: "GET",
   path: "/v5/user/query-sub-members",
   inputs,
-  result: results.userQuerySubMembers,
+  checkResult: results.userQuerySubMembers,
   rateLimits: [{ requests: 10, windowMs: 1000 }],
 };
 
@@ -161,7 +161,7 @@ export const userSubApikeys: Operation<"userSubApikeys"> = {
   method: "GET",
   path: "/v5/user/sub-apikeys",
   inputs,
-  result: results.userSubApikeys,
+  checkResult: results.userSubApikeys,
   rateLimits: [{ requests: 10, windowMs: 1000 }],
   pagination: { style: "cursor", cursor: "cursor", next: "nextPageCursor", items: "result" },
 };
@@ -172,7 +172,7 @@ export const userSubmembers: Operation<"userSubmembers"> = {
   method: "GET",
   path: "/v5/user/submembers",
   inputs,
-  result: results.userSubmembers,
+  checkResult: results.userSubmembers,
   rateLimits: [{ requests: 5, windowMs: 1000 }],
   pagination: {
     style: "cursor",
@@ -189,7 +189,7 @@ export const userUpdateApi: Operation<"userUpdateApi"> = {
   method: "POST",
   path: "/v5/user/update-api",
   inputs,
-  result: results.userUpdateApi,
+  checkResult: results.userUpdateApi,
   rateLimits: [{ requests: 5, windowMs: 1000 }],
 };
 
@@ -199,6 +199,6 @@ export const userUpdateSubApi: Operation<"userUpdateSubApi"> = {
   method: "POST",
   path: "/v5/user/update-sub-api",
   inputs,
-  result: results.userUpdateSubApi,
+  checkResult: results.userUpdateSubApi,
   rateLimits: [{ requests: 5, windowMs: 1000 }],
 };

@@ -31,7 +31,7 @@ export type CardItemType = 1 | 2;
 export type CardItemTypeValue = (1 | 2) | number;
 /** One item of the mall. */
 export interface CardMallItem {
-  /** Id of the item. */
+  /** ID of the item. */
   itemId: string;
   /** Name of the item. */
   itemName: string;
@@ -85,11 +85,11 @@ export interface CardPointRecord {
   updateTime: TimestampMs;
   /** Number of the points order. */
   bizId: string;
-  /** Id that follows one purchase through its life; it finds the cashback of the purchase. */
+  /** ID that follows one purchase through its life; it finds the cashback of the purchase. */
   bizTxnId: string;
   /** Date and time of the purchase, as text such as `2026-01-01 11:00:00`. */
   transactionDate: string;
-  /** Id of the card transaction. */
+  /** ID of the card transaction. */
   transactionId: string;
   /** Amount of the purchase, in `basicCurrency`. */
   transactionAmount: DecimalText;
@@ -140,13 +140,13 @@ export interface CardRewardMallItemListResponse extends Envelope {
   result: CardRewardMallItemListResult;
   retExtInfo: ExtInfo;
 }
-/** What `cardRewardMallItemList` returns. */
+/** Result of `cardRewardMallItemList`. */
 export interface CardRewardMallItemListResult {
   /** Number of this page. */
   pageNo: number;
   /** Records in one page. */
   pageSize: number;
-  /** Records in all pages. */
+  /** Number of records on all pages. */
   totalCount: number;
   /** The items. */
   data: CardMallItem[];
@@ -161,7 +161,7 @@ export interface CardRewardPointCashbackDetailResponse extends Envelope {
   result: CardRewardPointCashbackDetailResult;
   retExtInfo: ExtInfo;
 }
-/** What `cardRewardPointCashbackDetail` returns. */
+/** Result of `cardRewardPointCashbackDetail`. */
 export interface CardRewardPointCashbackDetailResult {
   /** Points of the purchase. */
   points: DecimalText;
@@ -171,11 +171,11 @@ export interface CardRewardPointCashbackDetailResult {
   ccy: string;
   /** Kind of currency: `FIAT` money of a state, `CRYPTO` a coin. */
   ccyType: CardCurrencyTypeValue;
-  /** When the order was made, as text such as `2026-01-01 11:01:00`. */
+  /** When the order was created, as text such as `2026-01-01 11:01:00`. */
   createTime: string;
-  /** Id that follows the purchase through its life. */
+  /** ID that follows the purchase through its life. */
   bizTxnId: string;
-  /** Id of the coupon or voucher. */
+  /** ID of the coupon or voucher. */
   sourceId: number;
   /** Number of the order outside the points account. */
   sourceCode: string;
@@ -193,9 +193,9 @@ export interface CardRewardPointsBalanceResponse extends Envelope {
   result: CardRewardPointsBalanceResult;
   retExtInfo: ExtInfo;
 }
-/** What `cardRewardPointsBalance` returns. */
+/** Result of `cardRewardPointsBalance`. */
 export interface CardRewardPointsBalanceResult {
-  /** Id of the points account. */
+  /** ID of the points account. */
   accountId: string;
   /** Points that can be spent. */
   availablePoint: number;
@@ -234,13 +234,13 @@ export interface CardRewardPointsRecordsResponse extends Envelope {
   result: CardRewardPointsRecordsResult;
   retExtInfo: ExtInfo;
 }
-/** What `cardRewardPointsRecords` returns. */
+/** Result of `cardRewardPointsRecords`. */
 export interface CardRewardPointsRecordsResult {
   /** Records in one page. */
   pageSize: number;
   /** Number of this page. */
   pageNo: number;
-  /** Records in all pages. */
+  /** Number of records on all pages. */
   totalCount: number;
   /** The changes. */
   data: CardPointRecord[];
@@ -250,7 +250,7 @@ export interface CardRewardPointsTierResponse extends Envelope {
   result: CardRewardPointsTierResult;
   retExtInfo: ExtInfo;
 }
-/** What `cardRewardPointsTier` returns. */
+/** Result of `cardRewardPointsTier`. */
 export interface CardRewardPointsTierResult {
   /** Spending that counted so far in US dollars, 0.002 dollars for each point, with two decimals. */
   usedLimit: DecimalText;
@@ -283,7 +283,7 @@ export interface CardTransaction {
   transactionAmount: DecimalText;
   /** Currency of the amount without tax. */
   transactionCurrency: string;
-  /** When the transaction was made, in milliseconds. */
+  /** When the transaction was created, in milliseconds. */
   txnCreate: TimestampMs;
   /** Country of the merchant. */
   merchCountry: string;
@@ -291,13 +291,13 @@ export interface CardTransaction {
   merchCity: string;
   /** Name of the merchant. */
   merchName: string;
-  /** Id of the transaction. */
+  /** ID of the transaction. */
   txnId: string;
   /** Why it was declined; empty otherwise. */
   declinedReason: string;
   /** All fees together. */
   totalFees: DecimalText;
-  /** User id of the card holder. */
+  /** User ID of the card holder. */
   uid: number | bigint;
   /** Amount in the currency of the transaction. */
   transactionCurrencyAmount: DecimalText;
@@ -360,13 +360,13 @@ export interface CardTransactionQueryAssetRecordsResponse extends Envelope {
   result: CardTransactionQueryAssetRecordsResult;
   retExtInfo: ExtInfo;
 }
-/** What `cardTransactionQueryAssetRecords` returns. */
+/** Result of `cardTransactionQueryAssetRecords`. */
 export interface CardTransactionQueryAssetRecordsResult {
   /** Records in one page. */
   pageSize: number;
   /** Number of this page. */
   pageNo: number;
-  /** Records in all pages. */
+  /** Number of records on all pages. */
   totalCount: number;
   /** The transactions. */
   data: CardTransaction[];

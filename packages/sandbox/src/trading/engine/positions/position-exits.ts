@@ -21,7 +21,9 @@ export function limitReduceOnly(state: EngineState, account: Account, position: 
     if (!order.reduceOnly || order.status === "Untriggered" || !order.matched) continue;
     if (order.instrument !== position.instrument || order.positionIdx !== position.positionIdx) continue;
     if (position.side === opposite(order.side)) {
-      order.qty = smaller(order.qty, order.filled + position.size);
+      const most = order.filled + position.size;
+      if (order.qty > most) account.changes.order(order);
+      order.qty = smaller(order.qty, most);
     } else {
       order.cancelType = "CancelByReduceOnly";
       state.closeOrder(account, order, "Cancelled", "EC_NoError");
@@ -30,6 +32,7 @@ export function limitReduceOnly(state: EngineState, account: Account, position: 
 }
 
 export function dropExits(state: EngineState, account: Account, position: Position): void {
+  account.changes.position(position);
   position.exits = { ...noExits };
   position.trailingStop = 0n;
   for (const order of exitOrders(account, position)) {

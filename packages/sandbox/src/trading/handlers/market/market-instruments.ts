@@ -128,7 +128,7 @@ function select(call: Call, category: string): Instrument[] {
 
 function list(call: Call, extra: (instrument: Instrument) => object): object {
   const category = call.input.required("category");
-  if (!categories.includes(category)) throw inputError(`category: one of ${categories.join(", ")}`);
+  if (!categories.includes(category)) throw inputError(`category: must be one of ${categories.join(", ")}`);
   const limit = call.input.integer("limit", 500, { minimum: 1, maximum: 1000 });
   const all = select(call, category);
   // The service does not page spot.

@@ -1,0 +1,76 @@
+import { describe, expect, test } from "vitest";
+import { createOpenApiFetchClient } from "../src/openapi-fetch.ts";
+import { credentials, ok, stubPlatform } from "./support/stub-platform.ts";
+
+const transfer = { coin: "BTC", amount: "1", fromAccountType: "UNIFIED", toAccountType: "FUND" } as const;
+const transferId = "42c0cfb0-6bca-c242-bc76-4e6df6cbcb16";
+const all = { category: "linear", settleCoin: "USDT" } as const;
+const dropped = () => Object.assign(new TypeError("fetch failed"), { cause: { code: "ECONNRESET" } });
+
+describe("a result that says that the call failed is an error, though retCode is 0", () => {
+  test("a transfer that failed was not carried out", async () => {
+    const { trading, seen } = stubPlatform([ok({ transferId, status: "FAILED" })]);
+    const work = trading.asset.transferInterTransfer({ ...transfer, transferId });
+    await expect(work).rejects.toMatchObject({
+      code: "failed",
+      outcome: "answered",
+      retCode: 0,
+      status: 200,
+      orderLinkId: transferId,
+      isRetryable: false,
+    });
+    await expect(work).rejects.toThrow(
+      'asset.transferInterTransfer: The platform accepted the request, but its result says that the call failed: status is "FAILED".',
+    );
+    expect(seen).toHaveLength(1);
+  });
+
+  test.each(["SUCCESS", "PENDING", "STATUS_UNKNOWN", "NeverHeardOf"])(
+    "a transfer that is %s is none",
+    async (status) => {
+      const { trading } = stubPlatform([ok({ transferId, status })]);
+      const result = await trading.asset.transferInterTransfer({ ...transfer, transferId });
+      expect(result).toMatchObject({ transferId, status });
+    },
+  );
+
+  test("after an attempt whose response is lost, the outcome stays unknown", async () => {
+    const failed = ok({ transferId, status: "FAILED" });
+    const { trading, clock } = stubPlatform([dropped(), failed]);
+    const work = clock.run(trading.asset.transferInterTransfer({ ...transfer, transferId }));
+    await expect(work).rejects.toMatchObject({ code: "unknown-outcome", outcome: "unknown", attempts: 2 });
+  });
+
+  test("a field of which only some values are a success", async () => {
+    const bot = { bot_id: "1" };
+    for (const status_code of [0, 200]) {
+      const { trading } = stubPlatform([ok({ status_code })]);
+      expect(await trading.fgridbot.close(bot)).toMatchObject({ status_code });
+    }
+    const { trading } = stubPlatform([ok({ status_code: 400 })]);
+    await expect(trading.fgridbot.close(bot)).rejects.toMatchObject({ code: "failed", outcome: "answered" });
+  });
+
+  test("the failure of another transfer says nothing about this one", async () => {
+    const { trading } = stubPlatform([ok({ transferId: "another", status: "FAILED" })], { retry: false });
+    const work = trading.asset.transferInterTransfer({ ...transfer, transferId });
+    await expect(work).rejects.toMatchObject({ code: "unknown-outcome", outcome: "unknown" });
+  });
+
+  test("a field that is absent says nothing", async () => {
+    const { trading } = stubPlatform([ok({ list: [] })]);
+    expect(await trading.order.cancelAll(all)).toEqual({ list: [] });
+  });
+
+  test("everything around the result is no way around it", async () => {
+    const { trading } = stubPlatform([ok({ list: [], success: "0" })]);
+    await expect(trading.order.cancelAll.withResponse(all)).rejects.toMatchObject({ code: "failed" });
+  });
+
+  test("openapi-fetch hands on the body, as with any retCode", async () => {
+    const { fetch } = stubPlatform([ok({ list: [], success: "0" })]);
+    const client = createOpenApiFetchClient({ credentials, fetch });
+    const { data } = await client.POST("/v5/order/cancel-all", { body: all });
+    expect(data).toMatchObject({ retCode: 0, result: { success: "0" } });
+  });
+});

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import {
+  expectArray,
+  expectBoolean,
+  expectId,
+  expectNumber,
+  expectObject,
+  expectOneOf,
+  expectPresent,
+  expectString,
+  type ResponseCheck,
+} from "./response-check.ts";
+
+const order: ResponseCheck = (item) =>
+  expectObject(
+    item,
+    "",
+    (fields) => expectId(fields["orderId"], ".orderId") ?? expectOneOf(fields["price"], ".price", ["number", "null"]),
+  );
+const page: ResponseCheck = (result) =>
+  expectObject(result, "result", (fields) => expectArray(fields["list"], ".list", order));
+
+test.each([
+  [{ list: [] }],
+  [{ list: [{ orderId: "1", price: null }] }],
+  [{ list: [{ orderId: "1", price: 9007199254740993n, unknown: true }], nextPageCursor: 7 }],
+])("accepts what has all it must have: %o", (value) => {
+  expect(page(value)).toBeUndefined();
+});
+
+test.each([
+  [undefined, "result is absent"],
+  [null, "result must be object, not null"],
+  ["OK", "result must be object, not string"],
+  [[], "result must be object, not array"],
+  [{}, "result.list is absent"],
+  [{ list: {} }, "result.list must be array, not object"],
+  [{ list: "x" }, "result.list must be array, not string"],
+  [{ list: [null] }, "result.list[0] must be object, not null"],
+  [{ list: [{ orderId: "1", price: 1 }, { price: 1 }] }, "result.list[1].orderId is absent"],
+  [{ list: [{ orderId: "", price: 1 }] }, "result.list[0].orderId must not be empty"],
+  [{ list: [{ orderId: true, price: 1 }] }, "result.list[0].orderId must be string, not boolean"],
+  [{ list: [{ orderId: "1" }] }, "result.list[0].price is absent"],
+  [{ list: [{ orderId: "1", price: "1" }] }, "result.list[0].price must be number or null, not string"],
+])("names the value that is wrong: %o", (value, problem) => {
+  expect(page(value)).toBe(problem);
+});
+
+const scalars = ["", "x", 0, 1n, true, null, [], {}];
+test.each([
+  ["string", expectString, ["", "x"]],
+  ["number", expectNumber, [0, 1n]],
+  ["boolean", expectBoolean, [true]],
+  ["object", expectObject, [{}]],
+  ["array", expectArray, [[]]],
+] as const)("a %s is nothing else", (type, check, accepted) => {
+  expect(scalars.filter((value) => check(value, "x") === undefined)).toEqual(accepted);
+  expect(check(undefined, "x")).toBe("x is absent");
+  expect(check(type === "string" ? 1 : "1", "x")).toMatch(`x must be ${type}, not `);
+});
+
+test("a value of any type must be there", () => {
+  expect(scalars.map((value) => expectPresent(value, "x")).filter(Boolean)).toEqual([]);
+  expect(expectPresent(undefined, "x")).toBe("x is absent");
+});

@@ -1,0 +1,147 @@
+import { describe, expect, test } from "vitest";
+import { compileResponse } from "./response-schema.ts";
+import { generated, ref, responses, specification, text } from "../micro-specification.ts";
+
+const id = text;
+const record = (properties: object, more: object = {}) => ({
+  type: "object",
+  required: Object.keys(properties),
+  properties,
+  ...more,
+});
+const compile = (schema: object, schemas: object = {}) => {
+  const compiled = compileResponse(specification({}, schemas), schema as never);
+  return JSON.parse(JSON.stringify(compiled)) as unknown;
+};
+
+describe("the required part of a schema", () => {
+  test.each([
+    ["a type", text, { type: "string" }],
+    ["an integer is a number", { type: "integer" }, { type: "number" }],
+    ["a value that may be null", { type: ["string", "null"] }, { type: ["string", "null"] }],
+    ["the type of an enumeration", { enum: ["a", "b"] }, { type: "string" }],
+    ["an open enumeration", { anyOf: [{ enum: ["a"] }, text] }, { type: "string" }],
+    ["a constant", { const: 1 }, { type: "number" }],
+    ["a schema that says nothing", {}, {}],
+    ["no field that is optional", { type: "object", properties: { a: text } }, { type: "object" }],
+    ["a required field", record({ a: text }), { type: "object", required: { a: { type: "string" } } }],
+    ["a required field that nothing describes", { type: "object", required: ["a"] }, { type: "object" }],
+    ["an array of anything", { type: "array", items: {} }, { type: "array" }],
+    [
+      "the records of an array",
+      { type: "array", items: record({ a: text }) },
+      { type: "array", items: { type: "object", required: { a: { type: "string" } } } },
+    ],
+  ])("is %s", (_, schema, compiled) => {
+    expect(compile(schema)).toEqual(compiled);
+  });
+
+  test("an ID is not empty, unless the caller gives it or its schema allows that", () => {
+    const properties = {
+      id,
+      orderId: id,
+      orderLinkId: id,
+      txID: { ...text, minLength: 0 },
+      seqId: { type: "integer" },
+    };
+    expect(compile(record(properties))).toEqual({
+      type: "object",
+      required: {
+        id: { type: "string", isId: true },
+        orderId: { type: "string", isId: true },
+        orderLinkId: { type: "string" },
+        txID: { type: "string" },
+        seqId: { type: "number" },
+      },
+    });
+  });
+
+  test("a field that only a success has is required, too", () => {
+    const schema = { type: "object", properties: { orderId: id, note: text }, "x-required-on-success": ["orderId"] };
+    expect(compile(schema)).toEqual({ type: "object", required: { orderId: { type: "string", isId: true } } });
+  });
+
+  test("all parts of a schema count, and what its choices have in common", () => {
+    const choices = [record({ a: text, b: text }), record({ a: { type: "integer" }, c: text })];
+    expect(compile({ allOf: [record({ d: text })], oneOf: choices })).toEqual({
+      type: "object",
+      required: { d: { type: "string" }, a: { type: ["string", "number"] } },
+    });
+  });
+
+  test("a schema that contains itself ends there", () => {
+    const schemas = { Node: record({ name: text, child: ref("Node") }) };
+    expect(compile(ref("Node"), schemas)).toEqual({
+      type: "object",
+      required: { name: { type: "string" }, child: {} },
+    });
+  });
+});
+
+describe("the check of a result", () => {
+  const emitted = async (result: object, envelope: object = {}) => {
+    const responding = responses(result);
+    Object.assign(responding["200"].content["application/json"].schema, envelope);
+    const operation = { operationId: "orderList", responses: responding };
+    const document = specification({ "/v5/order/list": { get: operation } });
+    return (await generated(document))["results/order.ts"] ?? "";
+  };
+  const required = { required: ["result"] };
+
+  test("is a function that looks at one value after the other", async () => {
+    const item = record({
+      orderId: id,
+      fees: { type: ["array", "null"], items: text },
+      price: { type: ["string", "null"] },
+      isOpen: { type: "boolean" },
+    });
+    const code = await emitted(
+      record({ any: {}, list: { type: "array", items: item }, total: { type: "integer" } }),
+      required,
+    );
+    expect(code).toContain(`/** Required part of the result of \`GET /v5/order/list\`. */
+export const orderList: ResponseCheck = (result) =>
+  expectObject(result, "result", (fields) =>
+    expectPresent(fields["any"], ".any") ??
+    expectArray(fields["list"], ".list", (item) =>
+      expectObject(item, "", (fields) =>
+        expectId(fields["orderId"], ".orderId") ??
+        (fields["fees"] === null ? undefined : expectArray(fields["fees"], ".fees", (item) =>
+          expectString(item, ""))) ??
+        expectOneOf(fields["price"], ".price", ["string", "null"]) ??
+        expectBoolean(fields["isOpen"], ".isOpen"))) ??
+    expectNumber(fields["total"], ".total"));
+`);
+    expect(code).toContain(`import {
+  expectArray,
+  expectBoolean,
+  expectId,
+  expectNumber,
+  expectObject,
+  expectOneOf,
+  expectPresent,
+  expectString,
+  type ResponseCheck,
+} from "@specwright/transport";
+`);
+  });
+
+  test("accepts that a result is absent where the envelope does not require one", async () => {
+    expect(await emitted({ type: "object" })).toContain(
+      '(result) =>\n  result === undefined ? undefined : expectObject(result, "result");',
+    );
+  });
+
+  test("of a batch looks at the list alone: each item has a return code of its own", async () => {
+    const list = { type: "object", properties: { list: { type: "array", items: record({ orderId: id }) } } };
+    const codes = {
+      type: "object",
+      properties: { list: { type: "array", items: record({ code: { type: "integer" } }) } },
+    };
+    const operation = { operationId: "orderCreateBatch", responses: responses(list, codes) };
+    const document = specification({ "/v5/order/create-batch": { post: operation } });
+    expect((await generated(document))["results/order.ts"]).toContain(`(result) =>
+  expectObject(result, "result", (fields) =>
+    expectArray(fields["list"], ".list"));`);
+  });
+});

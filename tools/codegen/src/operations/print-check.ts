@@ -1,0 +1,51 @@
+import type { ResponseSchema } from "./response-schema.ts";
+
+const EXPECT: Readonly<Record<string, string>> = {
+  array: "expectArray",
+  boolean: "expectBoolean",
+  number: "expectNumber",
+  object: "expectObject",
+  string: "expectString",
+};
+
+/** An object whose fields are checked one after the other, until one is wrong. */
+function printFields(required: Readonly<Record<string, ResponseSchema>>, indent: string): string {
+  const checks = Object.entries(required).map(([name, schema]) =>
+    printExpectation(schema, `fields[${JSON.stringify(name)}]`, `.${name}`, `${indent}  `),
+  );
+  return `(fields) =>\n${indent}  ${checks.join(` ??\n${indent}  `)}`;
+}
+
+/** The expression that checks one value with the functions of the transport. It begins on a line with this indent. */
+function printExpectation(schema: ResponseSchema, value: string, name: string, indent: string): string {
+  const { type, required, items, isId } = schema;
+  const values = `${value}, ${JSON.stringify(name)}`;
+  if (type === undefined) return `expectPresent(${values})`;
+  const [only, ...others] = [type].flat().filter((one) => one !== "null");
+  const isStructure = required !== undefined || items !== undefined;
+  // What is inside is known only of a value of one type.
+  if (typeof type !== "string" && isStructure && only !== undefined && others.length === 0)
+    return `(${value} === null ? undefined : ${printExpectation({ ...schema, type: only }, value, name, indent)})`;
+  const expect = typeof type === "string" ? EXPECT[type] : undefined;
+  if (expect === undefined)
+    return `expectOneOf(${values}, [${[type]
+      .flat()
+      .map((one) => JSON.stringify(one))
+      .join(", ")}])`;
+  if (required !== undefined) return `${expect}(${values}, ${printFields(required, indent)})`;
+  if (items === undefined) return `${isId ? "expectId" : expect}(${values})`;
+  return `${expect}(${values}, (item) =>\n${indent}  ${printExpectation(items, "item", "", `${indent}  `)})`;
+}
+
+/** A constant that checks a value, which its messages call `name`. */
+export function printCheck(id: string, name: string, schema: ResponseSchema, isOptional: boolean): string {
+  const start = `export const ${id}: ResponseCheck = (${name}) =>\n  `;
+  const optional = isOptional ? `${name} === undefined ? undefined : ` : "";
+  return `${start}${optional}${printExpectation(schema, name, name, "  ")};\n`;
+}
+
+/** The import of what the printed checks use. */
+export function printCheckImports(checks: string): string {
+  const used = [...new Set(checks.match(/\bexpect[A-Z]\w+/g))].toSorted();
+  return `import {\n${used.map((name) => `  ${name},\n`).join("")}  type ResponseCheck,\n} from "@specwright/transport";\n`;
+}
